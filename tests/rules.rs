@@ -62,6 +62,7 @@ mod short;
 mod spec_file;
 mod specs;
 mod targets;
+mod trees;
 #[path = "try.rs"]
 mod try_and_can;
 mod types;

@@ -6,7 +6,7 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::Syntax;
 
 /// A way to be large.
-pub struct Shape {
+pub struct Ty {
     /// What it has many of.
     pub name: &'static str,
     /// The input with this many of them.
@@ -137,7 +137,7 @@ fn each(n: usize, part: impl Fn(usize) -> String) -> String {
 macro_rules! shapes {
     ($($name:literal: |$n:ident| $input:expr;)*) => {
         /// All shapes.
-        pub const SHAPES: &[Shape] = &[$(Shape { name: $name, input: |$n| $input }),*];
+        pub const SHAPES: &[Ty] = &[$(Ty { name: $name, input: |$n| $input }),*];
     };
 }
 

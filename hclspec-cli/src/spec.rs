@@ -3,7 +3,7 @@
 use crate::args::RustArgs;
 use crate::input::Input;
 use bumpalo::Bump;
-use hclspec_lang::infer::{self, Nulls, Shape};
+use hclspec_lang::infer::{self, Nulls, Ty};
 use hclspec_lang::ir::Program;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::spec::Model;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub(crate) struct Analysis<'r, 'a> {
     pub(crate) files: &'r Arc<SpecFiles>,
     pub(crate) model: &'r Model<'a>,
-    pub(crate) shape: &'r Shape,
+    pub(crate) shape: &'r Ty,
     pub(crate) program: &'r Program<'r, 'a>,
 }
 

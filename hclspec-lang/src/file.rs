@@ -145,7 +145,7 @@ impl SpecFile {
     #[inline]
     pub fn misplaced(&self, paths: &[(String, bool)]) -> Vec<Misplaced> {
         let types: Vec<HostType> = paths.iter().map(|(path, is_around)| HostType::at(path, *is_around)).collect();
-        let of = |model: &Model<'_>, shape: &infer::Shape| {
+        let of = |model: &Model<'_>, shape: &infer::Ty| {
             lower::lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).misplaced
         };
         self.shaped(of).unwrap_or_default()
@@ -167,7 +167,7 @@ impl SpecFile {
     }
 
     /// Passes on the spec with its shape.
-    fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Shape) -> T) -> Option<T> {
+    fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Ty) -> T) -> Option<T> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let model = reading::recover_as(&mut diags, &arena, self.0.files.text(), self.0.dialect).model?;
         let shape = infer::check(&mut diags, &model, Nulls::Refused);

@@ -2,10 +2,10 @@
 //!
 //! A type says it for all of a value but for the parts in themselves, which have no type. So each part has a guide of its own.
 
-use crate::infer::{Nulls, of_named, of_spec};
+use crate::infer::{of_named, of_spec};
 use crate::map::{Map, Set};
-use crate::shape::{Shape, ShapeKind};
 use crate::spec::{Model, NamedPart};
+use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::convert::as_written;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
@@ -39,7 +39,7 @@ impl Guide {
         let place = |part: &Rc<NamedPart<'_>>| {
             let shape = &of_named(part, nulls).shape;
             let place = match &shape.kind {
-                ShapeKind::Part(of) => Place::of(&of.shape),
+                TyKind::Part(of) => Place::of(&of.ty),
                 _ => Place::of(shape),
             };
             (part.name.span, place)
@@ -82,21 +82,21 @@ impl Guide {
 }
 
 impl Place {
-    fn of(shape: &Shape) -> Self {
+    fn of(shape: &Ty) -> Self {
         let mut inner = Vec::new();
         find(shape, &mut Vec::new(), &mut inner);
-        Self { ty: shape.to_guide(), inner }
+        Self { ty: shape.guide(), inner }
     }
 }
 
-fn find(shape: &Shape, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
+fn find(shape: &Ty, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
     let (part, is_again) = match &shape.kind {
-        ShapeKind::Part(part) => (Some(part.place), false),
-        ShapeKind::Again(_, part, _) => (Some(*part), true),
+        TyKind::Part(part) => (Some(part.place), false),
+        TyKind::Again(_, part, _) => (Some(*part), true),
         _ => (None, false),
     };
     found.extend(part.map(|part| Inner { steps: steps.clone(), part, is_again }));
-    for (step, shape) in shape.steps() {
+    for (step, shape) in shape.parts() {
         steps.push(step.map(str::to_owned));
         find(shape, steps, found);
         steps.pop();

@@ -3,8 +3,8 @@
 use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
-use crate::shape::Unevaluated;
 use crate::spec::Spec;
+use crate::ty::Unevaluated;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::PartConversion;

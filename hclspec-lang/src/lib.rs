@@ -1,7 +1,7 @@
 //! The HCL Config Spec Language as a library: reads, checks and types spec files.
 //!
 //! ```text
-//! spec file --spec::read, infer::of_file--> spec::Model --infer::check--> Shape (what Rust types are made of)
+//! spec file --spec::read, infer::of_file--> spec::Model --infer::check--> Ty (what Rust types are made of)
 //!                                                |                                  |
 //!                                                |                                  +--lower--> ir::Program (their names and fields)
 //!                                                +--table::build--> Table (what the runtime decodes by)
@@ -12,7 +12,6 @@
 //! `SpecFile` combines these for programs that receive their spec at run time, behind the feature `decode`, which is on by default.
 
 pub mod explanation;
-mod fact;
 #[cfg(feature = "decode")]
 mod file;
 pub mod files;
@@ -27,11 +26,11 @@ pub mod map;
 pub mod model;
 pub mod names;
 pub mod reading;
-mod shape;
 pub mod spec;
 pub mod table;
 #[cfg(test)]
 mod testing;
+mod ty;
 mod users;
 mod words;
 

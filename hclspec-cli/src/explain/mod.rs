@@ -11,7 +11,7 @@ use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::workspace;
-use hclspec_lang::infer::Shape;
+use hclspec_lang::infer::Ty;
 use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -164,7 +164,7 @@ fn children(table: &mut Table, node: &Node, indent: &str) {
 
 fn variable(variable: &Variable<'_>) -> [String; 3] {
     let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
-    [variable.name.text.to_owned(), types::text(&Shape::of_value(&variable.value), &Part::of(None)), value]
+    [variable.name.text.to_owned(), types::text(&Ty::of_value(&variable.value), &Part::of(None)), value]
 }
 
 /// On one line, cut after `most` characters.

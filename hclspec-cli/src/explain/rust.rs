@@ -1,20 +1,20 @@
 //! The generated types in Rust types.
 
 use super::types::Part;
-use hclspec_lang::infer::{Shape, ShapeKind};
+use hclspec_lang::infer::{Ty, TyKind};
 use hclspec_lang::ir::{ItemId, RustType};
 use hclspec_runtime::value::PathStep;
 
 /// A generated type in another one, with what is known about its values.
 pub(super) struct NestedType<'p, 'a> {
     pub(super) id: ItemId,
-    pub(super) shape: &'p Shape,
+    pub(super) shape: &'p Ty,
     pub(super) part: Part<'p, 'a>,
 }
 
 /// The generated types that values of a type hold, without those inside of them, and without those of named types.
-pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
-    if let ShapeKind::Part(named) = &shape.kind
+pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Ty, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
+    if let TyKind::Part(named) = &shape.kind
         && named.named.is_some()
     {
         return;
@@ -42,7 +42,7 @@ pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>
             }
         }
         RustType::Tuple(types) => {
-            if let ShapeKind::Tuple(elements) = shape.resolved() {
+            if let TyKind::Tuple(elements) = shape.resolved() {
                 for (index, (ty, shape)) in types.iter().zip(elements.iter()).enumerate() {
                     parts(ty, shape, &part.step(PathStep::Index(index)), found);
                 }
@@ -52,13 +52,9 @@ pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>
     }
 }
 
-fn element(shape: &Shape) -> Option<&Shape> {
+fn element(shape: &Ty) -> Option<&Ty> {
     match shape.resolved() {
-        ShapeKind::List(element)
-        | ShapeKind::Set(element)
-        | ShapeKind::Map(element)
-        | ShapeKind::Seq(element)
-        | ShapeKind::Rec(element) => Some(element),
+        TyKind::Coll(_, element) => Some(element),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use super::shortened;
 use super::types::{self, Part};
 use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
+use hclspec_lang::infer::{Nulls, Ty, TyKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Model};
 use hclspec_lang::spec::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind};
@@ -66,7 +66,7 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
     for (part, told) in read.parts.iter().zip(model.parts()).filter(|(_, it)| it.is_used()) {
         let shape = &of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
-        let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
+        let ty = ty.map(|ty| if shape.is_nullable() { RustType::Option(Box::new(ty)) } else { ty });
         let what = match told.is_type() {
             true => format!("type{}", checks(told.spec())),
             false => described(told.spec(), true),
@@ -94,7 +94,7 @@ impl<'b, 'a> Builder<'b, 'a> {
         }
     }
 
-    fn children(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
+    fn children(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, shape: &Ty, ty: Option<&RustType>) -> Vec<Node> {
         let part = &Part::of(Some(spec));
         let child = |spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>| {
             self.spec(spec, told, described(told, true), ty)
@@ -196,7 +196,7 @@ impl<'b, 'a> Builder<'b, 'a> {
     }
 
     /// The fields of the types that values of a structural type become.
-    fn fields(&self, ty: Option<&RustType>, shape: &Shape, part: &Part<'_, '_>) -> Vec<Node> {
+    fn fields(&self, ty: Option<&RustType>, shape: &Ty, part: &Part<'_, '_>) -> Vec<Node> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
             rust::parts(ty, shape, part, &mut parts);
@@ -217,7 +217,7 @@ impl<'b, 'a> Builder<'b, 'a> {
     }
 
     fn part(&self, part: &NestedType<'_, '_>) -> Vec<Node> {
-        let node = |label: &str, step: PathStep<String>, ty: &RustType, shape: &Shape| {
+        let node = |label: &str, step: PathStep<String>, ty: &RustType, shape: &Ty| {
             let part = part.part.step(step);
             Node {
                 label: label.to_owned(),
@@ -227,14 +227,14 @@ impl<'b, 'a> Builder<'b, 'a> {
             }
         };
         match (self.program.items.get(part.id.0).map(|item| &item.content), part.shape.resolved()) {
-            (Some(ItemContent::Fields(fields)), ShapeKind::Object(_)) => {
+            (Some(ItemContent::Fields(fields)), TyKind::Object(_)) => {
                 let field = |(index, it): (usize, &Field)| {
                     let step = PathStep::Attribute(it.hcl_name.clone());
                     part.shape.attr_near(index, &it.hcl_name).map(|shape| node(&it.hcl_name, step, &it.ty, shape))
                 };
                 fields.iter().enumerate().filter_map(field).collect()
             }
-            (Some(ItemContent::Tuple(types)), ShapeKind::Tuple(shapes)) => {
+            (Some(ItemContent::Tuple(types)), TyKind::Tuple(shapes)) => {
                 let elements = types.iter().zip(shapes.iter()).enumerate();
                 elements
                     .map(|(index, (ty, shape))| node(&format!("[{index}]"), PathStep::Index(index), ty, shape))

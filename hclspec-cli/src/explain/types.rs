@@ -1,6 +1,6 @@
 //! Types in the words of the spec language, without what is shown on lines of its own.
 
-use hclspec_lang::infer::{Shape, ShapeKind};
+use hclspec_lang::infer::{Ty, TyKind};
 use hclspec_lang::spec::{Spec, Steps};
 use hclspec_runtime::text::alternatives;
 use hclspec_runtime::value::PathStep;
@@ -30,46 +30,41 @@ impl<'s, 'a> Part<'s, 'a> {
 }
 
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
-pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
-    if let ShapeKind::Part(named) = &shape.kind
+pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
+    if let TyKind::Part(named) = &shape.kind
         && named.named.is_some()
     {
         return around(named.name.clone(), shape, part);
     }
-    let of = |name: &str, element: &Shape| format!("{name}({})", text(element, &part.step(PathStep::Each)));
     let name = match shape.resolved() {
-        ShapeKind::List(element) => of("list", element),
-        ShapeKind::Set(element) => of("set", element),
-        ShapeKind::Map(element) => of("map", element),
-        ShapeKind::Seq(element) => of("sequence", element),
-        ShapeKind::Rec(element) => of("record", element),
-        ShapeKind::Tuple(elements) => {
+        TyKind::Coll(coll, element) => format!("{}({})", coll.noun(), text(element, &part.step(PathStep::Each))),
+        TyKind::Tuple(elements) => {
             let element = |(index, shape)| text(shape, &part.step(PathStep::Index(index)));
             format!("tuple([{}])", elements.iter().enumerate().map(element).collect::<Vec<_>>().join(", "))
         }
-        ShapeKind::Object(_) => "object".to_owned(),
-        ShapeKind::Choice(cases) => {
+        TyKind::Object(_) => "object".to_owned(),
+        TyKind::Choice(cases) => {
             let names: Vec<String> = cases.iter().map(|(name, _)| name.clone()).collect();
             alternatives(&names)
         }
-        ShapeKind::Value
-        | ShapeKind::AnyObject
-        | ShapeKind::Null
-        | ShapeKind::String
-        | ShapeKind::Number
-        | ShapeKind::Bool
-        | ShapeKind::Text(_)
-        | ShapeKind::Union(_)
-        | ShapeKind::Again(..)
-        | ShapeKind::Unevaluated(_) => shape.clone().not_null().to_string(),
-        ShapeKind::Part(part) => text(&part.shape, &Part::of(None)),
+        TyKind::Any
+        | TyKind::AnyObject
+        | TyKind::Known(_)
+        | TyKind::String
+        | TyKind::Number
+        | TyKind::Bool
+        | TyKind::Text(_)
+        | TyKind::Union(_)
+        | TyKind::Again(..)
+        | TyKind::Unevaluated(_) => shape.clone().not_null().to_string(),
+        TyKind::Part(part) => text(&part.ty, &Part::of(None)),
     };
     around(name, shape, part)
 }
 
 /// The name of a type, with whether its values are secret or may be null.
-fn around(name: String, shape: &Shape, part: &Part<'_, '_>) -> String {
+fn around(name: String, shape: &Ty, part: &Part<'_, '_>) -> String {
     let name = if part.is_secret() { format!("secret({name})") } else { name };
-    let nullable = if shape.nullable { "?" } else { "" };
+    let nullable = if shape.is_nullable() { "?" } else { "" };
     format!("{name}{nullable}")
 }

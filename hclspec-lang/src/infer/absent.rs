@@ -3,14 +3,15 @@
 //! Input: the `result` of a `transform`, and its nested spec. Output: a warning for each argument or block without which
 //! the expression fails, whatever else the configuration contains.
 
-use super::expr::{FactScope, of_expr, references_to_nested};
-use super::{Effort, Nulls, fact, of_spec};
-use crate::fact::{Fact, FactKind};
+use super::expr::{TyScope, of_expr, references_to_nested};
+use super::{Effort, of_spec, seen};
 use crate::spec::{Spec, SpecKind};
+use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
+use std::sync::Arc;
 
 /// At most this many parts of a spec are checked, because each requires typing the expression again.
 const MOST: usize = 16;
@@ -87,12 +88,12 @@ impl<'s, 'a> Omissible<'s, 'a> {
         let untyped = matches!(self.spec.kind, SpecKind::Blocks { .. }).then_some(Val::NULL);
         let mut problems = Diagnostics::new();
         for null in typed.into_iter().chain(untyped) {
-            let mut value = fact(nested, Nulls::Kept);
+            let mut value = seen(nested, Nulls::Kept);
             effort.spend(value.extent().parts);
             let Some(part) = part_of(&mut value, &self.path) else { return };
-            *part = Fact::known(null);
+            *part = Ty::known(null);
             problems = Diagnostics::new();
-            let scope = FactScope::default().with([("nested", value)]);
+            let scope = TyScope::default().with([("nested", value)]);
             if of_expr(effort, &mut problems, &scope, result, None).fact.is_some() {
                 return;
             }
@@ -110,10 +111,10 @@ impl<'s, 'a> Omissible<'s, 'a> {
     }
 }
 
-fn part_of<'f>(fact: &'f mut Fact, path: &[usize]) -> Option<&'f mut Fact> {
+fn part_of<'f>(fact: &'f mut Ty, path: &[usize]) -> Option<&'f mut Ty> {
     path.iter().try_fold(fact, |fact, index| match &mut fact.kind {
-        FactKind::Object(attrs) => attrs.get_mut(*index).map(|(_, attr)| attr),
-        FactKind::Tuple(items) => items.get_mut(*index),
+        TyKind::Object(attrs) => Arc::make_mut(attrs).get_mut(*index).map(|(_, attr)| attr),
+        TyKind::Tuple(items) => Arc::make_mut(items).get_mut(*index),
         _ => None,
     })
 }

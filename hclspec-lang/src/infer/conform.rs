@@ -1,6 +1,6 @@
 //! Conversion of constants to shapes.
 
-use crate::shape::{Nulls, Shape, ShapeKind};
+use crate::ty::{Coll, Nulls, Ty, TyKind};
 use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};
 use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
@@ -13,7 +13,7 @@ use hclspec_core::value::{PathStep, Val};
 /// # Errors
 ///
 /// Returns an error if a part can't be converted, is missing, or is null where the shape does not allow it.
-pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, Mismatch> {
+pub fn conform(value: &Val, shape: &Ty, ty: Option<&Type>) -> Result<Val, Mismatch> {
     let Some(ty) = ty else { return part(value, shape) };
     let converted = convert(value.clone(), ty)?;
     nulls(&converted, shape)?;
@@ -21,34 +21,34 @@ pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, Mis
 }
 
 /// Whether nulls in a converted value are possible according to its shape.
-fn nulls(value: &Val, shape: &Shape) -> Result<(), Mismatch> {
+fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
     if value.is_null() {
-        return if shape.nullable { Ok(()) } else { Err(Mismatch::of_type("it can't be null")) };
+        return if shape.is_nullable() { Ok(()) } else { Err(Mismatch::of_type("it can't be null")) };
     }
     let at = |step, value, shape| nulls(value, shape).map_err(|mismatch| mismatch.within(step));
     match &shape.kind {
-        ShapeKind::Part(of) => match &of.named {
+        TyKind::Part(of) => match &of.named {
             // It may contain itself, which only the type knows.
             Some((named, Nulls::Refused)) => {
                 convert_without_nulls(value.clone(), &Type::Named(named.clone())).map(drop)
             }
             Some((_, Nulls::Kept)) => Ok(()),
-            None => nulls(value, &of.shape),
+            None => nulls(value, &of.ty),
         },
-        ShapeKind::Unevaluated(_) | ShapeKind::Again(..) => part(value, shape).map(drop),
-        ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Seq(element) => {
+        TyKind::Unevaluated(_) | TyKind::Again(..) => part(value, shape).map(drop),
+        TyKind::Coll(Coll::List | Coll::Set | Coll::Seq, element) => {
             let mut items = elements(value).unwrap_or_default().into_iter().enumerate();
             items.try_for_each(|(index, item)| at(PathStep::Index(index), item, element))
         }
-        ShapeKind::Map(element) | ShapeKind::Rec(element) => {
+        TyKind::Coll(Coll::Map | Coll::Rec | Coll::Keyed, element) => {
             let mut entries = entries(value).unwrap_or_default().into_iter();
             entries.try_for_each(|(key, item)| at(PathStep::Key(key), item, element))
         }
-        ShapeKind::Tuple(shapes) => {
+        TyKind::Tuple(shapes) => {
             let mut items = elements(value).unwrap_or_default().into_iter().zip(shapes.iter()).enumerate();
             items.try_for_each(|(index, (item, shape))| at(PathStep::Index(index), item, shape))
         }
-        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+        TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             let entries = entries(value).unwrap_or_default();
             attrs.iter().try_for_each(|(name, shape)| {
                 let item = entries.iter().find(|(key, _)| key == name).map_or(&Val::NULL, |(_, item)| item);
@@ -59,47 +59,47 @@ fn nulls(value: &Val, shape: &Shape) -> Result<(), Mismatch> {
     }
 }
 
-fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
+fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     if value.is_null() {
-        if shape.nullable {
+        if shape.is_nullable() {
             return Ok(match (value, &shape.kind) {
-                (Val::Null(None), ShapeKind::Text(notation)) => Val::null_of(Type::Text(notation.clone()).of_values()),
+                (Val::Null(None), TyKind::Text(notation)) => Val::null_of(Type::Text(notation.clone()).of_values()),
                 _ => value.clone(),
             });
         }
         return Err(Mismatch::of_type("it can't be null"));
     }
     match &shape.kind {
-        ShapeKind::Part(of) => match &of.named {
+        TyKind::Part(of) => match &of.named {
             // It may contain itself, which only the type knows.
             Some((named, nulls)) => {
                 let ty = Type::Named(named.clone());
                 let convert = if *nulls == Nulls::Refused { convert_without_nulls } else { convert };
                 convert(value.clone(), &ty)
             }
-            None => part(value, &of.shape),
+            None => part(value, &of.ty),
         },
-        ShapeKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
+        TyKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
         // Whoever asks for a constant of this type asks for a block that would contain itself.
-        ShapeKind::Again(name, ..) => {
+        TyKind::Again(name, ..) => {
             Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
         }
-        ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
-        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::AnyObject => to_type(value, shape),
+        TyKind::Any | TyKind::Known(_) => Ok(value.clone()),
+        TyKind::String | TyKind::Number | TyKind::Bool | TyKind::AnyObject => to_type(value, shape),
         // As in expressions: a duration may be its number of seconds.
-        ShapeKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
+        TyKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
         // It was converted as a part of the whole.
-        ShapeKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
-        ShapeKind::Union(_) => convert(value.clone(), &shape.to_written_type()),
-        ShapeKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
-        ShapeKind::List(element) | ShapeKind::Set(element) => {
+        TyKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
+        TyKind::Union(_) => convert(value.clone(), &shape.written_type()),
+        TyKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
+        TyKind::Coll(Coll::List | Coll::Set, element) => {
             if shape.is_static() {
                 return to_type(value, shape);
             }
             parts(elements(value).ok_or_else(|| wanted(value, "a list"))?, element)?;
             Ok(value.clone())
         }
-        ShapeKind::Map(element) => {
+        TyKind::Coll(Coll::Map, element) => {
             if shape.is_static() {
                 return to_type(value, shape);
             }
@@ -108,11 +108,11 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             }
             Ok(value.clone())
         }
-        ShapeKind::Seq(element) => {
+        TyKind::Coll(Coll::Seq, element) => {
             let items = elements(value).ok_or_else(|| wanted(value, "a list"))?;
             Ok(Val::tuple(parts(items, element)?))
         }
-        ShapeKind::Rec(element) => {
+        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             for (key, item) in entries {
@@ -123,7 +123,7 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             }
             Ok(Val::object(converted))
         }
-        ShapeKind::Tuple(shapes) => {
+        TyKind::Tuple(shapes) => {
             let items = elements(value).filter(|items| items.len() == shapes.len());
             let wanted = || wanted(value, &format!("a tuple of {}", counted(shapes.len() as u64, "element")));
             let items = items.ok_or_else(wanted)?;
@@ -133,7 +133,7 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             }
             Ok(Val::tuple(converted))
         }
-        ShapeKind::Choice(cases) => {
+        TyKind::Choice(cases) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             let mut chosen = 0;
@@ -148,7 +148,7 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
                 _ => Err(Mismatch::of_type("exactly one of the cases must be set")),
             }
         }
-        ShapeKind::Object(attrs) => {
+        TyKind::Object(attrs) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             for (name, shape) in attrs.iter() {
@@ -166,37 +166,37 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
 
 /// The type by which a constant with this shape is converted from what a configuration has: of blocks, each has its own.
 #[must_use]
-pub fn written_type(value: &Val, shape: &Shape) -> Type {
+pub fn written_type(value: &Val, shape: &Ty) -> Type {
     if shape.is_static() || value.is_null() {
-        return shape.to_written_type();
+        return shape.written_type();
     }
     let attr = |(name, value): (&str, &Val), shape| ObjectAttr::required(name, written_type(value, shape));
     match &shape.kind {
         // The type of a named type knows what contains itself.
-        ShapeKind::Part(part) if part.named.is_none() => written_type(value, &part.shape),
-        ShapeKind::Seq(element) => {
+        TyKind::Part(part) if part.named.is_none() => written_type(value, &part.ty),
+        TyKind::Coll(Coll::Seq, element) => {
             let items = elements(value).unwrap_or_default();
             Type::tuple(items.into_iter().map(|item| written_type(item, element)).collect())
         }
-        ShapeKind::Rec(element) => {
+        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => {
             let entries = entries(value).unwrap_or_default();
             Type::object(entries.into_iter().map(|entry| attr(entry, element)).collect())
         }
-        ShapeKind::Tuple(shapes) => {
+        TyKind::Tuple(shapes) => {
             let items = elements(value).unwrap_or_default();
             Type::tuple(items.into_iter().zip(shapes.iter()).map(|(item, shape)| written_type(item, shape)).collect())
         }
-        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+        TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             let entries = entries(value).unwrap_or_default();
             let shape_of = |name: &str| attrs.iter().find(|(known, _)| known == name).map(|(_, shape)| shape);
             let known = entries.into_iter().filter_map(|entry| Some(attr(entry, shape_of(entry.0)?)));
             Type::object(known.collect())
         }
-        _ => shape.to_written_type(),
+        _ => shape.written_type(),
     }
 }
 
-fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
+fn parts(items: Vec<&Val>, shape: &Ty) -> Result<Vec<Val>, Mismatch> {
     let mut converted = Vec::with_capacity(items.len());
     for (index, item) in items.into_iter().enumerate() {
         converted.push(part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Index(index)))?);
@@ -204,8 +204,8 @@ fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
     Ok(converted)
 }
 
-fn to_type(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
-    conform(value, shape, Some(&shape.to_written_type()))
+fn to_type(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
+    conform(value, shape, Some(&shape.written_type()))
 }
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {

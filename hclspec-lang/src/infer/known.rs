@@ -4,9 +4,8 @@
 //! with facts: constants are evaluated, and of all other values what is certain of them is known.
 
 use super::effort::Effort;
-use super::expr::{self, FactScope};
-use crate::fact::{Elements, Fact, FactKind, Null};
-use crate::shape::Nulls;
+use super::expr::{self, TyScope};
+use crate::ty::{Class, Null, Nulls, Ty, TyKind};
 use hclspec_core::eval::Functions;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::types::Type;
@@ -19,12 +18,12 @@ pub struct Knowledge<'f> {
     functions: Functions<'f>,
     is_unknown: &'f dyn Fn(&str) -> bool,
     /// The variables of the spec and the program.
-    scope: FactScope,
+    scope: TyScope,
 }
 
 /// What is known of a value.
 #[derive(Clone, Debug)]
-pub struct Known(Fact);
+pub struct Known(Ty);
 
 impl<'f> Knowledge<'f> {
     /// `is_unknown` tells of which functions the results are not known.
@@ -34,7 +33,7 @@ impl<'f> Knowledge<'f> {
         is_unknown: &'f dyn Fn(&str) -> bool,
     ) -> Self {
         let variables = variables.iter().map(|(name, known)| (name.as_str(), known.0.clone()));
-        Self { effort: Effort::of_question(), functions, is_unknown, scope: FactScope::default().with(variables) }
+        Self { effort: Effort::of_question(), functions, is_unknown, scope: TyScope::default().with(variables) }
     }
 
     /// What is known of the value of an expression that sees these variables, too; later ones hide others.
@@ -49,19 +48,19 @@ impl Known {
     /// Nothing is known of it.
     #[must_use]
     pub const fn nothing() -> Self {
-        Self(Fact::unknown())
+        Self(Ty::unknown())
     }
 
     /// Exactly this value.
     #[must_use]
     pub fn value_of(value: Value) -> Self {
-        Self(Fact::known(Val::from(value)))
+        Self(Ty::known(Val::from(value)))
     }
 
     /// A value of this type.
     #[must_use]
     pub fn of_type(ty: &Type) -> Self {
-        Self(Fact::of_type(ty, Nulls::Refused))
+        Self(Ty::values_of(ty, Nulls::Refused))
     }
 
     /// An object with these attributes. Names are distinct.
@@ -69,35 +68,18 @@ impl Known {
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
         let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
         if let Some(values) = attributes.iter().map(value).collect() {
-            return Self(Fact::known(Val::object(values)));
+            return Self(Ty::known(Val::object(values)));
         }
-        Self(Fact::new(FactKind::Object(attributes.into_iter().map(|(name, known)| (name, known.0)).collect())))
+        Self(Ty::object(attributes.into_iter().map(|(name, known)| (name, known.0)).collect()))
     }
 
     /// The same without constants: a value of which this one is an example.
     #[must_use]
     pub fn example(self) -> Self {
-        fn without(fact: Fact) -> Fact {
-            let fact = fact.opened();
-            let all = |facts: Vec<Fact>| facts.into_iter().map(without).collect();
-            let boxed = |fact: Box<Fact>| Box::new(without(*fact));
-            let elements = |it: Elements| Elements { fact: boxed(it.fact), ty: it.ty };
-            Fact::new(match fact.kind {
-                FactKind::List(it) => FactKind::List(elements(it)),
-                FactKind::Set(it) => FactKind::Set(elements(it)),
-                FactKind::Map(it) => FactKind::Map(elements(it)),
-                FactKind::Seq(it) => FactKind::Seq(boxed(it)),
-                FactKind::Rec(it) => FactKind::Rec(boxed(it)),
-                FactKind::Keyed(it) => FactKind::Keyed(boxed(it)),
-                FactKind::Tuple(items) => FactKind::Tuple(all(items)),
-                FactKind::Object(attrs) => {
-                    FactKind::Object(attrs.into_iter().map(|(name, it)| (name, without(it))).collect())
-                }
-                kind => kind,
-            })
-            .or_null(Null::Open)
+        fn without(ty: &Ty) -> Ty {
+            ty.clone().opened().map_parts(without).not_null().or_null(Null::Open)
         }
-        Self(without(self.0))
+        Self(without(&self.0))
     }
 
     /// The value, if it is certain.
@@ -110,10 +92,12 @@ impl Known {
     #[must_use]
     pub fn attributes(&self) -> Vec<(String, Self)> {
         if let Some(Val::Map(map)) = self.0.value() {
-            return map.entries.iter().map(|(key, value)| (key.to_owned(), Self(Fact::known(value.clone())))).collect();
+            return map.entries.iter().map(|(key, value)| (key.to_owned(), Self(Ty::known(value.clone())))).collect();
         }
         match self.0.clone().opened().kind {
-            FactKind::Object(attributes) => attributes.into_iter().map(|(name, fact)| (name, Self(fact))).collect(),
+            TyKind::Object(attributes) => {
+                attributes.iter().map(|(name, ty)| (name.clone(), Self(ty.clone()))).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -122,44 +106,42 @@ impl Known {
     #[must_use]
     pub fn element(&self) -> Self {
         let open = self.0.clone().opened();
-        let parts: Vec<Fact> = match (self.0.value(), open.kind.clone()) {
-            (Some(Val::Null(_)), _) => Vec::new(),
-            (Some(whole @ (Val::List(_) | Val::Set(_) | Val::Map(_))), _) => {
-                whole.entries().into_iter().flatten().map(|(_, part)| Fact::known(part.clone())).collect()
+        let parts: Vec<Ty> = match self.0.value() {
+            Some(Val::Null(_)) => Vec::new(),
+            Some(whole @ (Val::List(_) | Val::Set(_) | Val::Map(_))) => {
+                whole.entries().into_iter().flatten().map(|(_, part)| Ty::known(part.clone())).collect()
             }
-            (_, FactKind::Tuple(items)) => items,
-            (_, FactKind::Object(attributes)) => attributes.into_iter().map(|(_, fact)| fact).collect(),
-            _ => open.element().into_iter().collect(),
+            _ => open.children().cloned().collect(),
         };
-        Self(parts.into_iter().reduce(united).unwrap_or_else(Fact::unknown))
+        Self(parts.into_iter().reduce(united).unwrap_or_else(Ty::unknown))
     }
 
     /// The keys of the elements, as a `for` gives them: numbers, or strings.
     #[must_use]
     pub fn keys(&self) -> Self {
-        Self(match self.0.clone().opened().kind {
-            FactKind::List(_) | FactKind::Tuple(_) | FactKind::Seq(_) => Fact::new(FactKind::Number),
-            FactKind::Map(_) | FactKind::Object(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
-                Fact::new(FactKind::String)
-            }
+        let open = self.0.clone().opened();
+        Self(match open.class() {
+            Class::Sequence => Ty::new(TyKind::Number),
+            Class::Mapping => Ty::new(TyKind::String),
             // A set has its elements in place of keys.
-            FactKind::Set(elements) => *elements.fact,
-            _ => Fact::unknown(),
+            Class::Set => open.element().unwrap_or_else(Ty::unknown),
+            Class::Any | Class::Simple => Ty::unknown(),
         })
     }
 }
 
 /// What is known of one of two values. If both are objects, it has the attributes of both.
-fn united(one: Fact, other: Fact) -> Fact {
+fn united(one: Ty, other: Ty) -> Ty {
     match (one.clone().opened().kind, other.clone().opened().kind) {
-        (FactKind::Object(mut attributes), FactKind::Object(others)) => {
-            for (name, fact) in others {
-                match attributes.iter_mut().find(|(own, _)| *own == name) {
-                    Some((_, own)) => *own = united(own.clone(), fact),
-                    None => attributes.push((name, fact)),
+        (TyKind::Object(attributes), TyKind::Object(others)) => {
+            let mut attributes = attributes.to_vec();
+            for (name, ty) in others.iter() {
+                match attributes.iter_mut().find(|(own, _)| own == name) {
+                    Some((_, own)) => *own = united(own.clone(), ty.clone()),
+                    None => attributes.push((name.clone(), ty.clone())),
                 }
             }
-            Fact::new(FactKind::Object(attributes))
+            Ty::object(attributes)
         }
         _ => one.join(&other),
     }
@@ -168,6 +150,6 @@ fn united(one: Fact, other: Fact) -> Fact {
 /// The type.
 impl fmt::Display for Known {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.to_shape().fmt(f)
+        self.0.computed().fmt(f)
     }
 }

@@ -16,8 +16,7 @@ mod known;
 mod ranges;
 mod stage;
 
-pub use crate::fact::KnownResult;
-pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
+pub use crate::ty::{Coll, Element, KnownResult, Null, Nulls, PartTy, Ty, TyKind, Typed, Unevaluated};
 pub use conform::{conform, written_type};
 pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
@@ -26,10 +25,10 @@ pub use inverse::{NoInverse, inverse};
 pub use known::{Knowledge, Known};
 pub(crate) use stage::of_file;
 
-use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
 use crate::spec::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};
+use crate::ty::TyExtent;
 use effort::Effort;
-use expr::FactScope;
+use expr::TyScope;
 use hclspec_core::convert::{Mismatch, written_number};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
 use hclspec_core::eval::mismatched;
@@ -39,7 +38,7 @@ use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The shape and type of a spec, determined once.
 #[must_use]
@@ -59,16 +58,16 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                     types
                 });
             }
-            Typed { shape: Shape::new(ShapeKind::Object(shapes.into())), ty: types.map(Type::object_of) }
+            Typed { shape: Ty::object(shapes), ty: types.map(Type::object_of) }
         }
         SpecKind::Choice { by, cases, .. } => {
             let case = |case: &Property<'_>| {
                 (case.name.text.to_owned(), of_spec(&case.spec, nulls).shape.clone().or_null(true))
             };
-            let one = Shape::new(ShapeKind::Choice(mapped(cases, case).into()));
+            let one = Ty::new(TyKind::Choice(mapped(cases, case).into()));
             let shape = match by {
                 Chooser::BlockType(Collect::One { required }) => one.or_null(!required),
-                Chooser::BlockType(_) => Shape::new(ShapeKind::Seq(Rc::new(one))),
+                Chooser::BlockType(_) => Ty::coll(Coll::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             };
             Typed { shape, ty: None }
@@ -81,12 +80,12 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                 types.push(typed.ty);
             }
             let ty = complete(types).map(Type::tuple);
-            Typed { shape: Shape::new(ShapeKind::Tuple(shapes.into())), ty }
+            Typed { shape: Ty::tuple(shapes), ty }
         }
         SpecKind::Attr { take, required, .. } => {
             let shape = match take {
-                Take::Value { ty, .. } => Shape { nullable: !required, ..Shape::of_type(ty, nulls) },
-                Take::Expression => Shape::new(EXPRESSION).or_null(!required),
+                Take::Value { ty, .. } => Ty { null: (!required).into(), ..Ty::of_type(ty, nulls) },
+                Take::Expression => Ty::new(EXPRESSION).or_null(!required),
             };
             Typed { shape, ty: Some(take.ty().clone()) }
         }
@@ -95,13 +94,13 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             match collect {
                 Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
                 Collect::Case { .. } => Typed { shape, ty },
-                Collect::List(_) => Typed { shape: Shape::new(ShapeKind::Seq(Rc::new(shape))), ty: None },
+                Collect::List(_) => Typed { shape: Ty::coll(Coll::Seq, shape), ty: None },
                 Collect::Set(_) => {
                     let ty = ty.filter(|_| shape.is_static()).map(Type::set);
-                    Typed { shape: Shape::new(ShapeKind::Set(Rc::new(shape))), ty }
+                    Typed { shape: Ty::coll(Coll::Set, shape), ty }
                 }
                 Collect::Map(_) => {
-                    let of = |shape, _: &NamedLabel<'_>| Shape::new(ShapeKind::Rec(Rc::new(shape)));
+                    let of = |shape, _: &NamedLabel<'_>| Ty::coll(Coll::Rec, shape);
                     Typed { shape: labels.all.iter().fold(shape, of), ty: None }
                 }
             }
@@ -113,30 +112,30 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             };
             Typed { shape: shape.or_null(spec.is_required() == Some(false)), ty }
         }
-        SpecKind::RestBody { is_kept: false, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
+        SpecKind::RestBody { is_kept: false, .. } => Typed { shape: Ty::new(TyKind::Any), ty: None },
         SpecKind::RestBody { is_kept: true, .. } => {
-            Typed { shape: Shape::new(ShapeKind::Unevaluated(Unevaluated::Body)), ty: Some(Type::String) }
+            Typed { shape: Ty::new(TyKind::Unevaluated(Unevaluated::Body)), ty: Some(Type::String) }
         }
         SpecKind::Label { label, .. } => {
-            Typed { shape: Shape::of_type(&label.ty, nulls).or_null(label.is_optional), ty: Some(label.ty.clone()) }
+            Typed { shape: Ty::of_type(&label.ty, nulls).or_null(label.is_optional), ty: Some(label.ty.clone()) }
         }
         SpecKind::Literal { value, .. } => {
             let ty = if value.is_null() { Type::Any } else { value.ty() };
-            Typed { shape: Shape::of_value(value), ty: Some(ty) }
+            Typed { shape: Ty::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
         // Checks do not change the value.
         SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls).clone(),
         SpecKind::Transform { known, .. } => {
-            let shape = known.of(nulls).to_shape();
-            let ty = shape.is_static().then(|| shape.to_type());
+            let shape = known.of(nulls).computed();
+            let ty = shape.is_static().then(|| shape.value_type());
             Typed { shape, ty }
         }
         SpecKind::Use { part } => of_named(part, nulls).clone(),
         SpecKind::Again(again) => {
-            Typed { shape: Shape::new(ShapeKind::Again(again.name.text.into(), again.name.span, nulls)), ty: None }
+            Typed { shape: Ty::new(TyKind::Again(again.name.text.into(), again.name.span, nulls)), ty: None }
         }
-        SpecKind::Broken { .. } => Typed { shape: Shape::unknown(), ty: None },
+        SpecKind::Broken { .. } => Typed { shape: Ty::unknown(), ty: None },
     }
 }
 
@@ -147,115 +146,114 @@ pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
 
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     let Typed { shape, ty } = of_spec(&part.spec, nulls).clone();
-    Typed { shape: Shape::of_part(part.name.text, part.name.span, part.ty.clone().map(|ty| (ty, nulls)), shape), ty }
+    Typed { shape: Ty::of_part(part.name.text, part.name.span, part.ty.clone().map(|ty| (ty, nulls)), shape), ty }
 }
 
 /// The kind of an expression.
-const EXPRESSION: ShapeKind = ShapeKind::Unevaluated(Unevaluated::Expression);
+const EXPRESSION: TyKind = TyKind::Unevaluated(Unevaluated::Expression);
 
 /// The texts of all arguments of a body, by name.
 fn of_expressions() -> Typed {
-    let shape = Shape::new(ShapeKind::Map(Rc::new(Shape::new(EXPRESSION))));
+    let shape = Ty::coll(Coll::Map, Ty::new(EXPRESSION));
     Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
 /// All arguments of a body, by name.
 fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
-    let value = Shape::of_type(element, nulls);
+    let value = Ty::of_type(element, nulls);
     // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
-    let value = Shape { nullable: nulls == Nulls::Kept, ..value };
+    let value = Ty { null: (nulls == Nulls::Kept).into(), ..value };
     let ty = value.is_static().then(|| Type::map(element.clone()));
-    Typed { shape: Shape::new(ShapeKind::Map(Rc::new(value))), ty }
+    Typed { shape: Ty::coll(Coll::Map, value), ty }
 }
 
 /// The shape of an expression whose variables have the given shapes; unknown if the expression fails for all their values.
 ///
 /// ```
-/// use hclspec_lang::infer::{Shape, ShapeKind, of_expr};
+/// use hclspec_lang::infer::{TyKind, Ty, of_expr};
 /// use hclspec_core::{diagnostic::Diagnostics, syntax};
 ///
 /// let arena = bumpalo::Bump::new();
 /// let text = "n == null ? [] : [n * 2]";
 /// let expr = syntax::parse_expr(&mut Diagnostics::new(), &arena, text, syntax::Limits::default()).unwrap();
-/// let number = Shape::new(ShapeKind::Number).or_null(true);
+/// let number = Ty::new(TyKind::Number).or_null(true);
 /// assert_eq!(of_expr(&expr, &[("n", number)]).to_string(), "list(number)");
 /// ```
 #[must_use]
 #[inline]
-pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
-    let scope = FactScope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
+pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Ty)]) -> Ty {
+    let scope = TyScope::default().with(variables.iter().map(|(name, shape)| (*name, shape.seen())));
     let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);
-    found.fact.unwrap_or_else(Fact::unknown).to_shape()
+    found.fact.unwrap_or_else(Ty::unknown).computed()
 }
 
-/// The fact about the value of `spec` that expressions see: absent values are nulls of their type.
-fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
-    let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
+/// The value of `spec` as expressions see it: absent values are nulls of their type.
+fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
+    let optional = |fact: Ty, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let attrs = properties.iter().map(|property| (property.name.text.to_owned(), fact(&property.spec, nulls)));
-            Fact::new(FactKind::Object(attrs.collect()))
+            let attrs = properties.iter().map(|property| (property.name.text.to_owned(), seen(&property.spec, nulls)));
+            Ty::object(attrs.collect())
         }
         SpecKind::Choice { by, cases, .. } => {
-            let case = |case: &Property<'_>| (case.name.text.to_owned(), fact(&case.spec, nulls).or_null(Null::Open));
-            let one = Fact::new(FactKind::Object(mapped(cases, case)));
+            let case = |case: &Property<'_>| (case.name.text.to_owned(), seen(&case.spec, nulls).or_null(Null::Open));
+            let one = Ty::object(mapped(cases, case));
             match by {
                 Chooser::BlockType(Collect::One { required }) => optional(one, *required, Null::Open),
-                Chooser::BlockType(_) => Fact::new(FactKind::Seq(Box::new(one))),
+                Chooser::BlockType(_) => Ty::coll(Coll::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             }
         }
-        SpecKind::Tuple { elements } => Fact::new(FactKind::Tuple(mapped(elements, |it| fact(it, nulls)))),
+        SpecKind::Tuple { elements } => Ty::tuple(mapped(elements, |it| seen(it, nulls))),
         SpecKind::Attr { take, required, .. } => {
-            optional(Fact::of_type(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
+            optional(Ty::values_of(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
         }
         SpecKind::Blocks { labels, collect, nested, .. } => {
-            let nested = fact(nested, nulls);
+            let nested = seen(nested, nulls);
             match collect {
                 Collect::One { required } => optional(nested, *required, Null::Open),
                 Collect::Case { .. } => nested,
-                Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
-                Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
-                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Fact::new(FactKind::Keyed(Box::new(fact)))),
+                Collect::List(_) => Ty::coll(Coll::Seq, nested),
+                Collect::Set(_) => Ty::coll(Coll::Set, nested),
+                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Ty::coll(Coll::Keyed, fact)),
             }
         }
         SpecKind::Args { take, .. } => {
-            optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
+            optional(seen_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
-        SpecKind::RestBody { is_kept: true, .. } => Fact::of_type(&Type::String, nulls),
-        SpecKind::RestBody { is_kept: false, .. } => Fact::new(FactKind::Keyed(Box::new(Fact::unknown()))),
+        SpecKind::RestBody { is_kept: true, .. } => Ty::values_of(&Type::String, nulls),
+        SpecKind::RestBody { is_kept: false, .. } => Ty::coll(Coll::Keyed, Ty::unknown()),
         SpecKind::Label { label, .. } => {
-            optional(Fact::of_type(&label.ty, nulls), !label.is_optional, Null::Typed).not_null_if(!label.is_optional)
+            optional(Ty::values_of(&label.ty, nulls), !label.is_optional, Null::Typed).not_null_if(!label.is_optional)
         }
-        SpecKind::Literal { value, .. } => Fact::known(value.clone()),
+        SpecKind::Literal { value, .. } => Ty::known(value.clone()),
         SpecKind::Default { candidates } => {
             let typed = of_default(candidates, nulls);
-            let first = candidates.first().map_or_else(Fact::unknown, |candidate| fact(candidate, nulls));
+            let first = candidates.first().map_or_else(Ty::unknown, |candidate| seen(candidate, nulls));
             // Fallbacks are converted to the exact type of the first candidate.
             let exact = typed.ty.is_some() && first.exact() == typed.ty;
-            let not_null = Shape { nullable: false, ..typed.shape.expanded() };
-            if exact && first.clone().not_null().to_shape() == not_null {
-                let null = if typed.shape.nullable { Null::Typed } else { Null::Never };
+            let not_null = typed.shape.expanded().not_null();
+            if exact && first.clone().not_null().computed() == not_null {
+                let null = if typed.shape.is_nullable() { Null::Typed } else { Null::Never };
                 return first.opened().not_null().or_null(null);
             }
-            Fact::of_shape(&typed.shape)
+            typed.shape.seen()
         }
-        SpecKind::Transform { nested, .. } if spec.is_attr => fact(nested, nulls),
+        SpecKind::Transform { nested, .. } if spec.is_attr => seen(nested, nulls),
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
-        SpecKind::Use { part } => fact(&part.spec, nulls),
+        SpecKind::Use { part } => seen(&part.spec, nulls),
         // Its type would contain itself.
-        SpecKind::Again(_) | SpecKind::Broken { .. } => Fact::unknown(),
+        SpecKind::Again(_) | SpecKind::Broken { .. } => Ty::unknown(),
     }
 }
 
-fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
-    let value = Fact::of_type(element, nulls);
+fn seen_attrs(element: &Type, nulls: Nulls) -> Ty {
+    let value = Ty::values_of(element, nulls);
     let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
-    Fact::new(if element.has_any() || element.is_mixed() {
-        FactKind::Keyed(Box::new(value))
-    } else {
-        FactKind::Map(Elements { fact: Box::new(value), ty: Some(element.of_values()) })
-    })
+    if element.has_any() || element.is_mixed() {
+        return Ty::coll(Coll::Keyed, value);
+    }
+    Ty::new(TyKind::Coll(Coll::Map, Element { of: Arc::new(value), exact: Some(element.of_values()) }))
 }
 
 /// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
@@ -267,12 +265,12 @@ fn of_transform(
     result: &Expr<'_>,
     header: Span,
 ) -> KnownResult {
-    let (kept, refused) = (fact(nested, Nulls::Kept), fact(nested, Nulls::Refused));
+    let (kept, refused) = (seen(nested, Nulls::Kept), seen(nested, Nulls::Refused));
     effort.spend(kept.extent().parts + refused.extent().parts);
     let note = nested_label(&refused);
     let is_one = kept == refused;
     let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
-        expr::of_expr(effort, diags, &FactScope::default().with([("nested", nested)]), result, note)
+        expr::of_expr(effort, diags, &TyScope::default().with([("nested", nested)]), result, note)
     };
     // Keeping nulls only makes more values possible.
     let found = typed(diags, kept, Some((nested.header, &note)));
@@ -297,23 +295,23 @@ fn of_transform(
 
 /// Reports checks of the `validate` blocks of an `attr` that fail for every value.
 fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
-    let value = fact(nested, Nulls::Kept).not_null();
+    let value = seen(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     let note = nested_label(&value);
-    let scope = FactScope::default().with([("nested", value)]);
+    let scope = TyScope::default().with([("nested", value)]);
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
 /// Returns the requirement of a condition for the value of an `attr`, if it requires nothing else.
 fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
-    let value = fact(nested, Nulls::Kept).not_null();
+    let value = seen(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     let shape = &of_spec(nested, Nulls::Kept).shape;
     let show = |number: &Number| match &shape.kind {
-        ShapeKind::Text(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
+        TyKind::Text(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
         _ => number.to_string(),
     };
-    expr::requirement(effort, &FactScope::default().with([("nested", value)]), condition, "nested", &show)
+    expr::requirement(effort, &TyScope::default().with([("nested", value)]), condition, "nested", &show)
 }
 
 /// The types found without and with nulls kept, if they are small enough; otherwise, why not.
@@ -321,9 +319,9 @@ fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Infer
     if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
         return Err(effort.too_much());
     }
-    let kept = kept.fact.unwrap_or_else(Fact::unknown);
-    let refused = refused.map(|refused| refused.fact.unwrap_or_else(Fact::unknown));
-    let FactExtent { parts, depth } = kept.extent();
+    let kept = kept.fact.unwrap_or_else(Ty::unknown);
+    let refused = refused.map(|refused| refused.fact.unwrap_or_else(Ty::unknown));
+    let TyExtent { parts, depth } = kept.extent();
     if depth > effort::DEPTH {
         return Err(effort::too_deep());
     }
@@ -334,9 +332,9 @@ fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Infer
 }
 
 /// The label of a nested spec: its type, as deep as there is space for it.
-fn nested_label(nested: &Fact) -> String {
+fn nested_label(nested: &Ty) -> String {
     const WIDTH: usize = 120;
-    let shape = nested.to_shape();
+    let shape = nested.computed();
     let mut label = format!("this is `nested`: {shape}");
     for depth in (0..4).rev() {
         if label.chars().nth(WIDTH).is_none() {
@@ -360,8 +358,8 @@ fn check_function(
     result: &Expr<'_>,
 ) {
     // An argument can be any value except null.
-    let scope = FactScope::default().with(params.iter().map(|param| (param.name, Fact::new(FactKind::Value))));
-    let rest = || Fact::new(FactKind::Seq(Box::new(Fact::new(FactKind::Value))));
+    let scope = TyScope::default().with(params.iter().map(|param| (param.name, Ty::new(TyKind::Any))));
+    let rest = || Ty::coll(Coll::Seq, Ty::new(TyKind::Any));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
     expr::of_expr(effort, diags, &scope, result, None);
 }
@@ -369,37 +367,37 @@ fn check_function(
 /// The shape and type of the first candidate, if all others have the same or are converted to it.
 fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     let Some((first, fallbacks)) = candidates.split_first() else {
-        return Typed { shape: Shape::unknown(), ty: Some(Type::Any) };
+        return Typed { shape: Ty::unknown(), ty: Some(Type::Any) };
     };
     let mut result = of_spec(first, nulls).clone();
-    let mut nullable = result.shape.nullable;
+    let mut nullable = result.shape.is_nullable();
     for fallback in fallbacks {
         if !nullable {
             break;
         }
         let fallback_shape = &of_spec(fallback, nulls).shape;
-        nullable &= fallback_shape.nullable;
+        nullable &= fallback_shape.is_nullable();
         if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
             // It was converted to the shape of the first candidate when the spec was read, or an error was reported.
             continue;
         }
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
-            (Some(shape), ty) if shape.kind != ShapeKind::Null => Typed { shape, ty },
+            (Some(shape), ty) if !shape.is_null() => Typed { shape, ty },
             // What another spec computes has the type of the values, but is not text in a notation.
             (_, Some(ty)) if ty.has_written() => {
                 let ty = ty.of_values();
-                Typed { shape: Shape::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
+                Typed { shape: Ty::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
             }
-            (_, Some(ty)) if result.shape.kind != ShapeKind::Null => {
+            (_, Some(ty)) if !result.shape.is_null() => {
                 Typed { shape: result.shape.with_nulls_of(fallback_shape), ty: Some(ty) }
             }
-            _ => Typed { shape: Shape::unknown(), ty: Some(Type::Any) },
+            _ => Typed { shape: Ty::unknown(), ty: Some(Type::Any) },
         };
     }
-    if result.shape.kind == ShapeKind::Null && !fallbacks.is_empty() {
-        result = Typed { shape: Shape::unknown(), ty: Some(Type::Any) };
+    if result.shape.is_null() && !fallbacks.is_empty() {
+        result = Typed { shape: Ty::unknown(), ty: Some(Type::Any) };
     }
-    result.shape.nullable = nullable;
+    result.shape.null = nullable.into();
     result
 }
 
@@ -419,7 +417,7 @@ pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, 
 /// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.
 ///
 /// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by `of_file`.
-pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
+pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Ty {
     for part in &model.parts {
         used_at(diags, part.used, |diags| check_spec(diags, &part.spec, nulls));
     }
@@ -440,7 +438,9 @@ fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
 }
 
 fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls) {
-    let Some(last) = candidates.iter().position(|candidate| !of_spec(candidate, nulls).shape.nullable) else { return };
+    let Some(last) = candidates.iter().position(|candidate| !of_spec(candidate, nulls).shape.is_nullable()) else {
+        return;
+    };
     let (reached, unreachable) = candidates.split_at(last + 1);
     let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
     let why = match &never_null.resolved().kind {
@@ -476,7 +476,7 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
             let place = written.map_or(first.header, |expr| expr.span);
             let wanted = match &typed.ty {
                 Some(ty) => ty.to_string(),
-                None => Shape { nullable: false, ..typed.shape.clone() }.to_string(),
+                None => typed.shape.clone().not_null().to_string(),
             };
             let (summary, detail, label) = if is_attr {
                 ("default of another type", "A default is converted to the type of the argument", "this is its type")

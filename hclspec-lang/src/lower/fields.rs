@@ -5,7 +5,7 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{block_name, block_of_object, object_spec, property, through, tuple_elements};
 use super::written_type;
-use crate::infer::Shape;
+use crate::infer::Ty;
 use crate::ir::{Field, ItemContent, ItemId, RustType};
 use crate::map::Map;
 use crate::names;
@@ -21,8 +21,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn object(
         &mut self,
         spec: Option<&'m Spec<'a>>,
-        attrs: &[(String, Shape)],
-        shape: &Shape,
+        attrs: &[(String, Ty)],
+        shape: &Ty,
         at: &At<'m, 'a>,
     ) -> ItemId {
         let inner = spec.and_then(block_of_object);
@@ -84,8 +84,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn tuple(
         &mut self,
         spec: Option<&'m Spec<'a>>,
-        elements: &[Shape],
-        shape: &Shape,
+        elements: &[Ty],
+        shape: &Ty,
         at: &At<'m, 'a>,
     ) -> RustType {
         let specs = spec.and_then(tuple_elements).unwrap_or_default();

@@ -7,7 +7,7 @@
 
 use super::config::Config;
 use super::path::{self, PathTarget};
-use crate::infer::Shape;
+use crate::infer::Ty;
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use crate::words::list;
@@ -79,7 +79,7 @@ pub(super) struct Hosts {
 
 impl Hosts {
     /// The types for the parts of a value with the shape `root`.
-    pub(super) fn new(types: &[HostType], root: &Shape) -> Self {
+    pub(super) fn new(types: &[HostType], root: &Ty) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
         let places = path::places(paths, root);
         let (mut by_path, mut differing) = (Map::new(), Vec::new());

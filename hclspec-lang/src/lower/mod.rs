@@ -26,7 +26,7 @@ pub use hosted::Hosted;
 pub use outline::{Outline, outline};
 pub use part::shared_name;
 
-use crate::infer::{Shape, ShapeKind};
+use crate::infer::{Ty, TyKind};
 use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program};
 use crate::map::{Map, Set};
 use crate::names;
@@ -39,7 +39,7 @@ use value::block_name;
 
 /// Names all types of a model for which [`crate::infer::check`] returned `shape`; `root_name` has no `r#`.
 /// Reports clashes.
-pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Shape, root_name: &str) -> Program<'m, 'a> {
+pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Ty, root_name: &str) -> Program<'m, 'a> {
     lower_with(diags, model, shape, root_name, &[])
 }
 
@@ -47,7 +47,7 @@ pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Shap
 pub fn lower_with<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
-    shape: &Shape,
+    shape: &Ty,
     root_name: &str,
     types: &[HostType],
 ) -> Program<'m, 'a> {
@@ -80,7 +80,7 @@ pub fn lower_with<'m, 'a>(
         config: Config::root(root),
     };
     let root_id = match &shape.kind {
-        ShapeKind::Object(attrs) if !shape.nullable => lowering.object(Some(root), attrs, shape, &at),
+        TyKind::Object(attrs) if !shape.is_nullable() => lowering.object(Some(root), attrs, shape, &at),
         _ => {
             let id = lowering.reserve(Some(root), None, shape, &at);
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
@@ -111,7 +111,7 @@ pub fn lower_with<'m, 'a>(
 
 /// What is secret if the parts at these paths, which are those of the option `types`, are `Secret`s. Paths that lead to no part have no effect.
 #[must_use]
-pub fn host_secrets(model: &Model<'_>, shape: &Shape, paths: &[String]) -> HostSecrets {
+pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
     let types: Vec<HostType> = paths.iter().map(of).collect();
     let mut secrets = HostSecrets::new();

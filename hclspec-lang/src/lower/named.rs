@@ -5,7 +5,7 @@ use super::hosted;
 use super::lowering::{At, Lowering};
 use super::value::is_object;
 use super::written_type;
-use crate::infer::Shape;
+use crate::infer::Ty;
 use crate::ir::{Item, ItemContent, ItemId, Origin, RustType};
 use crate::spec::Spec;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -19,7 +19,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         &mut self,
         spec: Option<&'m Spec<'a>>,
         block: Option<&'m Spec<'a>>,
-        shape: &Shape,
+        shape: &Ty,
         at: &At<'m, 'a>,
     ) -> ItemId {
         if at.name.len() > LONGEST_NAME {
@@ -38,7 +38,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 Some(spec) if at.path.is_empty() => Origin::Spec(spec),
                 _ => Origin::Type(match at.ty.as_ref().filter(|ty| written_type::has_attrs(ty, shape)) {
                     Some(ty) => ty.clone(),
-                    None => Shape { nullable: false, ..shape.clone() }.to_written_type(),
+                    None => shape.clone().not_null().written_type(),
                 }),
             },
         };

@@ -3,7 +3,7 @@
 use super::config::Config;
 use super::lowering::{At, Lowering};
 use super::value::{block_name, through};
-use crate::infer::{self, Nulls, PartShape, Shape, ShapeKind};
+use crate::infer::{self, Nulls, PartTy, Ty, TyKind};
 use crate::ir::RustType;
 use crate::names;
 use crate::spec::NamedPart;
@@ -12,7 +12,7 @@ use hclspec_core::types::{Notation, Type};
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// The type of the values of a named part: one for all its uses, in the module of the root.
-    pub(super) fn part(&mut self, shape: &PartShape, at: &At<'m, 'a>) -> RustType {
+    pub(super) fn part(&mut self, shape: &PartTy, at: &At<'m, 'a>) -> RustType {
         let Some(part) = self.model.parts.iter().find(|part| part.name.span == shape.place) else {
             return RustType::Broken;
         };
@@ -33,12 +33,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     level: 0,
                 };
                 // Only these may contain themselves.
-                let is_item = matches!(shape.shape.kind, ShapeKind::Object(_) | ShapeKind::Union(_));
+                let is_item = matches!(shape.ty.kind, TyKind::Object(_) | TyKind::Union(_));
                 self.open_part = is_item.then_some(shape.place);
-                let of_library = has_shared_type(&shape.shape).then(|| self.host.of_part(shape.place, &at.config));
+                let of_library = has_shared_type(&shape.ty).then(|| self.host.of_part(shape.place, &at.config));
                 let ty = match of_library.flatten() {
                     Some(index) => RustType::Host { index, around: None },
-                    None => self.not_null(Some(&part.spec), &shape.shape, &at),
+                    None => self.not_null(Some(&part.spec), &shape.ty, &at),
                 };
                 self.open_part = None;
                 self.parts.insert(shape.place, ty.clone());
@@ -53,7 +53,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn again(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
         if !self.parts.contains_key(&place)
             && let Some(part) = self.model.parts.iter().find(|part| part.name.span == place)
-            && let ShapeKind::Part(shape) = &infer::of_named(part, nulls).shape.kind
+            && let TyKind::Part(shape) = &infer::of_named(part, nulls).shape.kind
         {
             self.part(shape, at);
         }
@@ -79,10 +79,10 @@ pub fn shared_name(part: &NamedPart<'_>) -> String {
 }
 
 /// Whether the values of a part have a type of their own, which needs nothing but the values. An expression belongs to one configuration.
-fn has_shared_type(shape: &Shape) -> bool {
+fn has_shared_type(shape: &Ty) -> bool {
     let is_item = matches!(
         shape.kind,
-        ShapeKind::Object(_) | ShapeKind::Union(_) | ShapeKind::Choice(_) | ShapeKind::Text(Notation::Words(_))
+        TyKind::Object(_) | TyKind::Union(_) | TyKind::Choice(_) | TyKind::Text(Notation::Words(_))
     );
     is_item && shape.unevaluated().is_none()
 }

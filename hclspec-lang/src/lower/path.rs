@@ -2,9 +2,9 @@
 //! use it goes through.
 
 use super::config::{part_path, write_step};
-use crate::infer::{PartShape, Shape, ShapeKind};
+use crate::infer::{PartTy, Ty, TyKind};
 use crate::map::Map;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
 pub(super) struct PathTarget {
@@ -30,11 +30,11 @@ impl PathTarget {
 struct Uses(Vec<(String, String)>);
 
 impl Uses {
-    fn find(&mut self, shape: &Shape, path: &str) {
-        if let ShapeKind::Part(part) = &shape.kind {
+    fn find(&mut self, shape: &Ty, path: &str) {
+        if let TyKind::Part(part) = &shape.kind {
             self.0.push((path.to_owned(), part.name.clone()));
         }
-        for (step, shape) in shape.steps() {
+        for (step, shape) in shape.parts() {
             let mut path = path.to_owned();
             write_step(&mut path, step);
             self.find(shape, &path);
@@ -42,7 +42,7 @@ impl Uses {
     }
 
     /// The uses in the root and, by name, in each part.
-    fn of(root: &Shape) -> (Self, Map<String, Self>) {
+    fn of(root: &Ty) -> (Self, Map<String, Self>) {
         let (mut uses, mut parts, mut open) = (Self::default(), Map::new(), Vec::new());
         uses.find(root, "");
         shapes_of_parts(root, &mut open);
@@ -51,8 +51,8 @@ impl Uses {
                 continue;
             }
             let mut uses = Self::default();
-            uses.find(&part.shape, &part_path(&part.name));
-            shapes_of_parts(&part.shape, &mut open);
+            uses.find(&part.ty, &part_path(&part.name));
+            shapes_of_parts(&part.ty, &mut open);
             parts.insert(part.name.clone(), uses);
         }
         (uses, parts)
@@ -65,15 +65,15 @@ impl Uses {
     }
 }
 
-fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
+fn shapes_of_parts(shape: &Ty, found: &mut Vec<Arc<PartTy>>) {
     match &shape.kind {
-        ShapeKind::Part(part) => found.push(Rc::clone(part)),
+        TyKind::Part(part) => found.push(Arc::clone(part)),
         _ => shape.children().for_each(|child| shapes_of_parts(child, found)),
     }
 }
 
 /// The targets of the paths of the types.
-pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Shape) -> Vec<PathTarget> {
+pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Ty) -> Vec<PathTarget> {
     let mut types = types.peekable();
     if types.peek().is_none() {
         return Vec::new();

@@ -4,18 +4,18 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{is_typed, map_rules, nested, through};
 use super::written_type;
-use crate::infer::{Nulls, Shape, ShapeKind};
+use crate::infer::{Coll, Nulls, Ty, TyKind};
 use crate::ir::{EntriesType, RustType};
 use crate::names;
 use crate::spec::{NamedLabel, Spec, SpecKind};
 use hclspec_core::types::Notation;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    pub(super) fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+    pub(super) fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
             return RustType::Broken;
         }
-        let is_number = shape.kind == ShapeKind::Number && spec.map_or(at.is_typed, is_typed);
+        let is_number = shape.kind == TyKind::Number && spec.map_or(at.is_typed, is_typed);
         let hosts = self.host.at(&at.config, is_number);
         let mut ty = match hosts.first() {
             Some((_, false)) => None,
@@ -26,24 +26,24 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ty = Some(RustType::Host { index, around });
         }
         let ty = ty.unwrap_or(RustType::Broken);
-        if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
+        if shape.is_nullable() { RustType::Option(Box::new(ty)) } else { ty }
     }
 
     /// The type of a value that is not null.
-    pub(super) fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+    pub(super) fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
         let written = spec.and_then(|spec| Some((place::of_value(spec)?, is_typed(spec))));
         let ty = || at.ty.clone().or_else(|| spec.and_then(written_type::of_value));
         let written = written.map(|(expr, is_typed)| At { expr: Some(expr), ty: ty(), is_typed, ..at.clone() });
         let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
-            ShapeKind::Value | ShapeKind::Null | ShapeKind::AnyObject => RustType::Value,
-            ShapeKind::String | ShapeKind::Text(Notation::Key(_)) => RustType::String,
-            ShapeKind::Number => RustType::Number,
-            ShapeKind::Bool => RustType::Bool,
-            ShapeKind::Text(Notation::Duration) => RustType::Duration,
-            ShapeKind::Text(Notation::Size) => RustType::Size,
-            ShapeKind::Text(Notation::Words(words)) => {
+            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject => RustType::Value,
+            TyKind::String | TyKind::Text(Notation::Key(_)) => RustType::String,
+            TyKind::Number => RustType::Number,
+            TyKind::Bool => RustType::Bool,
+            TyKind::Text(Notation::Duration) => RustType::Duration,
+            TyKind::Text(Notation::Size) => RustType::Size,
+            TyKind::Text(Notation::Words(words)) => {
                 let label = spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.expr);
                 match label.and_then(|expr| self.labels.get(&expr.span)) {
                     Some(of_key) => of_key.clone(),
@@ -56,21 +56,21 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     }
                 }
             }
-            ShapeKind::Union(all) => RustType::Item(self.union(all, shape, at)),
-            ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
-            ShapeKind::List(element) | ShapeKind::Seq(element) => {
+            TyKind::Union(all) => RustType::Item(self.union(all, shape, at)),
+            TyKind::Unevaluated(part) => RustType::Unevaluated(*part),
+            TyKind::Coll(Coll::List | Coll::Seq, element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
-            ShapeKind::Set(element) => {
+            TyKind::Coll(Coll::Set, element) => {
                 let known = self.host.without_order();
                 let element = Box::new(self.element(inner, element, &at.element()));
                 // The compiler has nothing to add to what is reported.
                 if self.host.in_set(known) { RustType::Set(element) } else { RustType::Vec(element) }
             }
             // All levels of a `block_map` with several labels share the nested spec.
-            ShapeKind::Map(element) | ShapeKind::Rec(element) => {
-                let is_next = matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some();
-                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, ShapeKind::Rec(_)));
+            TyKind::Coll(Coll::Map | Coll::Rec | Coll::Keyed, element) => {
+                let is_next = matches!(element.kind, TyKind::Coll(Coll::Rec, _)) && inner.is_some();
+                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, TyKind::Coll(Coll::Rec, _)));
                 let at_value = At { level: if is_next { at.level + 1 } else { 0 }, ..at.element() };
                 let value = self.element(if is_next { spec } else { inner }, element, &at_value);
                 match rules.and_then(|(labels, rules)| Some((labels.all.get(at.level)?, rules.is_ordered))) {
@@ -81,11 +81,11 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     _ => RustType::Map(Box::new(value)),
                 }
             }
-            ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
-            ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
-            ShapeKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
-            ShapeKind::Part(part) => self.part(part, at),
-            ShapeKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
+            TyKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
+            TyKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
+            TyKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
+            TyKind::Part(part) => self.part(part, at),
+            TyKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
         }
     }
 
@@ -106,7 +106,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             level: 0,
             ..at.clone()
         };
-        let ty = self.not_null(None, &Shape::of_type(&label.ty, Nulls::Refused), &at);
+        let ty = self.not_null(None, &Ty::of_type(&label.ty, Nulls::Refused), &at);
         if let Some(expr) = label.written {
             self.labels.insert(expr.span, ty.clone());
         }
@@ -114,16 +114,16 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     /// Whether the value of a spec is unknown because of an error.
-    fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
+    fn is_broken(&self, spec: &Spec<'a>, shape: &Ty) -> bool {
         let spec = spec.resolved();
         let has_error = || self.errors.iter().any(|error| spec.span.start <= error.start && error.end <= spec.body.end);
-        matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == ShapeKind::Value && has_error())
+        matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == TyKind::Any && has_error())
     }
 
     /// An element of a collection. An element of any type can represent null itself.
-    pub(super) fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+    pub(super) fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         match shape.kind {
-            ShapeKind::Value if spec.is_none() && !self.host.is_at(&at.config) => {
+            TyKind::Any if spec.is_none() && !self.host.is_at(&at.config) => {
                 self.host.see(&at.config);
                 RustType::Value
             }

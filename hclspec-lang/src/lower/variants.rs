@@ -5,7 +5,7 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{cases, is_empty, other, property};
 use super::written_type;
-use crate::infer::Shape;
+use crate::infer::Ty;
 use crate::ir::{Alternative, CaseContent, CaseVariant, ItemContent, ItemId, Variant};
 use crate::names;
 use crate::spec::{CONTENT, OTHER, Spec, word};
@@ -17,8 +17,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn choice(
         &mut self,
         spec: Option<&'m Spec<'a>>,
-        all: &[(String, Shape)],
-        shape: &Shape,
+        all: &[(String, Ty)],
+        shape: &Ty,
         at: &At<'m, 'a>,
     ) -> ItemId {
         let id = self.reserve(None, None, shape, at);
@@ -58,7 +58,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     /// An enum with a variant for each alternative.
-    pub(super) fn union(&mut self, all: &[(String, Shape)], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+    pub(super) fn union(&mut self, all: &[(String, Ty)], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
         let written = at.expr.map(place::of_attrs).unwrap_or_default();
         let path = at.inner();
@@ -90,7 +90,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     /// An enum.
-    pub(super) fn words(&mut self, words: &[Word], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+    pub(super) fn words(&mut self, words: &[Word], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
         let places = at.expr.map(word::places).unwrap_or_default();
         let variants = words.iter().enumerate().map(|(index, word)| Variant {

@@ -1,7 +1,7 @@
 //! The types that a spec writes, which say more than shapes: what is optional in them, and its default.
 
 use super::value::only_block;
-use crate::infer::{Shape, ShapeKind};
+use crate::infer::{Ty, TyKind};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::types::Type;
 
@@ -57,9 +57,9 @@ pub(super) fn of_alternative(ty: &Type, index: usize) -> Option<Type> {
 }
 
 /// Whether a type is an object with the attributes of a shape.
-pub(super) fn has_attrs(ty: &Type, shape: &Shape) -> bool {
+pub(super) fn has_attrs(ty: &Type, shape: &Ty) -> bool {
     match (&*ty.resolved(), &shape.kind) {
-        (Type::Object(attrs), ShapeKind::Object(own)) => {
+        (Type::Object(attrs), TyKind::Object(own)) => {
             attrs.len() == own.len() && own.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == **name))
         }
         _ => false,

@@ -6,7 +6,7 @@ use super::ty::{Attribute, Key, KeySource, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
-use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
+use crate::infer::{self, Coll, Nulls, Ty, TyKind, Unevaluated, conform};
 use crate::reading;
 use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use bumpalo::Bump;
@@ -466,7 +466,7 @@ fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
     let infer::Typed { shape, ty } = infer::of_spec(default, Nulls::Kept);
     // An object may stand for a block that has more properties.
     let converted = conform(value, &shape.clone().not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
-    Some(Value::from(as_written(converted, &shape.to_guide())))
+    Some(Value::from(as_written(converted, &shape.guide())))
 }
 
 fn name(name: &Name<'_>) -> (String, Span) {
@@ -481,44 +481,44 @@ impl Type {
     /// The type that a configuration gives an input variable.
     #[must_use]
     pub fn of(ty: &types::Type) -> Self {
-        of_shape(&Shape::of_type(ty, Nulls::Kept))
+        of_shape(&Ty::of_type(ty, Nulls::Kept))
     }
 }
 
-fn of_shape(shape: &Shape) -> Type {
-    let of = |element: &Shape| Box::new(of_shape(element));
+fn of_shape(shape: &Ty) -> Type {
+    let of = |element: &Ty| Box::new(of_shape(element));
     let kind = match &shape.kind {
-        ShapeKind::Value => TypeKind::Any,
-        ShapeKind::AnyObject => TypeKind::AnyObject,
-        ShapeKind::Null => TypeKind::Null,
-        ShapeKind::String | ShapeKind::Text(types::Notation::Key(_)) => TypeKind::String,
-        ShapeKind::Number => TypeKind::Number,
-        ShapeKind::Bool => TypeKind::Bool,
-        ShapeKind::Text(types::Notation::Duration) => TypeKind::Duration,
-        ShapeKind::Union(all) => {
+        TyKind::Any => TypeKind::Any,
+        TyKind::AnyObject => TypeKind::AnyObject,
+        TyKind::Known(_) => TypeKind::Null,
+        TyKind::String | TyKind::Text(types::Notation::Key(_)) => TypeKind::String,
+        TyKind::Number => TypeKind::Number,
+        TyKind::Bool => TypeKind::Bool,
+        TyKind::Text(types::Notation::Duration) => TypeKind::Duration,
+        TyKind::Union(all) => {
             TypeKind::Union(all.iter().map(|(name, shape)| (name.clone(), of_shape(shape))).collect())
         }
-        ShapeKind::Text(types::Notation::Size) => TypeKind::Size,
-        ShapeKind::Text(types::Notation::Words(words)) => {
+        TyKind::Text(types::Notation::Size) => TypeKind::Size,
+        TyKind::Text(types::Notation::Words(words)) => {
             TypeKind::Words(Words::new(words.iter().map(|word| (&*word.text, String::new()))))
         }
-        ShapeKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
-        ShapeKind::List(element) => TypeKind::List(of(element)),
-        ShapeKind::Set(element) => TypeKind::Set(of(element)),
-        ShapeKind::Map(element) => TypeKind::Map(of(element)),
-        ShapeKind::Seq(element) => TypeKind::Sequence(of(element)),
-        ShapeKind::Rec(element) => TypeKind::Record(of(element)),
-        ShapeKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
-        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+        TyKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
+        TyKind::Coll(Coll::List, element) => TypeKind::List(of(element)),
+        TyKind::Coll(Coll::Set, element) => TypeKind::Set(of(element)),
+        TyKind::Coll(Coll::Map, element) => TypeKind::Map(of(element)),
+        TyKind::Coll(Coll::Seq, element) => TypeKind::Sequence(of(element)),
+        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => TypeKind::Record(of(element)),
+        TyKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
+        TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())
         }
-        ShapeKind::Part(part) => TypeKind::Part(part.name.clone()),
-        ShapeKind::Again(name, ..) => TypeKind::Part(name.to_string()),
+        TyKind::Part(part) => TypeKind::Part(part.name.clone()),
+        TyKind::Again(name, ..) => TypeKind::Part(name.to_string()),
     };
-    Type { nullable: shape.nullable, ..Type::new(kind) }
+    Type { nullable: shape.is_nullable(), ..Type::new(kind) }
 }
 
-fn attribute(name: &str, shape: &Shape) -> Attribute {
+fn attribute(name: &str, shape: &Ty) -> Attribute {
     Attribute {
         name: name.to_owned(),
         ty: of_shape(shape),

@@ -1,6 +1,6 @@
 //! Types, with what the spec says of the attributes in them.
 
-use crate::shape::Unevaluated;
+use crate::ty::Unevaluated;
 use hclspec_core::source::SourceRange;
 use hclspec_core::text::{Quoted, is_identifier};
 use hclspec_core::types::Others;

@@ -20,12 +20,11 @@ mod scope;
 mod secret;
 pub(crate) mod word;
 
-use crate::fact::KnownResult;
 pub use crate::files::LIMITS;
 use crate::files::SpecText;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
-use crate::shape::TypedOnce;
+use crate::ty::{KnownResult, TypedOnce};
 pub use advice::advise;
 use bumpalo::Bump;
 pub use check::Check;

@@ -6,7 +6,7 @@
 
 use super::{Model, Name, Spec, SpecKind};
 use crate::map::Map;
-use crate::shape::TypedOnce;
+use crate::ty::TypedOnce;
 use hclspec_core::source::Span;
 use hclspec_core::table::{Collect, MapRules};
 use hclspec_core::types::{NamedType, Shared};

@@ -10,7 +10,7 @@ use schema::OfBody;
 pub use store::Store;
 
 use crate::files::Piece;
-use crate::infer::{self, Nulls, Shape, Typed};
+use crate::infer::{self, Nulls, Ty, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
 use crate::spec::{
@@ -584,13 +584,13 @@ impl<'a> Builder<'a> {
                 let Typed { shape, ty } = match self.dialect {
                     Dialect::Hclspec => infer::of_spec(spec, self.nulls).clone(),
                     // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
-                    Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
+                    Dialect::Hcldec => Typed { shape: Ty::unknown(), ty: None },
                 };
                 TableSpec::Transform {
                     nested: self.arena.keep(self.computed(|| self.spec(nested, schema))?),
                     result: fold::fold(self.arena, &self.store.folding, result),
                     ty: self.store.ty(of_values(&shape, ty.as_ref()))?,
-                    nullable: shape.nullable,
+                    nullable: shape.is_nullable(),
                 }
             }
             SpecKind::Use { part } => self.named(part, schema)?,
@@ -674,8 +674,8 @@ impl<'a> Recursive<'a> {
 }
 
 /// The type that values of a shape are converted to when they have been computed. What has alternatives stays as it is: it knows its own.
-fn of_values(shape: &Shape, ty: Option<&Type>) -> Type {
-    if shape.to_guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
+fn of_values(shape: &Ty, ty: Option<&Type>) -> Type {
+    if shape.guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
 }
 
 #[cfg(test)]

@@ -2,28 +2,27 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind, Fit, Null};
-use crate::shape::Nulls;
+use super::{TyScope, Typer};
+use crate::ty::{Class, Coll, Fit, Null, Nulls, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, result_type, unify};
 use hclspec_core::function::{ArityError, Builtin, Operand, Returned, ReturnedNulls, Returns, Run, Signature};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_core::types::{Measured as _, Type};
+use hclspec_core::types::{Measured as _, Notation, Type};
 use hclspec_core::value::Val;
 
 /// The arguments of a call.
 struct Args {
     /// The arguments that exist for every input; `None` for one that fails. Elements of an expanded argument share its place.
-    facts: Vec<(Option<Fact>, Span)>,
+    facts: Vec<(Option<Ty>, Span)>,
     /// Any number of further arguments, possibly none.
-    more: Option<Fact>,
+    more: Option<Ty>,
 }
 
 impl Typer<'_> {
-    pub(super) fn call(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn call(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Ty> {
         let function = self.function(call.name.name);
         if let Some(Builtin { run: Run::Check, .. }) = function {
             return self.check(scope, call, span);
@@ -35,7 +34,7 @@ impl Typer<'_> {
         let Some(function) = function else {
             // Reported when the spec was read. Of other functions than those of the language, a configuration knows no results.
             self.fails = true;
-            return Some(Fact::unknown());
+            return Some(Ty::unknown());
         };
         let args = args?;
         let signature = function.signature();
@@ -58,20 +57,20 @@ impl Typer<'_> {
             self.fails |= !nullable;
         }
         if bad {
-            return self.reject_call(call, &args, signature, span, Fact::unknown());
+            return self.reject_call(call, &args, signature, span, Ty::unknown());
         }
-        let facts: Vec<&Fact> = args.facts.iter().filter_map(|(fact, _)| fact.as_ref()).collect();
+        let facts: Vec<&Ty> = args.facts.iter().filter_map(|(fact, _)| fact.as_ref()).collect();
         if facts.len() < args.facts.len() {
             return None;
         }
         match self.returned(function, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
-            None => self.reject_call(call, &args, signature, span, Fact::unknown()),
+            None => self.reject_call(call, &args, signature, span, Ty::unknown()),
         }
     }
 
     /// Analyses the arguments, and expands the last one if it is followed by `...`. `None` if that fails.
-    fn args(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Args> {
+    fn args(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Args> {
         let (expanded, single) = match call.args.split_last() {
             Some((last, others)) if call.expand => (Some(last), others),
             _ => (None, call.args),
@@ -80,39 +79,31 @@ impl Typer<'_> {
         let Some(expanded) = expanded else { return Some(Args { facts, more: None }) };
         let fact = self.expr(scope, expanded)?;
         self.fails |= fact.null != Null::Never;
-        let more = match fact.clone().opened().kind {
+        let open = fact.clone().opened();
+        let more = match (&open.kind, open.class()) {
             _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
-            FactKind::Tuple(items) => {
-                facts.extend(items.into_iter().map(|item| (Some(item), expanded.span)));
+            (TyKind::Tuple(items), _) => {
+                facts.extend(items.iter().map(|item| (Some(item.clone()), expanded.span)));
                 None
             }
-            FactKind::List(elements) | FactKind::Set(elements) => Some(*elements.fact),
-            FactKind::Seq(element) => Some(*element),
-            FactKind::Value => {
+            (_, Class::Sequence | Class::Set) => open.element(),
+            (_, Class::Any) => {
                 self.fails = true;
-                Some(Fact::unknown())
+                Some(Ty::unknown())
             }
-            FactKind::Known(_)
-            | FactKind::String
-            | FactKind::Words(_)
-            | FactKind::Number
-            | FactKind::Bool
-            | FactKind::Map(_)
-            | FactKind::Rec(_)
-            | FactKind::Keyed(_)
-            | FactKind::Object(_) => return self.reject_expansion(call, &fact, expanded.span, span),
+            (_, Class::Simple | Class::Mapping) => return self.reject_expansion(call, &fact, expanded.span, span),
         };
         Some(Args { facts, more })
     }
 
-    fn reject_expansion(&mut self, call: &Call<'_>, fact: &Fact, at: Span, span: Span) -> Option<Args> {
+    fn reject_expansion(&mut self, call: &Call<'_>, fact: &Ty, at: Span, span: Span) -> Option<Args> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let args = [probe.operand(at, fact.example(&Type::Any))];
         let call = Call { args: &args, ..*call };
         let expr = Expr { kind: ExprKind::Call(&call), span };
-        self.reject(&probe, &expr, Fact::unknown())?;
-        Some(Args { facts: Vec::new(), more: Some(Fact::unknown()) })
+        self.reject(&probe, &expr, Ty::unknown())?;
+        Some(Args { facts: Vec::new(), more: Some(Ty::unknown()) })
     }
 
     fn reject_call(
@@ -121,8 +112,8 @@ impl Typer<'_> {
         args: &Args,
         signature: Signature<'_>,
         span: Span,
-        otherwise: Fact,
-    ) -> Option<Fact> {
+        otherwise: Ty,
+    ) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let mut operands = Vec::new();
@@ -139,7 +130,7 @@ impl Typer<'_> {
     }
 
     /// The result of a function for arguments that convert to its parameters; `None` if it fails for all of them.
-    fn returned(&mut self, function: &Builtin, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+    fn returned(&mut self, function: &Builtin, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
         for (index, arg) in args.iter().enumerate() {
             let fit = function.param(index).map_or(Fit::Always, |param| arg.taken_by(param));
             self.fails |= fit != Fit::Always;
@@ -152,20 +143,20 @@ impl Typer<'_> {
                 // Those of libraries may refuse any argument: a text that is no pattern, no date, no address.
                 self.fails |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
                 // No function puts nulls into a list of its own.
-                Some(Fact::of_type(ty, Nulls::Refused))
+                Some(Ty::values_of(ty, Nulls::Refused))
             }
-            Returns::Length => Some(Fact::new(FactKind::Number)),
+            Returns::Length => Some(Ty::new(TyKind::Number)),
             Returns::Contains => Some(contains(args)),
             Returns::HasIndex => Some(has_index(args)),
             Returns::Common => self.coalesce(args, more),
-            Returns::Attempted => Some(Fact::unknown()),
+            Returns::Attempted => Some(Ty::unknown()),
             Returns::From(rule) => Some(self.followed(function, *rule, args, more)),
             Returns::Joined => self.concat(args, more),
         }
     }
 
     /// `try` or `can`: what each argument is, if it can be evaluated.
-    fn attempts(&mut self, scope: &FactScope, call: &Call<'_>, returns: &Returns) -> Option<Fact> {
+    fn attempts(&mut self, scope: &TyScope, call: &Call<'_>, returns: &Returns) -> Option<Ty> {
         // Whether one of them always can is not followed.
         self.fails = true;
         let mut facts = Vec::new();
@@ -175,9 +166,9 @@ impl Typer<'_> {
             facts.extend(trial.fact);
         }
         match returns {
-            Returns::Type(ty) => Some(Fact::of_type(ty, Nulls::Kept)),
-            _ if call.expand => Some(Fact::unknown()),
-            _ => Some(Fact::join_all(&facts).unwrap_or_else(Fact::unknown)),
+            Returns::Type(ty) => Some(Ty::values_of(ty, Nulls::Kept)),
+            _ if call.expand => Some(Ty::unknown()),
+            _ => Some(Ty::join_all(&facts).unwrap_or_else(Ty::unknown)),
         }
     }
 
@@ -186,19 +177,19 @@ impl Typer<'_> {
         &mut self,
         function: &Builtin,
         rule: fn(&[Operand<'_>]) -> Returned,
-        args: &[&Fact],
-        more: Option<&Fact>,
-    ) -> Fact {
+        args: &[&Ty],
+        more: Option<&Ty>,
+    ) -> Ty {
         self.fails = true;
         if more.is_some() {
-            return Fact::unknown();
+            return Ty::unknown();
         }
         let mut types = Vec::with_capacity(args.len());
         for (index, arg) in args.iter().enumerate() {
             let param = function.param(index);
             let exact = if arg.null == Null::Open && !arg.is_null() { None } else { arg.exact() };
             let ty = exact.zip(param).and_then(|(ty, param)| result_type(&ty, &param.ty).ok());
-            let Some(ty) = ty else { return Fact::unknown() };
+            let Some(ty) = ty else { return Ty::unknown() };
             let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
             types.push((ty, value, arg.null != Null::Never));
         }
@@ -208,17 +199,17 @@ impl Typer<'_> {
             .collect();
         let Returned { ty, nulls } = rule(&operands);
         if !self.spend(u64::from(ty.extent().size)) {
-            return Fact::unknown();
+            return Ty::unknown();
         }
         let is_made = matches!(nulls, ReturnedNulls::Made | ReturnedNulls::Parts);
         let has_nulls = is_made || args.iter().any(|arg| arg.has_nulls());
-        let fact = Fact::of_type(&ty, if has_nulls { Nulls::Kept } else { Nulls::Refused });
+        let fact = Ty::values_of(&ty, if has_nulls { Nulls::Kept } else { Nulls::Refused });
         let may_be_null = has_nulls && matches!(nulls, ReturnedNulls::Made | ReturnedNulls::Taken);
         if may_be_null { fact.or_null(Null::Typed) } else { fact }
     }
 
     /// The first argument that is not null, converted to the common type.
-    fn coalesce(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+    fn coalesce(&mut self, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
         if more.is_none() && args.iter().all(|arg| arg.is_null()) {
             return None;
         }
@@ -234,7 +225,7 @@ impl Typer<'_> {
         let reached = reached.iter().filter(|arg| !arg.is_null()).map(|arg| (*arg).clone().not_null());
         let types = complete(mapped(args, |arg| arg.exact()));
         let types = types.filter(|_| more.is_none());
-        let results: Vec<Fact> = match types.map(|types| unify(&types)) {
+        let results: Vec<Ty> = match types.map(|types| unify(&types)) {
             Some(Some(ty)) => reached
                 .map(|arg| {
                     // Not every value of the type converts.
@@ -249,19 +240,18 @@ impl Typer<'_> {
                 args.iter().copied().chain(more).map(|arg| arg.clone().not_null()).collect()
             }
         };
-        Some(Fact::join_all(&results).unwrap_or_else(Fact::unknown).not_null())
+        Some(Ty::join_all(&results).unwrap_or_else(Ty::unknown).not_null())
     }
 
     /// A list if all arguments are lists with a common type, otherwise a tuple of all elements.
-    fn concat(&mut self, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
-        let opened: Vec<Fact> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
+    fn concat(&mut self, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
+        let opened: Vec<Ty> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
         let mut fixed = Some(Vec::new());
         let mut lists = more.is_none();
         for arg in &opened {
             match &arg.kind {
-                FactKind::List(_) => fixed = None,
-                FactKind::Seq(_) => (fixed, lists) = (None, false),
-                FactKind::Tuple(items) => {
+                TyKind::Coll(Coll::List, _) => fixed = None,
+                TyKind::Tuple(items) => {
                     lists = false;
                     if let Some(fixed) = &mut fixed {
                         fixed.extend(items.iter().cloned());
@@ -275,75 +265,75 @@ impl Typer<'_> {
             fixed = None;
         }
         if let Some(fixed) = fixed {
-            return Some(Fact::new(FactKind::Tuple(fixed)));
+            return Some(Ty::tuple(fixed));
         }
-        let types = complete(mapped(&opened, Fact::exact));
+        let types = complete(mapped(&opened, Ty::exact));
         if lists && let Some(types) = types {
             return Some(match unify(&types) {
                 Some(ty @ Type::List(_)) => {
                     self.fails |= types.iter().any(|own| *own != ty);
-                    let converted: Vec<Fact> = mapped(&opened, |arg| arg.converted(&ty));
-                    Fact::join_all(&converted).unwrap_or_else(Fact::unknown).not_null()
+                    let converted: Vec<Ty> = mapped(&opened, |arg| arg.converted(&ty));
+                    Ty::join_all(&converted).unwrap_or_else(Ty::unknown).not_null()
                 }
-                _ => Fact::new(FactKind::Seq(Box::new(any_element(&opened)))),
+                _ => Ty::coll(Coll::Seq, any_element(&opened)),
             });
         }
         // If the types of the lists are not exactly known, the result may also be a tuple.
-        Some(Fact::new(FactKind::Seq(Box::new(any_element(&opened)))))
+        Some(Ty::coll(Coll::Seq, any_element(&opened)))
     }
 }
 
 /// Whether an element of the first argument equals the second one.
-fn contains(args: &[&Fact]) -> Fact {
-    let [collection, value] = args else { return Fact::new(FactKind::Bool) };
-    let is_never = match (*collection).clone().opened().kind {
-        FactKind::Tuple(items) => items.iter().all(|item| differs(item, value)),
-        FactKind::List(elements) | FactKind::Set(elements) => differs(&elements.fact, value),
+fn contains(args: &[&Ty]) -> Ty {
+    let [collection, value] = args else { return Ty::new(TyKind::Bool) };
+    let open = (*collection).clone().opened();
+    let is_never = match &open.kind {
+        TyKind::Tuple(_) | TyKind::Coll(Coll::List | Coll::Set, _) => open.children().all(|item| differs(item, value)),
         _ => false,
     };
-    if is_never { Fact::known(Val::Bool(false)) } else { Fact::new(FactKind::Bool) }
+    if is_never { Ty::known(Val::Bool(false)) } else { Ty::new(TyKind::Bool) }
 }
 
 /// Whether two values are never equal: they have different types, or are different words.
-fn differs(a: &Fact, b: &Fact) -> bool {
+fn differs(a: &Ty, b: &Ty) -> bool {
     // Nulls are equal whatever their types.
     let both_null = a.null != Null::Never && b.null != Null::Never;
-    let has = |fact: &Fact, text: &str| match (&fact.kind, fact.value()) {
-        (FactKind::Words(words), _) => words.iter().any(|word| *word.text == *text),
+    let has = |fact: &Ty, text: &str| match (&fact.kind, fact.value()) {
+        (TyKind::Text(Notation::Words(words)), _) => words.iter().any(|word| *word.text == *text),
         (_, Some(Val::String(own))) => **own == *text,
         _ => true,
     };
     let other_words = match (&a.kind, &b.kind) {
-        (FactKind::Words(words), _) => words.iter().all(|word| !has(b, &word.text)),
-        (_, FactKind::Words(words)) => words.iter().all(|word| !has(a, &word.text)),
+        (TyKind::Text(Notation::Words(words)), _) => words.iter().all(|word| !has(b, &word.text)),
+        (_, TyKind::Text(Notation::Words(words))) => words.iter().all(|word| !has(a, &word.text)),
         _ => false,
     };
     !both_null && (other_words || a.exact().zip(b.exact()).is_some_and(|(a, b)| a != b))
 }
 
 /// Whether the first argument has an element with the second one as its index or key.
-fn has_index(args: &[&Fact]) -> Fact {
-    let [collection, key] = args else { return Fact::new(FactKind::Bool) };
+fn has_index(args: &[&Ty]) -> Ty {
+    let [collection, key] = args else { return Ty::new(TyKind::Bool) };
     let (wanted, length) = match (*collection).clone().opened().kind {
-        FactKind::List(_) | FactKind::Seq(_) => (Type::Number, usize::MAX),
-        FactKind::Tuple(items) => (Type::Number, items.len()),
-        FactKind::Map(_) => (Type::String, usize::MAX),
-        _ => return Fact::new(FactKind::Bool),
+        TyKind::Coll(Coll::List | Coll::Seq, _) => (Type::Number, usize::MAX),
+        TyKind::Tuple(items) => (Type::Number, items.len()),
+        TyKind::Coll(Coll::Map, _) => (Type::String, usize::MAX),
+        _ => return Ty::new(TyKind::Bool),
     };
     let is_never = match key.value() {
         Some(Val::Number(number)) if wanted == Type::Number => !usize::try_from(number).is_ok_and(|it| it < length),
         // Keys are not converted.
         _ => key.exact().is_some_and(|ty| ty != wanted),
     };
-    if is_never { Fact::known(Val::Bool(false)) } else { Fact::new(FactKind::Bool) }
+    if is_never { Ty::known(Val::Bool(false)) } else { Ty::new(TyKind::Bool) }
 }
 
-fn any_element(args: &[Fact]) -> Fact {
+fn any_element(args: &[Ty]) -> Ty {
     // An empty tuple has no elements; an unknown value may have any.
-    let element = |arg: &Fact| match (&arg.kind, arg.element()) {
-        (FactKind::Tuple(_), None) => None,
-        (_, element) => Some(element.unwrap_or_else(Fact::unknown)),
+    let element = |arg: &Ty| match (&arg.kind, arg.element()) {
+        (TyKind::Tuple(_), None) => None,
+        (_, element) => Some(element.unwrap_or_else(Ty::unknown)),
     };
-    let elements: Vec<Fact> = args.iter().filter_map(element).collect();
-    Fact::join_all(&elements).unwrap_or_else(Fact::unknown)
+    let elements: Vec<Ty> = args.iter().filter_map(element).collect();
+    Ty::join_all(&elements).unwrap_or_else(Ty::unknown)
 }

@@ -2,8 +2,8 @@
 
 use super::conditional::Decided;
 use super::operator::is_unfit;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind};
+use super::{TyScope, Typer};
+use crate::ty::{Coll, Ty, TyKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::function::Returns;
 use hclspec_core::positions::mapped;
@@ -11,14 +11,14 @@ use hclspec_core::source::Span;
 use hclspec_core::stdlib::{CHECK, returns};
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation};
 use hclspec_core::text::{Quoted, alternatives};
-use hclspec_core::types::{Type, Word};
+use hclspec_core::types::{Notation, Type, Word};
 
 impl Typer<'_> {
     /// The value, narrowed by what the condition requires. Reports a condition that is never true.
-    pub(super) fn check(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn check(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Ty> {
         self.fails = true;
         // Reported when the spec was read.
-        let [written, condition, message] = call.args else { return Some(Fact::unknown()) };
+        let [written, condition, message] = call.args else { return Some(Ty::unknown()) };
         let outcome = self.condition(scope, condition, span);
         let inner = self.narrowed(scope, condition, true);
         let value = self.expr(&inner, written);
@@ -60,7 +60,7 @@ impl Typer<'_> {
     }
 
     /// The reason why a value is not equal to any of the constants that it is compared with.
-    fn never_equal(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<String> {
+    fn never_equal(&mut self, scope: &TyScope, condition: &Expr<'_>) -> Option<String> {
         let (compared, of_other_type) = match condition.kind {
             ExprKind::Call(Call { name, args: [choices, value], .. })
                 if returns(name.name) == Some(&Returns::Contains) =>
@@ -81,10 +81,10 @@ impl Typer<'_> {
         let words = compared.into_iter().find_map(|it| {
             let fact = self.known(scope, it)?;
             let one = match &fact.kind {
-                FactKind::List(_) | FactKind::Set(_) => fact.element()?,
+                TyKind::Coll(Coll::List | Coll::Set, _) => fact.element()?,
                 _ => fact,
             };
-            let FactKind::Words(words) = one.kind else { return None };
+            let TyKind::Text(Notation::Words(words)) = one.kind else { return None };
             Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string())))
         });
         words.map(|words| format!("the words of this `enum` are {words}")).or_else(|| {

@@ -1,9 +1,9 @@
 //! Tuple and object constructors.
 
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind, Fit};
+use super::{TyScope, Typer};
 use crate::map::Map;
+use crate::ty::{Coll, Fit, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::positions::{complete, mapped};
@@ -12,13 +12,13 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 impl Typer<'_> {
-    pub(super) fn tuple(&mut self, scope: &FactScope, items: &[Expr<'_>]) -> Option<Fact> {
+    pub(super) fn tuple(&mut self, scope: &TyScope, items: &[Expr<'_>]) -> Option<Ty> {
         let facts: Vec<_> = mapped(items, |item| self.expr(scope, item));
-        Some(Fact::new(FactKind::Tuple(complete(facts)?)))
+        Some(Ty::tuple(complete(facts)?))
     }
 
     /// If two items have the same key, the last one wins.
-    pub(super) fn object(&mut self, scope: &FactScope, items: &[ObjectItem<'_>]) -> Option<Fact> {
+    pub(super) fn object(&mut self, scope: &TyScope, items: &[ObjectItem<'_>]) -> Option<Ty> {
         let mut facts = Vec::with_capacity(items.len());
         for item in items {
             let key = self.key(scope, &item.key);
@@ -29,10 +29,10 @@ impl Typer<'_> {
             return None;
         }
         if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
-            let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
-            return Some(Fact::new(FactKind::Keyed(Box::new(element))));
+            let element = Ty::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Ty::unknown);
+            return Some(Ty::coll(Coll::Keyed, element));
         }
-        let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
+        let mut attrs: Vec<(String, Ty)> = Vec::with_capacity(facts.len());
         let mut places: Map<String, usize> = Map::new();
         for (key, value) in facts {
             let Key::Known(key) = key else { continue };
@@ -44,11 +44,11 @@ impl Typer<'_> {
                 }
             }
         }
-        Some(Fact::new(FactKind::Object(attrs)))
+        Some(Ty::object(attrs))
     }
 
     /// A key; `None` if it fails for every input.
-    fn key(&mut self, scope: &FactScope, key: &ObjectKey<'_>) -> Option<Key> {
+    fn key(&mut self, scope: &TyScope, key: &ObjectKey<'_>) -> Option<Key> {
         if let Some(key) = key.constant() {
             return Some(Key::Known(key.into_owned()));
         }
@@ -57,7 +57,7 @@ impl Typer<'_> {
             let arena = Bump::new();
             let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&Probe::new(&arena), &whole, Fact::unknown()).map(|_| Key::Unknown);
+            return self.reject(&Probe::new(&arena), &whole, Ty::unknown()).map(|_| Key::Unknown);
         }
         let fact = self.expr(scope, expr)?;
         self.may_not_fit(&fact, &Type::String);
@@ -68,7 +68,7 @@ impl Typer<'_> {
             let items =
                 [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&probe, &whole, Fact::unknown()).map(|_| Key::Unknown);
+            return self.reject(&probe, &whole, Ty::unknown()).map(|_| Key::Unknown);
         }
         Some(known_text(&fact).map_or(Key::Unknown, Key::Known))
     }
@@ -82,7 +82,7 @@ enum Key {
 }
 
 /// The text of a known key.
-pub(super) fn known_text(key: &Fact) -> Option<String> {
+pub(super) fn known_text(key: &Ty) -> Option<String> {
     match convert(key.value()?.clone(), &Type::String) {
         Ok(Val::String(text)) => Some(text),
         _ => None,

@@ -2,8 +2,8 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{FactScope, Trial, Typer};
-use crate::fact::{Fact, FactKind, Null};
+use super::{Trial, TyScope, Typer};
+use crate::ty::{Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::source::Span;
@@ -14,7 +14,7 @@ use hclspec_core::value::Val;
 impl Typer<'_> {
     /// Both branches are analysed, because the result has the common type of both. Only the problems of the
     /// chosen branch matter, and only there the condition is known to be true or false.
-    pub(super) fn conditional(&mut self, scope: &FactScope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn conditional(&mut self, scope: &TyScope, it: &Conditional<'_>, span: Span) -> Option<Ty> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
             let inner = self.narrowed(scope, &it.condition, outcome);
@@ -41,7 +41,7 @@ impl Typer<'_> {
             }
         }
         self.fails |= inconsistent;
-        if let Some(result) = Fact::join_all(&results) {
+        if let Some(result) = Ty::join_all(&results) {
             return Some(result);
         }
         if inconsistent && let (Some(a), Some(b)) = (if_true.unchosen(), if_false.unchosen()) {
@@ -55,7 +55,7 @@ impl Typer<'_> {
         None
     }
 
-    fn reject_branches(&mut self, it: &Conditional<'_>, branches: (&Fact, &Fact), span: Span) -> Option<Fact> {
+    fn reject_branches(&mut self, it: &Conditional<'_>, branches: (&Ty, &Ty), span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let condition = probe.operand(it.condition.span, Val::Bool(true));
@@ -63,11 +63,11 @@ impl Typer<'_> {
         let if_false = probe.operand(it.if_false.span, branches.1.example(&Type::Any));
         let conditional = Conditional { condition, if_true, if_false };
         let expr = Expr { kind: ExprKind::Conditional(&conditional), span };
-        self.reject(&probe, &expr, Fact::unknown())
+        self.reject(&probe, &expr, Ty::unknown())
     }
 
     /// A condition; `None` if it fails for every input.
-    pub(super) fn condition(&mut self, scope: &FactScope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
+    pub(super) fn condition(&mut self, scope: &TyScope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
         let fact = self.expr(scope, condition)?;
         self.may_not_fit(&fact, &Type::Bool);
         if is_unfit(&fact, &Type::Bool) {
@@ -119,7 +119,7 @@ struct Branch {
 
 impl Branch {
     /// The fact about it, whether it is chosen or not.
-    fn unchosen(&self) -> Option<&Fact> {
+    fn unchosen(&self) -> Option<&Ty> {
         self.other.as_ref().unwrap_or(&self.chosen).fact.as_ref()
     }
 
@@ -135,7 +135,7 @@ impl Branch {
 
 /// The value of the chosen branch `own`, converted to the common type with the other branch, and whether there may be
 /// no common type; `None` if there never is one.
-fn chosen(own: &Fact, other: &Branch) -> Option<(Fact, bool)> {
+fn chosen(own: &Ty, other: &Branch) -> Option<(Ty, bool)> {
     let Some(other_fact) = other.unchosen() else { return Some((beside_failed(own, &other.failed), true)) };
     let result = beside(own, other_fact, other.may_fail() && !other.keeps_type);
     if !other.is_broken() {
@@ -146,7 +146,7 @@ fn chosen(own: &Fact, other: &Branch) -> Option<(Fact, bool)> {
 }
 
 /// Like [`chosen`], if the other branch fails.
-fn beside_failed(own: &Fact, other: &Failed) -> Fact {
+fn beside_failed(own: &Ty, other: &Failed) -> Ty {
     match (other, own.exact()) {
         (Failed::Untyped, _) => own.clone(),
         (Failed::Typed(other), Some(ty)) => match unify(&[ty, other.clone()]) {
@@ -155,12 +155,12 @@ fn beside_failed(own: &Fact, other: &Failed) -> Fact {
         },
         // No other simple type is more general.
         (Failed::Unclear, Some(Type::String)) => own.clone(),
-        (Failed::Typed(_) | Failed::Unclear, _) => Fact { kind: FactKind::Value, null: own.null },
+        (Failed::Typed(_) | Failed::Unclear, _) => Ty { kind: TyKind::Any, null: own.null },
     }
 }
 
 /// Like [`chosen`], if the other branch is known; `may_fail` tells whether it may fail and then lose its type.
-fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
+fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     // An untyped null takes the type of the other branch, and does not affect it.
     if own.value() == Some(&Val::NULL) {
         let typed = !may_fail && other.null != Null::Open && other.exact().is_some();
@@ -180,9 +180,7 @@ fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
                 Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
             }
             // If a part of the other branch is missing, there may be a common type.
-            None if other_may_not_count && !is_simple(own) => {
-                Some((Fact { kind: FactKind::Value, null: own.null }, true))
-            }
+            None if other_may_not_count && !is_simple(own) => Some((Ty { kind: TyKind::Any, null: own.null }, true)),
             None => may_not_count.then(|| (own.clone(), true)),
         },
         None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),
@@ -213,7 +211,7 @@ fn keeps_type(expr: &Expr<'_>) -> bool {
     }
 }
 
-fn is_simple(fact: &Fact) -> bool {
+fn is_simple(fact: &Ty) -> bool {
     matches!(fact.exact(), Some(Type::String | Type::Number | Type::Bool))
 }
 

@@ -3,17 +3,17 @@
 //! The result is true of the values whenever the condition is true. So if it excludes all values, the condition is never true.
 //! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
 
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind, Null};
+use super::{TyScope, Typer};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
+use crate::ty::{Null, Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::stdlib::returns;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Notation, Type};
 use hclspec_core::value::{Number, PathStep, Val};
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ enum DemandPart {
 
 impl Typer<'_> {
     /// Whether there are no values for which all of these conditions are true.
-    pub(super) fn never_hold(&mut self, scope: &FactScope, conditions: &[Expr<'_>]) -> bool {
+    pub(super) fn never_hold(&mut self, scope: &TyScope, conditions: &[Expr<'_>]) -> bool {
         let demands = mapped(conditions, |it| self.demands(scope, it, true));
         self.all(demands).is_none()
     }
@@ -63,7 +63,7 @@ impl Typer<'_> {
     /// else. A condition that is never true is reported elsewhere.
     pub(super) fn requirement(
         &mut self,
-        scope: &FactScope,
+        scope: &TyScope,
         condition: &Expr<'_>,
         variable: &str,
         show: &dyn Fn(&Number) -> String,
@@ -89,7 +89,7 @@ impl Typer<'_> {
     }
 
     /// The requirements if the condition is `outcome`.
-    fn demands(&mut self, scope: &FactScope, condition: &Expr<'_>, outcome: bool) -> Demands {
+    fn demands(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
             ExprKind::Bool(value) => (value == outcome).then(Map::new),
@@ -121,7 +121,7 @@ impl Typer<'_> {
     }
 
     /// The only value that a condition is about, and the part of its [`Demand`] that expresses the whole condition.
-    fn form(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<(Subject, DemandPart)> {
+    fn form(&mut self, scope: &TyScope, condition: &Expr<'_>) -> Option<(Subject, DemandPart)> {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.form(scope, &unary.operand),
@@ -172,7 +172,7 @@ impl Typer<'_> {
         Demand { numbers: numbers(all_numbers), choice: choice(choices) }
     }
 
-    fn atom(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<Atom> {
+    fn atom(&mut self, scope: &TyScope, condition: &Expr<'_>) -> Option<Atom> {
         match condition.kind {
             ExprKind::Binary(Binary { first, rest: [Operation { op, operand }] }) => {
                 if let Some(value) = self.value(scope, operand) {
@@ -206,19 +206,19 @@ impl Typer<'_> {
     }
 
     /// The value of a constant.
-    fn value(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Val> {
+    fn value(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Val> {
         self.known(scope, expr)?.value().cloned()
     }
 
     /// The fact about a part of a condition. Its failure does not count, because the part may not be reached.
-    pub(super) fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
+    pub(super) fn known(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         let broken = self.broken;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
         trial.fact
     }
 
-    fn comparison(&mut self, scope: &FactScope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
+    fn comparison(&mut self, scope: &TyScope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
         let number = || match constant {
             Val::Number(number) => Some(number.clone()),
             _ => None,
@@ -248,12 +248,12 @@ impl Typer<'_> {
     }
 
     /// Whether a value is equal to one of these constants. It never equals those of other types.
-    fn equality(&mut self, scope: &FactScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
+    fn equality(&mut self, scope: &TyScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
         let can_equal = |it: &&Val| match (it, &fact.kind) {
             (Val::Null(_), _) => fact.null != Null::Never,
-            (Val::String(text), FactKind::Words(words)) => words.iter().any(|word| *word.text == **text),
+            (Val::String(text), TyKind::Text(Notation::Words(words))) => words.iter().any(|word| *word.text == **text),
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
@@ -281,14 +281,14 @@ impl Typer<'_> {
     }
 
     /// The value that an expression refers to, and the fact about it.
-    fn subject(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
+    fn subject(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<(Subject, Ty)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
             ExprKind::Call(Call { name, args: [arg], expand: false, .. })
                 if returns(name.name) == Some(&Returns::Length) =>
             {
                 let (subject, _) = self.subject(scope, arg).filter(|(subject, _)| !subject.is_length)?;
-                return Some((Subject { is_length: true, ..subject }, Fact::new(FactKind::Number)));
+                return Some((Subject { is_length: true, ..subject }, Ty::new(TyKind::Number)));
             }
             ExprKind::Variable(_) | ExprKind::Postfix(_) => {}
             _ => return None,
@@ -302,7 +302,7 @@ impl Typer<'_> {
                 PathStep::Each => return None,
             }
         }
-        let fact = self.known(scope, expr).unwrap_or_else(Fact::unknown);
+        let fact = self.known(scope, expr).unwrap_or_else(Ty::unknown);
         Some((Subject { is_length: false, path }, fact))
     }
 }

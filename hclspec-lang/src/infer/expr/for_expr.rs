@@ -4,8 +4,8 @@ use super::collection::known_text;
 use super::free::free_variables;
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind, Fit, Null};
+use super::{TyScope, Typer};
+use crate::ty::{Class, Coll, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
@@ -19,7 +19,7 @@ const UNROLLED: usize = 64;
 /// The collection of a `for`.
 pub(super) struct Source {
     /// The keys and values.
-    pub(super) items: Vec<(Fact, Fact)>,
+    pub(super) items: Vec<(Ty, Ty)>,
     /// Whether these are all elements, in order. Otherwise the only item stands for any number of elements, possibly none.
     pub(super) each: bool,
 }
@@ -27,7 +27,7 @@ pub(super) struct Source {
 /// The results of the iterations.
 #[derive(Default)]
 struct Results {
-    values: Vec<Fact>,
+    values: Vec<Ty>,
     /// The keys of an object; `None` for one that depends on the input.
     keys: Vec<Option<String>>,
     /// Whether there is exactly one iteration for each value.
@@ -35,7 +35,7 @@ struct Results {
 }
 
 impl Typer<'_> {
-    pub(super) fn for_expr(&mut self, scope: &FactScope, it: &For<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn for_expr(&mut self, scope: &TyScope, it: &For<'_>, span: Span) -> Option<Ty> {
         let source = self.source(scope, &it.collection, span)?;
         self.loop_condition(scope, it, span)?;
         let mut results = Results { each: source.each, ..Results::default() };
@@ -88,63 +88,62 @@ impl Typer<'_> {
     }
 
     /// The elements of a collection; `None` after a problem if it can't be iterated over.
-    pub(super) fn source(&mut self, scope: &FactScope, collection: &Expr<'_>, span: Span) -> Option<Source> {
+    pub(super) fn source(&mut self, scope: &TyScope, collection: &Expr<'_>, span: Span) -> Option<Source> {
         let fact = self.expr(scope, collection)?;
         if let Some(entries) = fact.value().and_then(Val::entries)
             && entries.size_hint().0 <= UNROLLED
         {
-            let items = entries.map(|(key, value)| (Fact::known(key), Fact::known(value.clone()))).collect();
+            let items = entries.map(|(key, value)| (Ty::known(key), Ty::known(value.clone()))).collect();
             return Some(Source { items, each: true });
         }
         self.fails |= fact.null != Null::Never;
-        let text = |text: &str| Fact::known(Val::string(text));
-        let (key, value) = match &fact.clone().opened().kind {
-            FactKind::Tuple(items) if items.len() <= UNROLLED => {
-                let position = |index: usize| Fact::known(Val::Number(index.into()));
+        let text = |text: &str| Ty::known(Val::string(text));
+        let open = fact.clone().opened();
+        match &open.kind {
+            TyKind::Tuple(items) if items.len() <= UNROLLED => {
+                let position = |index: usize| Ty::known(Val::Number(index.into()));
                 let items = items.iter().enumerate().map(|(index, item)| (position(index), item.clone()));
                 return Some(Source { items: items.collect(), each: true });
             }
-            FactKind::Object(attrs) if attrs.len() <= UNROLLED => {
+            TyKind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
                 attrs.sort_by(|a, b| a.0.cmp(&b.0));
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
-            FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => {
-                (Fact::new(FactKind::Number), fact.clone().opened().element())
-            }
-            FactKind::Set(elements) => ((*elements.fact).clone(), Some((*elements.fact).clone())),
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => {
-                (Fact::new(FactKind::String), fact.clone().opened().element())
-            }
-            FactKind::Value => {
+            _ => {}
+        }
+        let value = open.element();
+        let key = match open.class() {
+            Class::Sequence => Ty::new(TyKind::Number),
+            Class::Set => value.clone().unwrap_or_else(Ty::unknown),
+            Class::Mapping => Ty::new(TyKind::String),
+            Class::Any => {
                 self.fails = true;
-                (Fact::unknown(), None)
+                Ty::unknown()
             }
-            FactKind::Known(_) | FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => {
-                return self.reject_source(collection, &fact, span);
-            }
+            Class::Simple => return self.reject_source(collection, &fact, span),
         };
-        Some(Source { items: vec![(key, value.unwrap_or_else(Fact::unknown))], each: false })
+        Some(Source { items: vec![(key, value.unwrap_or_else(Ty::unknown))], each: false })
     }
 
-    fn reject_source(&mut self, collection: &Expr<'_>, fact: &Fact, span: Span) -> Option<Source> {
+    fn reject_source(&mut self, collection: &Expr<'_>, fact: &Ty, span: Span) -> Option<Source> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let collection = probe.operand(collection.span, fact.example(&Type::Any));
         let it = For { value: Expr { kind: ExprKind::Null, span }, ..plain(collection) };
-        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())?;
-        Some(Source { items: vec![(Fact::unknown(), Fact::unknown())], each: false })
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())?;
+        Some(Source { items: vec![(Ty::unknown(), Ty::unknown())], each: false })
     }
 
     /// A condition that does not depend on the element is checked even if the collection is empty.
-    fn loop_condition(&mut self, scope: &FactScope, it: &For<'_>, span: Span) -> Option<()> {
+    fn loop_condition(&mut self, scope: &TyScope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
             // Parts that do not depend on the element are evaluated anyway.
-            let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
+            let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Ty::unknown()));
             let inner = self.inner(scope, names);
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
             self.fails |= trial.fails;
@@ -159,17 +158,17 @@ impl Typer<'_> {
         Some(())
     }
 
-    fn reject_condition(&mut self, it: &For<'_>, condition: &Expr<'_>, fact: &Fact, span: Span) -> Option<Fact> {
+    fn reject_condition(&mut self, it: &For<'_>, condition: &Expr<'_>, fact: &Ty, span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let collection = probe.operand(it.collection.span, Val::tuple(Vec::new()));
         let condition = probe.operand(condition.span, fact.example(&Type::Bool));
         let it = For { condition: Some(condition), ..plain(collection) };
-        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())
     }
 
     /// One iteration. The return value tells only whether it fails.
-    fn iteration(&mut self, scope: &FactScope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Fact> {
+    fn iteration(&mut self, scope: &TyScope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Ty> {
         let key = match &it.key {
             Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
             None => None,
@@ -183,7 +182,7 @@ impl Typer<'_> {
         self.may_not_fit(&key, &Type::String);
         if key.is_null() || key.fits(&Type::String) == Fit::Never {
             self.reject_keys(&[key], key_span, it.group, span)?;
-            return Some(Fact::unknown());
+            return Some(Ty::unknown());
         }
         results.values.push(value.clone()?);
         results.keys.push(known_text(&key));
@@ -191,7 +190,7 @@ impl Typer<'_> {
     }
 
     /// `{ for key in keys : key => null }` with the key's expression at `key_span`.
-    fn reject_keys(&mut self, keys: &[Fact], key_span: Span, group: bool, span: Span) -> Option<Fact> {
+    fn reject_keys(&mut self, keys: &[Ty], key_span: Span, group: bool, span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let keys = mapped(keys, |key| key.example(&Type::String));
@@ -199,38 +198,29 @@ impl Typer<'_> {
         let it = plain(collection);
         let key = Expr { kind: ExprKind::Variable(it.value_var.name), span: key_span };
         let it = For { key: Some(key), value: Expr { kind: ExprKind::Null, span }, group, ..it };
-        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Fact::unknown())
+        self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())
     }
 
-    fn result(&mut self, it: &For<'_>, span: Span, results: Results) -> Option<Fact> {
+    fn result(&mut self, it: &For<'_>, span: Span, results: Results) -> Option<Ty> {
         let Results { values, keys, each } = results;
-        let element = || Fact::join_all(&values).unwrap_or_else(Fact::unknown);
+        let element = || Ty::join_all(&values).unwrap_or_else(Ty::unknown);
         let Some(key) = &it.key else {
-            return Some(Fact::new(if each {
-                FactKind::Tuple(values)
-            } else if values.is_empty() {
-                FactKind::Tuple(Vec::new())
-            } else {
-                FactKind::Seq(Box::new(element()))
-            }));
+            return Some(if each || values.is_empty() { Ty::tuple(values) } else { Ty::coll(Coll::Seq, element()) });
         };
         let names = complete(keys).filter(|_| each || values.is_empty());
         let Some(names) = names else {
             // Two elements may have the same key.
             self.fails |= !it.group;
             let element = element();
-            return Some(Fact::new(FactKind::Keyed(Box::new(if it.group {
-                Fact::new(FactKind::Seq(Box::new(element)))
-            } else {
-                element
-            }))));
+            let element = if it.group { Ty::coll(Coll::Seq, element) } else { element };
+            return Some(Ty::coll(Coll::Keyed, element));
         };
-        let mut attrs: Vec<(String, Vec<Fact>)> = Vec::new();
+        let mut attrs: Vec<(String, Vec<Ty>)> = Vec::new();
         for (name, value) in names.iter().zip(values) {
             match attrs.iter_mut().find(|(other, _)| other == name) {
                 Some((_, group)) if it.group => group.push(value),
                 Some(_) => {
-                    let keys: Vec<Fact> = mapped(&names, |name| Fact::known(Val::string(name.as_str())));
+                    let keys: Vec<Ty> = mapped(&names, |name| Ty::known(Val::string(name.as_str())));
                     return self.reject_keys(&keys, key.span, false, span);
                 }
                 None => attrs.push((name.clone(), vec![value])),
@@ -240,11 +230,11 @@ impl Typer<'_> {
         for (name, values) in attrs {
             let fact = match (it.group, values.first()) {
                 (false, Some(value)) => value.clone(),
-                _ => Fact::new(FactKind::Tuple(values)),
+                _ => Ty::tuple(values),
             };
             facts.push((name, fact));
         }
-        Some(Fact::new(FactKind::Object(facts)))
+        Some(Ty::object(facts))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Facts about expressions: the values that a `result` can have, and the parts of it that fail for every input.
 //!
-//! A [`Typer`] walks an expression as the evaluator does, with [`Fact`]s in place of values. Constant parts are evaluated.
+//! A [`Typer`] walks an expression as the evaluator does, with [`Ty`]s in place of values. Constant parts are evaluated.
 //! A part that fails for every input gives `None` after a problem. The problem is the evaluator's own: the part is evaluated
 //! with an example of each operand. So its message and place are those of a failure at run time, and nothing
 //! is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
@@ -20,10 +20,10 @@ mod template;
 
 pub(crate) use free::free_variables;
 pub(super) use free::references_to_nested;
-pub(super) use scope::FactScope;
+pub(super) use scope::TyScope;
 
 use super::effort::Effort;
-use crate::fact::{Fact, FactKind};
+use crate::ty::{Ty, TyKind};
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, Reporter};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::function::Builtin;
@@ -35,7 +35,7 @@ use hclspec_core::value::{Number, Object, Val};
 /// The result of analysing an expression.
 pub(super) struct Inferred {
     /// The fact about its value; `None` after a problem if it fails for every input.
-    pub(super) fact: Option<Fact>,
+    pub(super) fact: Option<Ty>,
     /// Whether it may fail for some inputs.
     #[cfg_attr(not(test), allow(dead_code))]
     pub(super) fails: bool,
@@ -49,7 +49,7 @@ pub(super) struct Inferred {
 pub(super) fn of_expr(
     effort: &Effort,
     diags: &mut Diagnostics,
-    scope: &FactScope,
+    scope: &TyScope,
     expr: &Expr<'_>,
     note: Option<(Span, &str)>,
 ) -> Inferred {
@@ -67,20 +67,20 @@ pub(super) fn of_question(
     effort: &Effort,
     functions: Functions<'_>,
     is_unknown: &dyn Fn(&str) -> bool,
-    scope: &FactScope,
+    scope: &TyScope,
     expr: &Expr<'_>,
-) -> Fact {
+) -> Ty {
     let mut diags = Diagnostics::new();
     let mut typer = Typer { functions, is_unknown: Some(is_unknown), ..Typer::new(effort, &mut diags, None) };
     let fact = typer.expr(scope, expr);
     effort.spend(typer.taken());
-    fact.unwrap_or_else(Fact::unknown)
+    fact.unwrap_or_else(Ty::unknown)
 }
 
 /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
 pub(super) fn requirement(
     effort: &Effort,
-    scope: &FactScope,
+    scope: &TyScope,
     condition: &Expr<'_>,
     variable: &str,
     show: &dyn Fn(&Number) -> String,
@@ -148,9 +148,9 @@ impl<'d> Typer<'d> {
 
 impl Typer<'_> {
     /// Every fact is made here, or from parts of existing ones, so all sizes are accounted for.
-    fn expr(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
+    fn expr(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         if !self.spend(1) {
-            return Some(Fact::unknown());
+            return Some(Ty::unknown());
         }
         let fact = match self.constant(scope, expr) {
             Constant::Is(fact) => Some(fact),
@@ -170,15 +170,15 @@ impl Typer<'_> {
     }
 
     /// The fact, or an unknown one if it is too large.
-    fn accounted(&mut self, fact: Fact) -> Fact {
+    fn accounted(&mut self, fact: Ty) -> Ty {
         let extent = fact.extent();
         let is_deep = extent.depth > DEPTH;
         let cost = if is_deep { self.steps.saturating_add(1) } else { extent.parts };
-        if self.spend(cost) { fact } else { Fact::unknown() }
+        if self.spend(cost) { fact } else { Ty::unknown() }
     }
 
     /// The fact of an expression that is not constant.
-    fn computed(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
+    fn computed(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         match expr.kind {
             ExprKind::Variable(name) => Some(scope.get(name)),
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(scope, inner),
@@ -195,17 +195,17 @@ impl Typer<'_> {
             ExprKind::Invalid(_) => None,
             // These are constants.
             ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {
-                Some(Fact::unknown())
+                Some(Ty::unknown())
             }
         }
     }
 
     /// The value of an expression whose variables are all known.
-    fn constant(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Constant {
+    fn constant(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Constant {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
             steps += scope.len() / 64;
-            let Some(Fact { kind: FactKind::Known(value), .. }) = scope.find(name) else { return false };
+            let Some(Ty { kind: TyKind::Known(value), .. }) = scope.find(name) else { return false };
             // Text is copied; collections are shared.
             let text = if let Val::String(text) = value { text.len() as u64 / 64 } else { 0 };
             steps += 1 + text + name.len() as u64 / 64;
@@ -213,7 +213,7 @@ impl Typer<'_> {
             true
         });
         if !self.spend(steps) {
-            return Constant::Is(Fact::unknown());
+            return Constant::Is(Ty::unknown());
         }
         if !known || self.calls_unknown(expr) {
             return Constant::Not;
@@ -225,14 +225,14 @@ impl Typer<'_> {
             // If this is too much work here, it may still be possible where the value is needed.
             self.fails = true;
             self.is_cut = true;
-            return Constant::Is(Fact::unknown());
+            return Constant::Is(Ty::unknown());
         }
         if !found.is_empty() {
             self.diags.extend(found);
             return Constant::Fails;
         }
         self.fails |= value.is_none();
-        Constant::Is(value.map_or_else(Fact::unknown, Fact::known))
+        Constant::Is(value.map_or_else(Ty::unknown, Ty::known))
     }
 
     /// Whether an expression calls a function whose result is not known.
@@ -252,20 +252,20 @@ impl Typer<'_> {
     }
 
     /// A scope with more variables.
-    fn inner<'n>(&mut self, scope: &FactScope, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> FactScope {
+    fn inner<'n>(&mut self, scope: &TyScope, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> TyScope {
         self.spend(scope.len() / 4);
         scope.with(variables)
     }
 
     /// A scope in which `condition` is `outcome`.
-    fn narrowed(&mut self, scope: &FactScope, condition: &Expr<'_>, outcome: bool) -> FactScope {
+    fn narrowed(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> TyScope {
         let inner = scope.narrowed(condition, outcome);
         self.spend(scope.len() / 4 + inner.news(scope));
         inner
     }
 
     /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
-    fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Fact>) -> Trial {
+    fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Ty>) -> Trial {
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
         let (fact, problems) = self.apart(of);
         let fails = std::mem::replace(&mut self.fails, before.0) || fact.is_none();
@@ -281,7 +281,7 @@ const DEPTH: u32 = 256;
 /// An expression, if its variables are all known.
 enum Constant {
     /// The fact about its value.
-    Is(Fact),
+    Is(Ty),
     /// It fails, which was reported.
     Fails,
     /// A variable in it is not known.
@@ -291,7 +291,7 @@ enum Constant {
 /// The analysis of a part of an expression that may not be needed.
 struct Trial {
     /// `None` if it fails for every input.
-    fact: Option<Fact>,
+    fact: Option<Ty>,
     fails: bool,
     broken: bool,
     problems: Vec<Diagnostic>,

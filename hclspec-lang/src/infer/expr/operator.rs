@@ -1,8 +1,8 @@
 //! Unary and binary operators.
 
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind, Fit, Null};
+use super::{TyScope, Typer};
+use crate::ty::{Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::source::Span;
@@ -11,14 +11,14 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// An operand, which is `None` if it fails for every input, and its place.
-type Operand = (Option<Fact>, Span);
+type Operand = (Option<Ty>, Span);
 
 impl Typer<'_> {
-    pub(super) fn unary(&mut self, scope: &FactScope, unary: &Unary<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn unary(&mut self, scope: &TyScope, unary: &Unary<'_>, span: Span) -> Option<Ty> {
         let operand = self.expr(scope, &unary.operand)?;
         let (ty, result) = match unary.op {
-            UnaryOp::Negate => (Type::Number, Fact::new(FactKind::Number)),
-            UnaryOp::Not => (Type::Bool, Fact::new(FactKind::Bool)),
+            UnaryOp::Negate => (Type::Number, Ty::new(TyKind::Number)),
+            UnaryOp::Not => (Type::Bool, Ty::new(TyKind::Bool)),
         };
         self.may_not_fit(&operand, &ty);
         if !is_unfit(&operand, &ty) {
@@ -33,15 +33,14 @@ impl Typer<'_> {
     }
 
     /// A chain of operations of one precedence, from left to right.
-    pub(super) fn binary(&mut self, scope: &FactScope, binary: &Binary<'_>) -> Option<Fact> {
+    pub(super) fn binary(&mut self, scope: &TyScope, binary: &Binary<'_>) -> Option<Ty> {
         if let [Operation { op: BinaryOp::And | BinaryOp::Or, .. }, ..] = binary.rest {
             return self.logic(scope, binary);
         }
         let mut left = (self.expr(scope, &binary.first), binary.first.span);
-        let is_text = |fact: &Option<Fact>| {
-            fact.as_ref().is_some_and(|fact| {
-                matches!(fact.kind, FactKind::Known(Val::String(_))) && is_unfit(fact, &Type::Number)
-            })
+        let is_text = |fact: &Option<Ty>| {
+            fact.as_ref()
+                .is_some_and(|fact| matches!(fact.kind, TyKind::Known(Val::String(_))) && is_unfit(fact, &Type::Number))
         };
         let mut is_joined = false;
         for Operation { op, operand } in binary.rest {
@@ -61,7 +60,7 @@ impl Typer<'_> {
     }
 
     /// One operation. If one operand fails, the other one is still checked.
-    fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Fact> {
+    fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Ty> {
         let result = match op {
             BinaryOp::Equal | BinaryOp::NotEqual => {
                 let (left, right) = left.0.zip(right.0)?;
@@ -72,15 +71,15 @@ impl Typer<'_> {
             | BinaryOp::Less
             | BinaryOp::LessOrEqual
             | BinaryOp::Greater
-            | BinaryOp::GreaterOrEqual => Fact::new(FactKind::Bool),
+            | BinaryOp::GreaterOrEqual => Ty::new(TyKind::Bool),
             BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo => {
                 // The result may be out of range.
                 self.fails = true;
-                Fact::new(FactKind::Number)
+                Ty::new(TyKind::Number)
             }
         };
         let by_zero = matches!(op, BinaryOp::Divide | BinaryOp::Modulo)
-            && right.0.as_ref().and_then(Fact::value).is_some_and(is_zero);
+            && right.0.as_ref().and_then(Ty::value).is_some_and(is_zero);
         let unfit = |operand: &Operand| operand.0.as_ref().is_some_and(|it| is_unfit(it, &Type::Number));
         for fact in [&left.0, &right.0].into_iter().flatten() {
             self.may_not_fit(fact, &Type::Number);
@@ -98,8 +97,8 @@ impl Typer<'_> {
         left: &Operand,
         right: &Operand,
         ty: &Type,
-        otherwise: Fact,
-    ) -> Option<Fact> {
+        otherwise: Ty,
+    ) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         // An operand that fails was already reported.
@@ -113,7 +112,7 @@ impl Typer<'_> {
 
     /// A chain of `&&` or of `||`. An operand is analysed under the assumption that the operands before it have not decided. If they have,
     /// its failure does not matter, unless it is not a bool.
-    fn logic(&mut self, scope: &FactScope, binary: &Binary<'_>) -> Option<Fact> {
+    fn logic(&mut self, scope: &TyScope, binary: &Binary<'_>) -> Option<Ty> {
         let mut inner = scope.clone();
         let mut left = {
             let trial = self.trial(&mut |typer| typer.expr(scope, &binary.first));
@@ -127,14 +126,14 @@ impl Typer<'_> {
             let right = self.trial(&mut |typer| typer.expr(&inner, operand));
             let span = binary.first.span.to(operand.span);
 
-            let bad_type = |fact: &Option<Fact>| {
+            let bad_type = |fact: &Option<Ty>| {
                 fact.as_ref().is_some_and(|fact| fact.fits(&Type::Bool) == Fit::Never && fact.null == Null::Never)
             };
-            let undecided = |fact: &Option<Fact>| match fact {
+            let undecided = |fact: &Option<Ty>| match fact {
                 None => true,
                 Some(fact) => fact.is_null() || fact.value().is_some_and(|value| as_bool(value) == Some(!decisive)),
             };
-            let failing = |fact: &Option<Fact>| fact.as_ref().is_none_or(Fact::is_null);
+            let failing = |fact: &Option<Ty>| fact.as_ref().is_none_or(Ty::is_null);
             let (left_fact, right_fact) = (&left.0.fact, &right.fact);
             // If the left side has decided, the assumptions about the right side are wrong, and it may have failed.
             let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.fails));
@@ -148,7 +147,7 @@ impl Typer<'_> {
                     .into_iter()
                     .flatten()
                     .any(|it| it.null != Null::Never || it.fits(&Type::Bool) != Fit::Always);
-            let mut result = Some(Fact::new(FactKind::Bool));
+            let mut result = Some(Ty::new(TyKind::Bool));
             let mut problems = Vec::new();
             if fails {
                 problems.extend(std::mem::take(&mut left.0.problems));
@@ -157,7 +156,7 @@ impl Typer<'_> {
                 let [left_end, right_end] = ends;
                 if left_end.0.is_some() && right_end.0.is_some() || problems.is_empty() {
                     let trial = self.trial(&mut |typer| {
-                        typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(FactKind::Bool))
+                        typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Ty::new(TyKind::Bool))
                     });
                     problems.extend(trial.problems);
                 }
@@ -173,20 +172,20 @@ impl Typer<'_> {
     }
 
     /// Notes that the operand is null, or does not convert, for some inputs.
-    pub(super) fn may_not_fit(&mut self, fact: &Fact, ty: &Type) {
+    pub(super) fn may_not_fit(&mut self, fact: &Ty, ty: &Type) {
         self.fails |= fact.null != Null::Never || fact.fits(ty) != Fit::Always;
     }
 }
 
 /// Whether an operand can never be converted to the required type.
-pub(super) fn is_unfit(fact: &Fact, ty: &Type) -> bool {
+pub(super) fn is_unfit(fact: &Ty, ty: &Type) -> bool {
     fact.is_null() || fact.fits(ty) == Fit::Never
 }
 
-fn equality(equal: bool, left: &Fact, right: &Fact) -> Fact {
+fn equality(equal: bool, left: &Ty, right: &Ty) -> Ty {
     // A value that is never null differs from null.
     let differs = (left.is_null() && right.null == Null::Never) || (right.is_null() && left.null == Null::Never);
-    if differs { Fact::known(Val::Bool(!equal)) } else { Fact::new(FactKind::Bool) }
+    if differs { Ty::known(Val::Bool(!equal)) } else { Ty::new(TyKind::Bool) }
 }
 
 fn is_zero(value: &Val) -> bool {

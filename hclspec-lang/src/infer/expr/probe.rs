@@ -1,7 +1,7 @@
 //! Probes: evaluating a part of an expression with example operands, to get the problems that the evaluator reports.
 
 use super::Typer;
-use crate::fact::Fact;
+use crate::ty::Ty;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics};
@@ -33,8 +33,8 @@ impl<'p> Probe<'p> {
     }
 
     /// An operand at `span` of which `fact` is true, or of which nothing is known: an example that converts to the type if possible.
-    pub(super) fn fact(&mut self, span: Span, fact: Option<&Fact>, ty: &Type) -> Expr<'p> {
-        let Some(fact) = fact else { return self.operand(span, Fact::unknown().example(ty)) };
+    pub(super) fn fact(&mut self, span: Span, fact: Option<&Ty>, ty: &Type) -> Expr<'p> {
+        let Some(fact) = fact else { return self.operand(span, Ty::unknown().example(ty)) };
         if fact.value().is_some() {
             self.known.push(span);
         }
@@ -47,7 +47,7 @@ const PROBLEM: u64 = 100;
 
 impl Typer<'_> {
     /// Reports the evaluator's problems of `expr`, which is expected to fail; returns `otherwise` if it does not.
-    pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Fact) -> Option<Fact> {
+    pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Ty) -> Option<Ty> {
         let examples: u64 = probe.operands.iter().map(|(_, value)| value.size()).sum();
         let problems = if self.spend(PROBLEM + examples) { self.problems(probe, expr) } else { Vec::new() };
         if problems.is_empty() {

@@ -1,31 +1,32 @@
 //! The variables in scope of an expression, and what conditions say about them.
 
-use crate::fact::{Fact, FactKind, Null};
+use crate::ty::{Null, Ty, TyKind};
 use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
 use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// Variables and the facts about them, inner ones last. Copies share the facts.
 #[derive(Clone, Default)]
-pub(crate) struct FactScope {
-    variables: Vec<(Rc<str>, Rc<Fact>)>,
+pub(crate) struct TyScope {
+    variables: Vec<(Rc<str>, Rc<Ty>)>,
 }
 
-impl FactScope {
+impl TyScope {
     /// A scope with more variables; of two with the same name, the later one wins.
-    pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Self {
+    pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> Self {
         let mut scope = self.clone();
         scope.variables.extend(variables.into_iter().map(|(name, fact)| (name.into(), Rc::new(fact))));
         scope
     }
 
     /// The fact about a variable. A variable that does not exist is reported when the spec is read.
-    pub(super) fn get(&self, name: &str) -> Fact {
-        self.find(name).map_or_else(Fact::unknown, Fact::clone)
+    pub(super) fn get(&self, name: &str) -> Ty {
+        self.find(name).map_or_else(Ty::unknown, Ty::clone)
     }
 
     /// Like [`Self::get`], without a copy.
-    pub(super) fn find(&self, name: &str) -> Option<&Fact> {
+    pub(super) fn find(&self, name: &str) -> Option<&Ty> {
         self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, fact)| &**fact)
     }
 
@@ -97,13 +98,13 @@ impl FactScope {
 }
 
 /// Whether something along the steps is not yet known not to be null.
-fn is_news(fact: &Fact, steps: &[Step<'_>]) -> bool {
+fn is_news(fact: &Ty, steps: &[Step<'_>]) -> bool {
     let here = fact.null != Null::Never && !fact.is_null();
     here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|part| is_news(part, rest)))
 }
 
 /// A value whose attribute is not null is not null either.
-fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
+fn set_not_null(fact: &mut Ty, steps: &[Step<'_>]) {
     if !fact.is_null() {
         fact.null = Null::Never;
     }
@@ -111,29 +112,33 @@ fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
         && let Some(index) = position(fact, step)
     {
         match &mut fact.kind {
-            FactKind::Object(attrs) => attrs.get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest)),
-            FactKind::Tuple(items) => items.get_mut(index).into_iter().for_each(|item| set_not_null(item, rest)),
+            TyKind::Object(attrs) => {
+                Arc::make_mut(attrs).get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest));
+            }
+            TyKind::Tuple(items) => {
+                Arc::make_mut(items).get_mut(index).into_iter().for_each(|item| set_not_null(item, rest));
+            }
             _ => {}
         }
     }
 }
 
 /// The attribute or element that a step leads to.
-fn part<'f>(fact: &'f Fact, step: &Step<'_>) -> Option<&'f Fact> {
+fn part<'f>(fact: &'f Ty, step: &Step<'_>) -> Option<&'f Ty> {
     let index = position(fact, step)?;
     match &fact.kind {
-        FactKind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
-        FactKind::Tuple(items) => items.get(index),
+        TyKind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
+        TyKind::Tuple(items) => items.get(index),
         _ => None,
     }
 }
 
-fn position(fact: &Fact, step: &Step<'_>) -> Option<usize> {
-    let attr = |attrs: &[(String, Fact)], name: &str| attrs.iter().position(|(it, _)| it == name);
+fn position(fact: &Ty, step: &Step<'_>) -> Option<usize> {
+    let attr = |attrs: &[(String, Ty)], name: &str| attrs.iter().position(|(it, _)| it == name);
     match (&fact.kind, step.kind) {
-        (FactKind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
-        (FactKind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
-        (FactKind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),
+        (TyKind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
+        (TyKind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
+        (TyKind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),
         _ => None,
     }
 }

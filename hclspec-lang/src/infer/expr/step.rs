@@ -2,8 +2,8 @@
 
 use super::free::free_in_steps;
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Elements, Fact, FactKind, Fit, Null};
+use super::{TyScope, Typer};
+use crate::ty::{Class, Coll, Element, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Reported};
@@ -14,7 +14,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 
 impl Typer<'_> {
-    pub(super) fn postfix(&mut self, scope: &FactScope, postfix: &Postfix<'_>) -> Option<Fact> {
+    pub(super) fn postfix(&mut self, scope: &TyScope, postfix: &Postfix<'_>) -> Option<Ty> {
         if let Some(found) = attribute_of_variable(scope, postfix, &mut self.near) {
             self.spend(found.looked_at as u64 / 64);
             return self.steps(scope, Some(found.fact.clone()), found.taken, found.steps);
@@ -24,14 +24,14 @@ impl Typer<'_> {
     }
 
     /// Takes steps from a value whose expression is at `taken`. Index keys are analysed even after a problem.
-    fn steps(&mut self, scope: &FactScope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
+    fn steps(&mut self, scope: &TyScope, base: Option<Ty>, taken: Span, steps: &[Step<'_>]) -> Option<Ty> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
             let from = fact.take().map(|from| self.accounted(from));
             fact = match step.kind {
                 StepKind::Attribute(name) => from.and_then(|from| self.attribute(&from, name, taken, step)),
                 StepKind::LegacyIndex(index) => from.and_then(|from| {
-                    let key = Fact::known(Val::Number(Number::from(index)));
+                    let key = Ty::known(Val::Number(Number::from(index)));
                     self.index(&from, &key, None, taken, step)
                 }),
                 StepKind::Index(expr) => {
@@ -46,24 +46,22 @@ impl Typer<'_> {
     }
 
     /// A step from null is an error.
-    fn attribute(&mut self, base: &Fact, name: &str, taken: Span, step: &Step<'_>) -> Option<Fact> {
+    fn attribute(&mut self, base: &Ty, name: &str, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let open = base.clone().opened();
         let found = if base.is_null() {
             None
         } else {
-            match &open.kind {
-                FactKind::Value => Some(Fact::unknown()),
-                FactKind::Object(attrs) => {
+            match (&open.kind, open.class()) {
+                (TyKind::Object(attrs), _) => {
                     self.fails |= base.null != Null::Never;
                     return match attrs.iter().find(|(attr, _)| attr == name) {
                         Some((_, fact)) => Some(fact.clone()),
                         None => self.no_step(base, None, taken, step),
                     };
                 }
-                FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
-                    Some(open.element().unwrap_or_else(Fact::unknown))
-                }
-                _ => None,
+                (_, Class::Any) => Some(Ty::unknown()),
+                (_, Class::Mapping) => Some(open.element().unwrap_or_else(Ty::unknown)),
+                (_, Class::Simple | Class::Sequence | Class::Set) => None,
             }
         };
         self.fails = true;
@@ -71,52 +69,39 @@ impl Typer<'_> {
     }
 
     /// `[key]`; `key_span` is the place of the key's expression, if it has one.
-    fn index(&mut self, base: &Fact, key: &Fact, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Fact> {
+    fn index(&mut self, base: &Ty, key: &Ty, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let never = |typer: &mut Self| typer.no_step(base, Some((key, key_span)), taken, step);
         if base.is_null() || key.is_null() {
             return never(self);
         }
         let open = base.clone().opened();
-        let wanted = match &open.kind {
-            FactKind::Value => Type::Any,
-            FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Type::Number,
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => Type::String,
-            FactKind::Set(_)
-            | FactKind::Known(_)
-            | FactKind::String
-            | FactKind::Words(_)
-            | FactKind::Number
-            | FactKind::Bool => {
-                return never(self);
-            }
+        let wanted = match open.class() {
+            Class::Any => Type::Any,
+            Class::Sequence => Type::Number,
+            Class::Mapping => Type::String,
+            Class::Simple | Class::Set => return never(self),
         };
         if key.fits(&wanted) == Fit::Never {
             return never(self);
         }
         let known = key.value().map(|key| key_of(key, &wanted));
         let safe = base.null == Null::Never && known.is_some();
-        let found = match (&open.kind, known) {
-            (FactKind::Tuple(items), Some(Key::Index(index))) => items.get(index).cloned(),
-            (FactKind::Object(attrs), Some(Key::Name(key))) => {
-                attrs.iter().find(|(name, _)| *name == key).map(|(_, fact)| fact.clone())
+        let found = match (&open.kind, &known) {
+            (TyKind::Tuple(items), Some(Key::Index(index))) => items.get(*index).cloned(),
+            (TyKind::Object(attrs), Some(Key::Name(key))) => {
+                attrs.iter().find(|(name, _)| name == key).map(|(_, fact)| fact.clone())
             }
             // Not an index.
-            (FactKind::Tuple(_) | FactKind::List(_) | FactKind::Seq(_), Some(Key::Name(_))) => None,
-            (FactKind::Value, _) => Some(Fact::unknown()),
+            _ if open.class() == Class::Sequence && matches!(known, Some(Key::Name(_))) => None,
+            (TyKind::Any, _) => Some(Ty::unknown()),
             _ => open.element(),
         };
-        self.fails |= !(safe && matches!(open.kind, FactKind::Tuple(_) | FactKind::Object(_)));
+        self.fails |= !(safe && matches!(open.kind, TyKind::Tuple(_) | TyKind::Object(_)));
         found.or_else(|| never(self))
     }
 
     /// Reports a step that always fails.
-    fn no_step(
-        &mut self,
-        base: &Fact,
-        key: Option<(&Fact, Option<Span>)>,
-        taken: Span,
-        step: &Step<'_>,
-    ) -> Option<Fact> {
+    fn no_step(&mut self, base: &Ty, key: Option<(&Ty, Option<Span>)>, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let base = probe.operand(taken, base.example(&Type::Any));
@@ -130,27 +115,19 @@ impl Typer<'_> {
         let steps = [Step { kind, span: step.span }];
         let postfix = Postfix { base, steps: &steps };
         let expr = Expr { kind: ExprKind::Postfix(&postfix), span: taken.to(step.span) };
-        self.reject(&probe, &expr, Fact::unknown())
+        self.reject(&probe, &expr, Ty::unknown())
     }
 
     /// Takes the steps from every element. A null has no elements, but a null sequence is an error.
-    fn splat(
-        &mut self,
-        scope: &FactScope,
-        base: Fact,
-        taken: Span,
-        step: &Step<'_>,
-        each: &[Step<'_>],
-    ) -> Option<Fact> {
+    fn splat(&mut self, scope: &TyScope, base: Ty, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Ty> {
         let null = base.null;
         let base = base.opened();
-        let is_sequence =
-            matches!(base.kind, FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_));
+        let is_sequence = matches!(base.class(), Class::Sequence | Class::Set);
         // The result if the base is null.
         let of_null = match null {
             Null::Never => None,
             Null::Typed if is_sequence => None,
-            Null::Typed | Null::Open => Some(Fact::new(FactKind::Tuple(Vec::new()))),
+            Null::Typed | Null::Open => Some(Ty::tuple(Vec::new())),
         };
         self.fails |= null != Null::Never && is_sequence;
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
@@ -163,73 +140,54 @@ impl Typer<'_> {
     }
 
     /// A splat of a value that is not null.
-    fn splat_of(
-        &mut self,
-        scope: &FactScope,
-        base: &Fact,
-        taken: Span,
-        step: &Step<'_>,
-        each: &[Step<'_>],
-    ) -> Option<Fact> {
-        Some(Fact::new(match &base.kind {
-            FactKind::List(elements) | FactKind::Set(elements) => {
-                let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken))).ok()?;
+    fn splat_of(&mut self, scope: &TyScope, base: &Ty, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Ty> {
+        Some(match &base.kind {
+            TyKind::Tuple(items) => {
+                let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
+                Ty::tuple(complete(results)?)
+            }
+            TyKind::Coll(Coll::List | Coll::Set, element) => {
+                let result = self.each(scope, element, step, each, Some((base, element, taken))).ok()?;
                 // A list can't contain results of different types.
                 self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
-                result.map_or_else(|| FactKind::Seq(Box::new(Fact::unknown())), |it| FactKind::List(Fact::elements(it)))
+                result.map_or_else(|| Ty::coll(Coll::Seq, Ty::unknown()), |it| Ty::coll(Coll::List, it))
             }
-            FactKind::Seq(element) => {
+            _ if matches!(base.class(), Class::Any | Class::Sequence) => {
                 self.fails = true;
-                let result = self.each(scope, element, step, each, None).ok()?;
-                FactKind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
+                let element = base.element().unwrap_or_else(Ty::unknown);
+                let result = self.each(scope, &element, step, each, None).ok()?;
+                Ty::coll(Coll::Seq, result.unwrap_or_else(Ty::unknown))
             }
-            FactKind::Tuple(items) => {
-                let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
-                FactKind::Tuple(complete(results)?)
-            }
-            FactKind::Value => {
-                self.fails = true;
-                let result = self.each(scope, &Fact::unknown(), step, each, None).ok()?;
-                FactKind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
-            }
-            FactKind::Known(_)
-            | FactKind::String
-            | FactKind::Words(_)
-            | FactKind::Number
-            | FactKind::Bool
-            | FactKind::Map(_)
-            | FactKind::Rec(_)
-            | FactKind::Keyed(_)
-            | FactKind::Object(_) => {
+            _ => {
                 let only = base.clone().not_null();
-                FactKind::Tuple(vec![self.steps(scope, Some(only), step.span, each)?])
+                Ty::tuple(vec![self.steps(scope, Some(only), step.span, each)?])
             }
-        }))
+        })
     }
 
     /// The result of the steps for an element of a sequence that may be empty; `None` if they fail for all elements. An error if they fail even
     /// without elements, which happens if the element type is known.
     fn each(
         &mut self,
-        scope: &FactScope,
-        element: &Fact,
+        scope: &TyScope,
+        element: &Ty,
         step: &Step<'_>,
         each: &[Step<'_>],
-        of: Option<(&Fact, &Elements, Span)>,
-    ) -> Result<Option<Fact>, Reported> {
+        of: Option<(&Ty, &Element, Span)>,
+    ) -> Result<Option<Ty>, Reported> {
         let trial = self.trial(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
         if trial.fact.is_some() {
             self.fails |= trial.fails;
             self.diags.extend(trial.problems);
             return Ok(trial.fact);
         }
-        if let Some((base, Elements { ty: Some(ty), .. }, taken)) = of
+        if let Some((base, Element { exact: Some(ty), .. }, taken)) = of
             && free_in_steps(each, &mut |_| false)
         {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
             let empty = match base.kind {
-                FactKind::Set(_) => Val::set(ty.clone(), Vec::new()),
+                TyKind::Coll(Coll::Set, _) => Val::set(ty.clone(), Vec::new()),
                 _ => Val::list(ty.clone(), Vec::new()),
             };
             let base = probe.operand(taken, empty);
@@ -254,7 +212,7 @@ impl Typer<'_> {
 
 /// An attribute that a variable certainly has, its expression, and the remaining steps.
 struct Attribute<'s, 'e> {
-    fact: &'s Fact,
+    fact: &'s Ty,
     taken: Span,
     steps: &'e [Step<'e>],
     /// How many other attributes were visited.
@@ -264,13 +222,13 @@ struct Attribute<'s, 'e> {
 /// The attribute that the steps from a variable lead to. It is found without copying everything that the variable has, which may
 /// be a lot. `near` is the index of the attribute that was found before, as usually the next one is requested.
 fn attribute_of_variable<'s, 'e>(
-    scope: &'s FactScope,
+    scope: &'s TyScope,
     postfix: &Postfix<'e>,
     near: &mut usize,
 ) -> Option<Attribute<'s, 'e>> {
     let ExprKind::Variable(name) = postfix.base.kind else { return None };
     let mut found = Attribute { fact: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
-    while let FactKind::Object(attrs) = &found.fact.kind
+    while let TyKind::Object(attrs) = &found.fact.kind
         && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = found.steps
         && found.fact.null == Null::Never
     {

@@ -2,20 +2,20 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{FactScope, Typer};
-use crate::fact::{Fact, FactKind};
+use super::{TyScope, Typer};
+use crate::ty::{Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart};
 use hclspec_core::types::Type;
 
 impl Typer<'_> {
-    pub(super) fn template(&mut self, scope: &FactScope, parts: &[TemplatePart<'_>], span: Span) -> Option<Fact> {
-        self.parts(scope, parts, span).then(|| Fact::new(FactKind::String))
+    pub(super) fn template(&mut self, scope: &TyScope, parts: &[TemplatePart<'_>], span: Span) -> Option<Ty> {
+        self.parts(scope, parts, span).then(|| Ty::new(TyKind::String))
     }
 
     /// Analyzes all parts. Returns false if one of them fails for every input.
-    fn parts(&mut self, scope: &FactScope, parts: &[TemplatePart<'_>], span: Span) -> bool {
+    fn parts(&mut self, scope: &TyScope, parts: &[TemplatePart<'_>], span: Span) -> bool {
         let mut is_complete = true;
         for part in parts {
             is_complete &= match part {
@@ -28,7 +28,7 @@ impl Typer<'_> {
         is_complete
     }
 
-    fn interpolation(&mut self, scope: &FactScope, expr: &Expr<'_>, span: Span) -> bool {
+    fn interpolation(&mut self, scope: &TyScope, expr: &Expr<'_>, span: Span) -> bool {
         let Some(fact) = self.expr(scope, expr) else { return false };
         self.may_not_fit(&fact, &Type::String);
         if !is_unfit(&fact, &Type::String) {
@@ -41,7 +41,7 @@ impl Typer<'_> {
         self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, fact).is_some()
     }
 
-    fn if_directive(&mut self, scope: &FactScope, it: &IfDirective<'_>) -> bool {
+    fn if_directive(&mut self, scope: &TyScope, it: &IfDirective<'_>) -> bool {
         let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
         let mut branch = |outcome, parts| {
             let inner = self.narrowed(scope, &it.condition, outcome);
@@ -63,7 +63,7 @@ impl Typer<'_> {
         !fails
     }
 
-    fn for_directive(&mut self, scope: &FactScope, it: &ForDirective<'_>) -> bool {
+    fn for_directive(&mut self, scope: &TyScope, it: &ForDirective<'_>) -> bool {
         let Some(source) = self.source(scope, &it.collection, it.span) else { return false };
         let mut is_complete = true;
         for (key, value) in source.items {

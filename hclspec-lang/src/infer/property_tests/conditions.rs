@@ -2,15 +2,15 @@
 //! match what they require.
 
 use super::random::Random;
-use crate::fact::{Fact, FactKind, Null};
 use crate::infer::effort::Effort;
-use crate::infer::expr::{FactScope, of_expr, requirement};
+use crate::infer::expr::{TyScope, of_expr, requirement};
+use crate::ty::{Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::syntax::{Limits, parse_expr};
-use hclspec_core::types::{Shared, Word};
+use hclspec_core::types::{Notation, Shared, Word};
 use hclspec_core::value::{Number, Object, Val};
 
 fn condition(random: &mut Random, depth: usize) -> String {
@@ -37,9 +37,9 @@ fn condition(random: &mut Random, depth: usize) -> String {
     }
 }
 
-fn words(words: &[&str]) -> FactKind {
+fn words(words: &[&str]) -> TyKind {
     let word = |text: &&str| Word { text: Shared::from(*text), name: Shared::from(""), deprecated: None };
-    FactKind::Words(words.iter().map(word).collect::<Vec<_>>().into())
+    TyKind::Text(Notation::Words(words.iter().map(word).collect::<Vec<_>>().into()))
 }
 
 fn holds(condition: &Expr<'_>, value: &Val) -> bool {
@@ -105,21 +105,19 @@ fn what_is_said_of_conditions_is_what_they_demand() {
     let (mut never, mut said) = (0, 0);
     for seed in 0..8_000 {
         let mut random = Random::new(seed);
-        let kinds = [FactKind::Number, FactKind::String, words(&["a", "c"]), FactKind::Value, FactKind::Bool];
+        let kinds = [TyKind::Number, TyKind::String, words(&["a", "c"]), TyKind::Any, TyKind::Bool];
         let kind = kinds[random.below(5)].clone();
         let text = condition(&mut random, 3);
         let expr = parse_expr(&mut Diagnostics::new(), &arena, &text, Limits::default()).unwrap();
-        let null = if kind == FactKind::Value { Null::Open } else { Null::Never };
-        let nested = Fact { kind: kind.clone(), null };
+        let null = if kind == TyKind::Any { Null::Open } else { Null::Never };
+        let nested = Ty { kind: kind.clone(), null };
         let is_possible = |it: &&Val| match (&kind, it) {
-            (FactKind::Number, Val::Number(_))
-            | (FactKind::String, Val::String(_))
-            | (FactKind::Bool, Val::Bool(_)) => true,
-            (FactKind::Words(words), Val::String(text)) => words.iter().any(|word| *word.text == **text),
-            (kind, _) => *kind == FactKind::Value,
+            (TyKind::Number, Val::Number(_)) | (TyKind::String, Val::String(_)) | (TyKind::Bool, Val::Bool(_)) => true,
+            (TyKind::Text(Notation::Words(words)), Val::String(text)) => words.iter().any(|word| *word.text == **text),
+            (kind, _) => *kind == TyKind::Any,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();
-        let scope = FactScope::default().with([("nested", nested)]);
+        let scope = TyScope::default().with([("nested", nested)]);
         match requirement(&Effort::of_file(0), &scope, &expr, "nested", &Number::to_string) {
             Some(words) if words == "is not allowed" => {
                 never += 1;

@@ -1,10 +1,9 @@
 //! All functions of the table, called with arguments of every kind: what is inferred of a call is true of its result.
 
 use super::super::effort::Effort;
-use super::super::expr::{FactScope, Inferred, of_expr};
+use super::super::expr::{Inferred, TyScope, of_expr};
 use super::conforms;
-use crate::fact::{Fact, FactKind, Null};
-use crate::shape::Nulls;
+use crate::ty::{Coll, Null, Nulls, Ty};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
@@ -15,8 +14,8 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
 /// A value of every kind, and what is known about it.
-fn arguments() -> Vec<(String, Fact, Val)> {
-    let text = || Fact::of_type(&Type::String, Nulls::Refused);
+fn arguments() -> Vec<(String, Ty, Val)> {
+    let text = || Ty::values_of(&Type::String, Nulls::Refused);
     let (number, one) = (Val::Number(1.into()), Val::tuple(vec![Val::string("a")]));
     let object = Val::object(vec![("a".to_owned(), number.clone())]);
     let values = [
@@ -30,21 +29,21 @@ fn arguments() -> Vec<(String, Fact, Val)> {
         one.clone(),
         object.clone(),
     ];
-    let mut arguments: Vec<(Fact, Val)> = values
+    let mut arguments: Vec<(Ty, Val)> = values
         .into_iter()
         .flat_map(|value| {
-            let fact = Fact::of_type(&value.ty(), Nulls::Refused);
-            [(Fact::known(value.clone()), value.clone()), (fact.or_null(Null::Open), Val::NULL), {
-                (Fact::of_type(&value.ty(), Nulls::Refused), value)
+            let fact = Ty::values_of(&value.ty(), Nulls::Refused);
+            [(Ty::known(value.clone()), value.clone()), (fact.or_null(Null::Open), Val::NULL), {
+                (Ty::values_of(&value.ty(), Nulls::Refused), value)
             }]
         })
         .collect();
-    arguments.push((Fact::new(FactKind::Seq(Box::new(text()))), one.clone()));
+    arguments.push((Ty::coll(Coll::Seq, text()), one.clone()));
     let pair = Val::tuple(vec![one.clone(), Val::string("a")]);
-    arguments.push((Fact::new(FactKind::Seq(Box::new(Fact::unknown()))), pair));
-    arguments.push((Fact::new(FactKind::Rec(Box::new(Fact::unknown()))), object));
-    arguments.push((Fact::unknown(), one));
-    arguments.push((Fact::unknown(), number));
+    arguments.push((Ty::coll(Coll::Seq, Ty::unknown()), pair));
+    arguments.push((Ty::coll(Coll::Rec, Ty::unknown()), object));
+    arguments.push((Ty::unknown(), one));
+    arguments.push((Ty::unknown(), number));
     arguments.push((text(), Val::string("1s")));
     arguments.push((text(), Val::string("1kB")));
     arguments.into_iter().enumerate().map(|(index, (fact, value))| (format!("x{index}"), fact, value)).collect()
@@ -70,7 +69,7 @@ fn calls<'n>(function: &Builtin, names: &'n [String]) -> Vec<String> {
 fn what_is_inferred_of_a_call_is_true_of_its_result() {
     let arguments = arguments();
     let names: Vec<String> = arguments.iter().map(|(name, ..)| name.clone()).collect();
-    let scope = FactScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
     let values = Object::new(arguments.iter().map(|(name, _, value)| (name.clone(), value.clone())).collect());
     let cx = EvalContext::new(&values, Functions::of_spec());
     for function in BUILTINS.iter().filter(|it| Group::OF_SPEC.contains(&it.group)) {

@@ -1,8 +1,7 @@
 //! Inputs: types and specs of variables, and values of them.
 
 use super::random::Random;
-use crate::fact::{Fact, FactKind, Null};
-use crate::infer::Nulls;
+use crate::ty::{Coll, Null, Nulls, Ty};
 use hclspec_core::convert::convert;
 use hclspec_core::types::{ObjectAttr, Presence, Type};
 use hclspec_core::value::{Number, Val};
@@ -27,19 +26,17 @@ pub(super) enum Input {
 }
 
 impl Input {
-    pub(super) fn fact(&self) -> Fact {
+    pub(super) fn fact(&self) -> Ty {
         match self {
-            Self::Type(ty) => Fact::of_type(ty, Nulls::Kept),
-            Self::Blocks(of) => Fact::new(FactKind::Seq(Box::new(of.fact()))),
-            Self::Labelled(of) => Fact::new(FactKind::Keyed(Box::new(of.fact()))),
-            Self::Object(attrs) => {
-                Fact::new(FactKind::Object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()))
-            }
+            Self::Type(ty) => Ty::values_of(ty, Nulls::Kept),
+            Self::Blocks(of) => Ty::coll(Coll::Seq, of.fact()),
+            Self::Labelled(of) => Ty::coll(Coll::Keyed, of.fact()),
+            Self::Object(attrs) => Ty::object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()),
             Self::Optional(of) => {
                 let null = if matches!(**of, Self::Type(_)) { Null::Typed } else { Null::Open };
                 of.fact().or_null(null)
             }
-            Self::Constant(value) => Fact::known(value.clone()),
+            Self::Constant(value) => Ty::known(value.clone()),
         }
     }
 

@@ -1,11 +1,10 @@
 //! All functions of the library `general`, in random calls: what is inferred of a call is true of its result.
 
 use super::super::effort::Effort;
-use super::super::expr::{FactScope, Inferred, of_expr};
+use super::super::expr::{Inferred, TyScope, of_expr};
 use super::conforms;
 use super::random::Random;
-use crate::fact::{Fact, Null};
-use crate::shape::Nulls;
+use crate::ty::{Null, Nulls, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Diagnostics;
@@ -80,17 +79,17 @@ fn has_nulls(value: &Val) -> bool {
 }
 
 /// Each value as a constant, as a value of its type, and as null.
-fn arguments() -> Vec<(String, Fact, Val)> {
+fn arguments() -> Vec<(String, Ty, Val)> {
     let ways = |value: Val| {
         let nulls = if has_nulls(&value) { Nulls::Kept } else { Nulls::Refused };
-        let fact = || Fact::of_type(&value.ty(), nulls);
+        let fact = || Ty::values_of(&value.ty(), nulls);
         let ty = value.ty();
         [
-            (Fact::known(value.clone()), value.clone()),
+            (Ty::known(value.clone()), value.clone()),
             (fact(), value.clone()),
             (fact(), value.clone()),
             (fact().or_null(Null::Typed), Val::null_of(ty)),
-            (Fact::unknown(), value.clone()),
+            (Ty::unknown(), value.clone()),
         ]
     };
     let all = values().into_iter().flat_map(ways).enumerate();
@@ -98,7 +97,7 @@ fn arguments() -> Vec<(String, Fact, Val)> {
 }
 
 /// The arguments of the example of each function, as values of their types. Their names are `NAME_0`, `NAME_1` and so on.
-fn of_examples() -> Vec<(String, Fact, Val)> {
+fn of_examples() -> Vec<(String, Ty, Val)> {
     let mut all = Vec::new();
     for function in GENERAL {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -108,7 +107,7 @@ fn of_examples() -> Vec<(String, Fact, Val)> {
         let cx = EvalContext::new(&nothing, Functions::of_spec_with(GENERAL));
         for (index, arg) in call.args.iter().enumerate().filter(|_| call.name.name == function.name) {
             let Some(value) = eval(&cx, &mut diags, arg) else { continue };
-            let fact = Fact::of_type(&value.ty(), Nulls::Kept);
+            let fact = Ty::values_of(&value.ty(), Nulls::Kept);
             all.push((format!("{}_{index}", function.name), fact, value));
         }
     }
@@ -116,7 +115,7 @@ fn of_examples() -> Vec<(String, Fact, Val)> {
 }
 
 /// A call of the function with names of arguments, most of which the parameters take, and calls, as arguments.
-fn call(random: &mut Random, function: &Builtin, all: &[(String, Fact, Val)], depth: usize) -> String {
+fn call(random: &mut Random, function: &Builtin, all: &[(String, Ty, Val)], depth: usize) -> String {
     let is_own = |name: &&str| {
         let index = name.strip_prefix(function.name).and_then(|rest| rest.strip_prefix('_'));
         index.is_some_and(|index| index.bytes().all(|byte| byte.is_ascii_digit()))
@@ -158,12 +157,11 @@ fn takes(param: &Param, value: &Val) -> bool {
 #[test]
 fn what_is_inferred_of_a_call_of_a_library_is_true_of_its_result() {
     let arguments = [arguments(), of_examples()].concat();
-    let scope = FactScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
     let values = Object::new(arguments.iter().map(|(name, _, value)| (name.clone(), value.clone())).collect());
     let cx = EvalContext::new(&values, Functions::of_spec_with(GENERAL));
     let shown = |text: &str| {
-        let is_in =
-            |(name, ..): &&(String, Fact, Val)| text.split(|c: char| !c.is_alphanumeric()).any(|it| it == *name);
+        let is_in = |(name, ..): &&(String, Ty, Val)| text.split(|c: char| !c.is_alphanumeric()).any(|it| it == *name);
         arguments.iter().filter(is_in).map(|argument| format!("\n{argument:?}")).collect::<String>()
     };
     let mut random = Random::new(34);

@@ -11,9 +11,9 @@ mod random;
 mod writer;
 
 use super::effort::Effort;
-use super::expr::{FactScope, Inferred, of_expr};
-use crate::fact::{Fact, FactKind, Null};
+use super::expr::{Inferred, TyScope, of_expr};
 use crate::table::fold::{self, fold};
+use crate::ty::{Coll, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
@@ -24,9 +24,9 @@ use random::Random;
 use writer::Writer;
 
 /// Why `value` does not match `fact`.
-fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
+fn conforms(value: &Val, fact: &Ty) -> Result<(), String> {
     let wrong = || Err(format!("{value:?}\nis not\n{fact:?}"));
-    if let FactKind::Known(known) = &fact.kind {
+    if let TyKind::Known(known) = &fact.kind {
         return if known == value { Ok(()) } else { wrong() };
     }
     if value.is_null() {
@@ -41,20 +41,20 @@ fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
     }
     let mut parts = value.entries().into_iter().flatten().map(|(_, value)| value);
     match (&fact.kind, value) {
-        (FactKind::Value, _)
-        | (FactKind::String, Val::String(_))
-        | (FactKind::Number, Val::Number(_))
-        | (FactKind::Bool, Val::Bool(_)) => Ok(()),
-        (FactKind::List(elements), Val::List(_))
-        | (FactKind::Set(elements), Val::Set(_))
-        | (FactKind::Map(elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, &elements.fact)),
-        (FactKind::Seq(element), Val::List(_) | Val::Tuple(_))
-        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_))
-        | (FactKind::Keyed(element), Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
-        (FactKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
+        (TyKind::Any, _)
+        | (TyKind::String, Val::String(_))
+        | (TyKind::Number, Val::Number(_))
+        | (TyKind::Bool, Val::Bool(_)) => Ok(()),
+        (TyKind::Coll(Coll::List, elements), Val::List(_))
+        | (TyKind::Coll(Coll::Set, elements), Val::Set(_))
+        | (TyKind::Coll(Coll::Map, elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, elements)),
+        (TyKind::Coll(Coll::Seq, element), Val::List(_) | Val::Tuple(_))
+        | (TyKind::Coll(Coll::Rec, element), Val::Map(_) | Val::Object(_))
+        | (TyKind::Coll(Coll::Keyed, element), Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
+        (TyKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
             items.iter().zip(parts).try_for_each(|(item, it)| conforms(it, item))
         }
-        (FactKind::Object(attrs), Val::Object(object)) if attrs.len() == object.values.len() => {
+        (TyKind::Object(attrs), Val::Object(object)) if attrs.len() == object.values.len() => {
             attrs.iter().try_for_each(|(name, fact)| object.get(name).map_or_else(wrong, |it| conforms(it, fact)))
         }
         _ => wrong(),
@@ -76,7 +76,7 @@ fn check(seed: u64, seen: &mut Seen) {
     let mut random = Random::new(seed);
     let inputs: Vec<(String, Input)> =
         ["x", "y", "z"].iter().map(|name| ((*name).to_owned(), input(&mut random, 2))).collect();
-    let facts: Vec<(String, Fact)> = inputs.iter().map(|(name, input)| (name.clone(), input.fact())).collect();
+    let facts: Vec<(String, Ty)> = inputs.iter().map(|(name, input)| (name.clone(), input.fact())).collect();
     let mut writer = Writer { random: &mut random, variables: facts.clone(), loops: 0 };
     let want = writer.any_want();
     let text = writer.expr(want, 3);
@@ -85,7 +85,7 @@ fn check(seed: u64, seen: &mut Seen) {
     let mut diags = Diagnostics::new();
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
     let folded = fold(&arena, &fold::budget(), &expr);
-    let scope = FactScope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
     let Inferred { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
@@ -114,7 +114,7 @@ fn check(seed: u64, seen: &mut Seen) {
                     panic!("{}\ngives {value:?}\n{wrong}", context(&values));
                 }
                 // The shape, from which the Rust type is made, is also right.
-                let shape = Fact::of_shape(&fact.to_shape());
+                let shape = fact.computed().seen();
                 if let Err(wrong) = conforms(&value, &shape) {
                     panic!("{}\ngives {value:?}, shape\n{wrong}", context(&values));
                 }
@@ -127,7 +127,7 @@ fn check(seed: u64, seen: &mut Seen) {
     }
     seen.succeeded += usize::from(succeeded);
     seen.refused += usize::from(fact.is_none());
-    seen.dynamic += usize::from(fact.is_some_and(|fact| fact.to_shape().has_unknown()));
+    seen.dynamic += usize::from(fact.is_some_and(|fact| fact.computed().has_unknown()));
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use super::input::NAMES;
 use super::random::Random;
-use crate::fact::{Fact, FactKind};
+use crate::ty::{Coll, Ty, TyKind};
 
 /// Writes expressions that succeed more often than not.
 pub(super) struct Writer<'r> {
     pub(super) random: &'r mut Random,
-    pub(super) variables: Vec<(String, Fact)>,
+    pub(super) variables: Vec<(String, Ty)>,
     pub(super) loops: usize,
 }
 
@@ -168,8 +168,8 @@ impl Writer<'_> {
         self.loops += 1;
         let name = format!("v{}", self.loops);
         let outer = self.variables.len();
-        self.variables.push(("k".to_owned(), Fact::new(FactKind::String)));
-        self.variables.push((name.clone(), Fact::unknown()));
+        self.variables.push(("k".to_owned(), Ty::new(TyKind::String)));
+        self.variables.push((name.clone(), Ty::unknown()));
         let body = write(self);
         self.variables.truncate(outer);
         (format!("k, {name}"), body)
@@ -203,21 +203,21 @@ impl Writer<'_> {
                     return path;
                 }
                 let (step, next) = match &fact.kind {
-                    FactKind::Object(attrs) if !attrs.is_empty() => {
+                    TyKind::Object(attrs) if !attrs.is_empty() => {
                         let (name, fact) = &attrs[self.random.below(attrs.len())];
                         (format!(".{name}"), fact.clone())
                     }
-                    FactKind::Tuple(items) if !items.is_empty() => {
+                    TyKind::Tuple(items) if !items.is_empty() => {
                         let index = self.random.below(items.len());
                         (format!("[{index}]"), items[index].clone())
                     }
-                    FactKind::List(_) | FactKind::Seq(_) => {
-                        ("[0]".to_owned(), fact.element().unwrap_or_else(Fact::unknown))
+                    TyKind::Coll(Coll::List, _) | TyKind::Coll(Coll::Seq, _) => {
+                        ("[0]".to_owned(), fact.element().unwrap_or_else(Ty::unknown))
                     }
-                    FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
-                        (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Fact::unknown))
+                    TyKind::Coll(Coll::Map, _) | TyKind::Coll(Coll::Rec, _) | TyKind::Coll(Coll::Keyed, _) => {
+                        (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Ty::unknown))
                     }
-                    FactKind::Known(_) => ("".to_owned(), fact.clone().opened()),
+                    TyKind::Known(_) => ("".to_owned(), fact.clone().opened()),
                     _ => break,
                 };
                 path.push_str(&step);
@@ -229,17 +229,29 @@ impl Writer<'_> {
     }
 }
 
-fn is_wanted(fact: &Fact, want: Want) -> bool {
+fn is_wanted(fact: &Ty, want: Want) -> bool {
     let fact = fact.clone().opened();
     match want {
-        Want::Text => matches!(fact.kind, FactKind::String),
-        Want::Number => matches!(fact.kind, FactKind::Number),
-        Want::Bool => matches!(fact.kind, FactKind::Bool),
+        Want::Text => matches!(fact.kind, TyKind::String),
+        Want::Number => matches!(fact.kind, TyKind::Number),
+        Want::Bool => matches!(fact.kind, TyKind::Bool),
         Want::Sequence => {
-            matches!(fact.kind, FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_))
+            matches!(
+                fact.kind,
+                TyKind::Coll(Coll::List, _)
+                    | TyKind::Coll(Coll::Set, _)
+                    | TyKind::Coll(Coll::Seq, _)
+                    | TyKind::Tuple(_)
+            )
         }
         Want::Keyed => {
-            matches!(fact.kind, FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_))
+            matches!(
+                fact.kind,
+                TyKind::Coll(Coll::Map, _)
+                    | TyKind::Coll(Coll::Rec, _)
+                    | TyKind::Coll(Coll::Keyed, _)
+                    | TyKind::Object(_)
+            )
         }
         Want::Any => true,
     }

@@ -1,7 +1,7 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
 use super::Stage;
-use crate::infer::{Nulls, ShapeKind, literal_candidates, of_default, of_spec};
+use crate::infer::{Nulls, TyKind, literal_candidates, of_default, of_spec};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::convert::result_type;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
@@ -26,7 +26,7 @@ impl<'a> Stage<'_, 'a> {
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
         let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| {
             if is_literal(spec) {
-                matches!(first.kind, ShapeKind::Unevaluated(_)) && shape.kind != ShapeKind::Null
+                matches!(first.kind, TyKind::Unevaluated(_)) && !shape.is_null()
             } else {
                 first.merged_nulls(shape).is_none()
             }
@@ -50,7 +50,7 @@ impl<'a> Stage<'_, 'a> {
         let (Some(ty), Some(first)) = (of_default(candidates, Nulls::Kept).ty, candidates.first()) else { return true };
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
         let mismatched = candidates.iter().skip(1).filter(|it| !is_literal(it)).find_map(|fallback| {
-            let why = result_type(&of_spec(fallback, Nulls::Kept).shape.to_least_type(), &ty).err()?;
+            let why = result_type(&of_spec(fallback, Nulls::Kept).shape.least_type(), &ty).err()?;
             Some((fallback, why))
         });
         let Some((fallback, why)) = mismatched else { return true };

@@ -1,6 +1,6 @@
 //! Keys: what `key(..)` names is a property of an object around it, and has keys.
 
-use super::super::{Nulls, ShapeKind, of_spec};
+use super::super::{Coll, Nulls, TyKind, of_spec};
 use crate::map::Map;
 use crate::spec::{Property, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
@@ -172,7 +172,7 @@ fn may_have_keys(spec: &Spec<'_>, of: &KeyOf) -> bool {
     match &spec.resolved().kind {
         SpecKind::Broken { .. } => true,
         SpecKind::Blocks { collect, .. } => !of.unique.is_empty() || matches!(collect, Collect::Map(_)),
-        _ => of.unique.is_empty() && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), ShapeKind::Map(_)),
+        _ => of.unique.is_empty() && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), TyKind::Coll(Coll::Map, _)),
     }
 }
 
@@ -206,7 +206,7 @@ fn wrong_property(spec: &Spec<'_>, of: &KeyOf) -> Option<String> {
         )),
         _ if !unique.is_empty() => Some(format!("`{property}` is no list of blocks with `unique = \"{unique}\"`.")),
         _ => match of_spec(spec, Nulls::Kept).shape.resolved() {
-            ShapeKind::Map(_) => None,
+            TyKind::Coll(Coll::Map, _) => None,
             _ => Some(format!("The value of `{property}` is no map.")),
         },
     }

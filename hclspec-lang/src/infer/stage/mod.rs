@@ -177,7 +177,7 @@ impl<'a> Stage<'_, 'a> {
     fn have_values(&mut self, cases: &[Property<'a>]) -> bool {
         let mut is_right = true;
         for Property { name, spec } in cases {
-            if of_spec(spec, Nulls::Kept).shape.nullable {
+            if of_spec(spec, Nulls::Kept).shape.is_nullable() {
                 is_right = false;
                 let error = Code::InvalidCase
                     .error("case that can be null")

@@ -6,7 +6,7 @@
 use super::Stage;
 use super::checks::not_allowed;
 use crate::infer::default_value::required;
-use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec, written_type};
+use crate::infer::{Coll, Nulls, TyKind, Typed, literal_fallback, of_spec, written_type};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::convert::as_written;
@@ -231,11 +231,11 @@ fn in_full(spec: &Spec<'_>, value: Val) -> Val {
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
-        (_, ty) if shape.nullable => {
+        (_, ty) if shape.is_nullable() => {
             ty.as_ref().filter(|ty| !ty.has_written()).map_or(Val::NULL, |ty| Val::null_of(ty.of_values()))
         }
-        (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),
-        (ShapeKind::Set(_), _) => Val::set_of(Vec::new()),
+        (TyKind::Coll(Coll::Seq, _), _) => Val::tuple(Vec::new()),
+        (TyKind::Coll(Coll::Set, _), _) => Val::set_of(Vec::new()),
         (_, Some(Type::Map(element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),
         _ => Val::object(Vec::new()),
     }

@@ -4,7 +4,7 @@ mod markdown;
 mod sketch;
 
 use super::value::through;
-use crate::infer::{Shape, ShapeKind, conform};
+use crate::infer::{Ty, TyKind, conform};
 use crate::names;
 use crate::spec::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
@@ -137,7 +137,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
 }
 
 /// The documentation of the field of a property: the comment above the spec block, then the rules for the configuration.
-pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape: &Shape) -> Vec<String> {
+pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape: &Ty) -> Vec<String> {
     let mut doc = markdown::lines(comment(spec));
     if !doc.is_empty() {
         doc.push(String::new());
@@ -167,7 +167,7 @@ pub(super) fn attribute(
     model: &Model<'_>,
     hcl_name: &str,
     written: Option<(Span, Expr<'_>)>,
-    shape: &Shape,
+    shape: &Ty,
 ) -> Vec<String> {
     let comment = written.map(|(place, expr)| markdown::lines(&doc::of_argument(model.text, place.to(expr.span))));
     let mut doc = comment.unwrap_or_default();
@@ -177,7 +177,7 @@ pub(super) fn attribute(
     let presence = match written.and_then(|(_, expr)| optional(expr)) {
         Some([_, default, ..]) => format!(", default {}", code(one_line(default.span.of(model.text)))),
         Some(_) => ", optional".to_owned(),
-        None if shape.nullable => ", may be null".to_owned(),
+        None if shape.is_nullable() => ", may be null".to_owned(),
         None => String::new(),
     };
     doc.push(format!("Attribute {}: {}{presence}.", code(hcl_name), code(type_text(shape))));
@@ -186,7 +186,7 @@ pub(super) fn attribute(
 }
 
 /// The documentation of the variant for an alternative of a union.
-pub(super) fn alternative(model: &Model<'_>, written: Option<(Span, Expr<'_>)>, shape: &Shape) -> Vec<String> {
+pub(super) fn alternative(model: &Model<'_>, written: Option<(Span, Expr<'_>)>, shape: &Ty) -> Vec<String> {
     let comment = written.map(|(place, expr)| markdown::lines(&doc::of_argument(model.text, place.to(expr.span))));
     let lines = comment.unwrap_or_default();
     if lines.is_empty() { vec![format!("A value of the type {}.", code(type_text(shape)))] } else { lines }
@@ -223,7 +223,7 @@ fn replaced(hcl_name: &str, doc: &mut Vec<String>) {
 }
 
 /// The rules of the spec, as Markdown. `shape` is that of the value, if known.
-fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<String> {
+fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> {
     let spec = spec.resolved();
     match &spec.kind {
         SpecKind::Object { .. } => {
@@ -234,7 +234,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
         SpecKind::Tuple { elements } => {
             let mut doc = vec!["A tuple of:".to_owned(), String::new()];
             let shapes = shape.map(|shape| match shape.resolved() {
-                ShapeKind::Tuple(shapes) => &**shapes,
+                TyKind::Tuple(shapes) => &**shapes,
                 _ => &[],
             });
             for (index, element) in elements.iter().enumerate() {
@@ -306,7 +306,7 @@ fn taken(take: &Take<'_>) -> String {
 }
 
 /// Describes the source of a value, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
-fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
+fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
     let presence = |required: bool| match required {
         true => ", required",
         false if has_fallback => "",
@@ -406,10 +406,10 @@ fn list_of(cases: &[Property<'_>]) -> String {
 }
 
 /// A literal as the field contains it.
-fn fallback_text(value: &Val, shape: Option<&Shape>) -> String {
+fn fallback_text(value: &Val, shape: Option<&Ty>) -> String {
     let converted = shape.and_then(|shape| {
         let converted = conform(value, &shape.clone().not_null(), None).ok()?;
-        Some(as_written(converted, &shape.to_guide()))
+        Some(as_written(converted, &shape.guide()))
     });
     value_text(converted.as_ref().unwrap_or(value))
 }
@@ -442,35 +442,22 @@ fn written(ty: &Type) -> String {
 }
 
 /// The kind of a type, in words.
-fn outline(shape: &Shape) -> String {
+fn outline(shape: &Ty) -> String {
     match &shape.kind {
-        ShapeKind::List(element) => format!("list({})", outline(element)),
-        ShapeKind::Set(element) => format!("set({})", outline(element)),
-        ShapeKind::Map(element) => format!("map({})", outline(element)),
-        ShapeKind::Seq(element) => format!("sequence({})", outline(element)),
-        ShapeKind::Rec(element) => format!("record({})", outline(element)),
-        ShapeKind::Tuple(_) => "tuple([..])".to_owned(),
-        ShapeKind::Object(_) | ShapeKind::Choice(_) => "object({ .. })".to_owned(),
-        ShapeKind::Part(part) => outline(&part.shape),
-        ShapeKind::Value
-        | ShapeKind::AnyObject
-        | ShapeKind::Null
-        | ShapeKind::String
-        | ShapeKind::Number
-        | ShapeKind::Bool
-        | ShapeKind::Text(_)
-        | ShapeKind::Union(_)
-        | ShapeKind::Again(..)
-        | ShapeKind::Unevaluated(_) => shape.to_string(),
+        TyKind::Coll(coll, element) => format!("{}({})", coll.noun(), outline(element)),
+        TyKind::Tuple(_) => "tuple([..])".to_owned(),
+        TyKind::Object(_) | TyKind::Choice(_) => "object({ .. })".to_owned(),
+        TyKind::Part(part) => outline(&part.ty),
+        _ => shape.to_string(),
     }
 }
 
-fn type_text(shape: &Shape) -> String {
+fn type_text(shape: &Ty) -> String {
     match shape.kind {
-        ShapeKind::Value | ShapeKind::Null => "any".to_owned(),
+        TyKind::Any | TyKind::Known(_) => "any".to_owned(),
         // A null of any type is one of its values.
         _ => {
-            let whole = Shape { nullable: false, ..shape.clone() }.to_string();
+            let whole = shape.clone().not_null().to_string();
             if whole.len() > LONG_TYPE { outline(shape) } else { whole.replace("any?", "any") }
         }
     }

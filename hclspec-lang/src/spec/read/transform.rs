@@ -2,10 +2,10 @@
 
 use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
-use crate::fact;
 use crate::grammar::Arg;
 use crate::spec::SpecKind;
 use crate::spec::scope::VALUE;
+use crate::ty::KnownResult;
 use std::slice;
 
 impl<'a> SpecReader<'_, 'a> {
@@ -21,7 +21,7 @@ impl<'a> SpecReader<'_, 'a> {
         let nested = nested?;
         match result {
             Some(result) if self.may_be_computed(block, slice::from_ref(&nested)) => {
-                Some(SpecKind::Transform { nested, result, known: fact::KnownResult::nothing() })
+                Some(SpecKind::Transform { nested, result, known: KnownResult::nothing() })
             }
             _ => {
                 self.set_aside([*nested]);

@@ -2,10 +2,10 @@
 
 use super::SpecReader;
 use super::kind::KnownBlock;
-use crate::fact;
 use crate::grammar::{Arg, BlockKind};
 use crate::spec::scope::{Scope, VALUE};
 use crate::spec::{Spec, SpecKind};
+use crate::ty::KnownResult;
 use crate::words::{a, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -140,7 +140,7 @@ impl<'a> SpecReader<'_, 'a> {
         let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
         let checks = validations.fold(value, |value, it| self.call_of_check(value, it));
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
-        SpecKind::Transform { nested: Box::new(nested), result, known: fact::KnownResult::nothing() }
+        SpecKind::Transform { nested: Box::new(nested), result, known: KnownResult::nothing() }
     }
 
     /// A check of its own.

@@ -1,12 +1,12 @@
-//! Facts about converted values.
+//! Converted values, as expressions see them.
 
-use super::{Elements, Fact, FactKind};
-use crate::shape::Nulls;
+use super::{Class, Coll, Element, Nulls, Ty, TyKind};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Param, Takes};
 use hclspec_core::positions::mapped;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
+use std::sync::Arc;
 
 /// Whether a conversion succeeds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,21 +16,21 @@ pub(crate) enum Fit {
     Never,
 }
 
-impl Fact {
+impl Ty {
     /// Whether a value that is not null converts to a simple type.
     pub(crate) fn fits(&self, ty: &Type) -> Fit {
         match (&self.kind, ty) {
             (_, Type::Any) => Fit::Always,
-            (FactKind::Known(value), _) if value.is_null() => Fit::Always,
-            (FactKind::Known(value), _) => match convert(value.clone(), ty) {
+            (TyKind::Known(value), _) if value.is_null() => Fit::Always,
+            (TyKind::Known(value), _) => match convert(value.clone(), ty) {
                 Ok(_) => Fit::Always,
                 Err(_) => Fit::Never,
             },
-            (FactKind::Value, _) => Fit::Maybe,
-            (FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool, Type::String)
-            | (FactKind::Number, Type::Number)
-            | (FactKind::Bool, Type::Bool) => Fit::Always,
-            (FactKind::String | FactKind::Words(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
+            (TyKind::Any, _) => Fit::Maybe,
+            (TyKind::String | TyKind::Text(_) | TyKind::Number | TyKind::Bool, Type::String)
+            | (TyKind::Number, Type::Number)
+            | (TyKind::Bool, Type::Bool) => Fit::Always,
+            (TyKind::String | TyKind::Text(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
             (_, Type::List(_) | Type::Set(_) | Type::Map(_)) => self.fits_collection(ty),
             _ => Fit::Never,
         }
@@ -38,14 +38,10 @@ impl Fact {
 
     /// Whether it converts to a collection. Elements of the right type may still be wrong.
     fn fits_collection(&self, ty: &Type) -> Fit {
-        let is_of_kind = match &self.kind {
-            FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => {
-                matches!(ty, Type::List(_) | Type::Set(_))
-            }
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => {
-                matches!(ty, Type::Map(_))
-            }
-            _ => false,
+        let is_of_kind = match self.class() {
+            Class::Sequence | Class::Set => matches!(ty, Type::List(_) | Type::Set(_)),
+            Class::Mapping => matches!(ty, Type::Map(_)),
+            Class::Any | Class::Simple => false,
         };
         match self.exact() {
             _ if !is_of_kind => Fit::Never,
@@ -66,9 +62,9 @@ impl Fact {
             },
             Takes::Types(takes) => {
                 let possible = match &self.kind {
-                    FactKind::Value => return Fit::Maybe,
-                    FactKind::Seq(_) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
-                    FactKind::Rec(_) => vec![Type::map(Type::Any), Type::object(Vec::new())],
+                    TyKind::Any => return Fit::Maybe,
+                    TyKind::Coll(Coll::Seq, _) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
+                    TyKind::Coll(Coll::Rec, _) => vec![Type::map(Type::Any), Type::object(Vec::new())],
                     // The values of other kinds differ only inside.
                     _ => vec![self.example(&Type::Any).ty()],
                 };
@@ -85,21 +81,21 @@ impl Fact {
     pub(crate) fn converted(&self, ty: &Type) -> Self {
         let result = match (&self.kind, ty) {
             (_, Type::Any) => return self.clone(),
-            (FactKind::Known(value), _) => match convert(value.clone(), ty) {
+            (TyKind::Known(value), _) => match convert(value.clone(), ty) {
                 Ok(value) => return Self::known(value),
-                Err(_) => Self::of_type(ty, Nulls::Kept),
+                Err(_) => Self::values_of(ty, Nulls::Kept),
             },
-            (FactKind::List(_) | FactKind::Set(_) | FactKind::Tuple(_), Type::List(to)) => {
-                Self::new(FactKind::List(self.elements_as(to)))
+            (TyKind::Coll(Coll::List | Coll::Set, _) | TyKind::Tuple(_), Type::List(to)) => {
+                self.elements_as(Coll::List, to)
             }
-            (FactKind::List(_) | FactKind::Set(_) | FactKind::Tuple(_), Type::Set(to)) => {
-                Self::new(FactKind::Set(self.elements_as(to)))
+            (TyKind::Coll(Coll::List | Coll::Set, _) | TyKind::Tuple(_), Type::Set(to)) => {
+                self.elements_as(Coll::Set, to)
             }
-            (FactKind::Map(_) | FactKind::Object(_), Type::Map(to)) => Self::new(FactKind::Map(self.elements_as(to))),
-            (FactKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Self::new(FactKind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
+            (TyKind::Coll(Coll::Map, _) | TyKind::Object(_), Type::Map(to)) => self.elements_as(Coll::Map, to),
+            (TyKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+                Self::tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect())
             }
-            (FactKind::Object(attrs), Type::Object(types)) => {
+            (TyKind::Object(attrs), Type::Object(types)) => {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
                 names.sort();
                 let mut converted = Vec::with_capacity(types.len());
@@ -107,27 +103,22 @@ impl Fact {
                     converted.push((attr.name.to_string(), Self::unknown()));
                 }
                 // Keeps the order in which they were written.
-                for (name, own) in attrs {
+                for (name, own) in attrs.iter() {
                     if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
                         converted.push((name.clone(), own.converted(&types[index].ty)));
                     }
                 }
-                Self::new(FactKind::Object(converted))
+                Self::object(converted)
             }
-            _ => Self::of_type(ty, Nulls::Kept),
+            _ => Self::values_of(ty, Nulls::Kept),
         };
         Self { null: self.null, ..result }
     }
 
-    fn elements_as(&self, ty: &Type) -> Elements {
-        let parts: Vec<&Self> = match &self.kind {
-            FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => vec![&elements.fact],
-            FactKind::Tuple(items) => items.iter().collect(),
-            FactKind::Object(attrs) => mapped(attrs, |(_, it)| it),
-            _ => Vec::new(),
-        };
-        let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));
-        let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
-        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.of_values()) }
+    fn elements_as(&self, coll: Coll, ty: &Type) -> Self {
+        let parts: Vec<Self> = self.children().map(|it| it.converted(ty)).collect();
+        let element = Self::join_all(&parts).unwrap_or_else(|| Self::values_of(ty, Nulls::Kept));
+        let exact = (!ty.has_any()).then(|| ty.of_values());
+        Self::new(TyKind::Coll(coll, Element { of: Arc::new(element), exact }))
     }
 }

@@ -1,15 +1,15 @@
-//! A shape with its exact type.
+//! A type with the type that stands in for it.
 
-use super::{Nulls, Shape};
+use super::{Nulls, Ty};
 use hclspec_core::types::Type;
 use std::cell::OnceCell;
 use std::fmt;
 
-/// The shape and the type of the value of a spec.
+/// What is known about the value of a spec, and its type.
 #[derive(Clone)]
 pub struct Typed {
-    /// Its shape.
-    pub shape: Shape,
+    /// What is known about it.
+    pub shape: Ty,
     /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
     /// type.
     pub ty: Option<Type>,

@@ -1,0 +1,80 @@
+//! Types as text.
+
+use super::{Coll, Ty, TyKind};
+use hclspec_core::text::write_key;
+use std::fmt;
+
+/// Prints it like a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
+///
+/// A precision limits the depth: `{:.0}` prints `object({ .. })`.
+impl fmt::Display for Ty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            TyKind::Any => f.write_str("any")?,
+            TyKind::Known(_) if self.is_null() => return f.write_str("null"),
+            TyKind::Known(value) => return Self::of_value(value).fmt(f),
+            TyKind::String => f.write_str("string")?,
+            TyKind::Number => f.write_str("number")?,
+            TyKind::Bool => f.write_str("bool")?,
+            TyKind::Text(notation) => notation.fmt(f)?,
+            TyKind::Union(all) => attributes(f, "union", all)?,
+            TyKind::Unevaluated(part) => f.write_str(part.noun())?,
+            TyKind::Coll(coll, element) => write_collection(f, *coll, &element.of)?,
+            TyKind::AnyObject => f.write_str("object")?,
+            TyKind::Tuple(elements) => {
+                f.write_str("tuple([")?;
+                for (index, element) in elements.iter().enumerate() {
+                    f.write_str(if index == 0 { "" } else { ", " })?;
+                    part(f, element)?;
+                }
+                f.write_str("])")?;
+            }
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => attributes(f, "object", attrs)?,
+            TyKind::Part(part) => f.write_str(&part.name)?,
+            TyKind::Again(name, ..) => f.write_str(name)?,
+        }
+        f.write_str(if self.is_nullable() { "?" } else { "" })
+    }
+}
+
+impl Coll {
+    /// The word for it.
+    #[must_use]
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::List => "list",
+            Self::Set => "set",
+            Self::Map => "map",
+            Self::Seq => "sequence",
+            Self::Rec | Self::Keyed => "record",
+        }
+    }
+}
+
+fn write_collection(f: &mut fmt::Formatter<'_>, coll: Coll, element: &Ty) -> fmt::Result {
+    write!(f, "{}(", coll.noun())?;
+    fmt::Display::fmt(element, f)?;
+    f.write_str(")")
+}
+
+fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, Ty)]) -> fmt::Result {
+    write!(f, "{constructor}({{")?;
+    if f.precision() == Some(0) && !attrs.is_empty() {
+        return f.write_str(" .. })");
+    }
+    for (index, (name, attr)) in attrs.iter().enumerate() {
+        f.write_str(if index == 0 { " " } else { ", " })?;
+        write_key(f, name)?;
+        f.write_str(" = ")?;
+        part(f, attr)?;
+    }
+    f.write_str(if attrs.is_empty() { "})" } else { " })" })
+}
+
+/// A part, one level deeper.
+fn part(f: &mut fmt::Formatter<'_>, ty: &Ty) -> fmt::Result {
+    match f.precision() {
+        Some(depth) => write!(f, "{ty:.*}", depth.saturating_sub(1)),
+        None => write!(f, "{ty}"),
+    }
+}

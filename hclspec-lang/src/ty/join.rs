@@ -1,0 +1,109 @@
+//! One type for several values that expressions see.
+
+use super::{Class, Coll, Element, Null, Ty, TyKind};
+use hclspec_core::positions::Positions;
+use std::sync::Arc;
+
+impl Ty {
+    /// What is true of the values of both. It is also true of a value of one after the language has converted it to the
+    /// common type with a value of the other. That type is not exactly known: elements and attributes are converted, but parts
+    /// that have the same kind in both keep it.
+    pub(crate) fn join(self, other: &Self) -> Self {
+        // The common type of objects with different attributes is a map.
+        if self == *other && !self.has_keyed() {
+            return self;
+        }
+        let null = self.null.max(other.null);
+        match (self.is_null(), other.is_null()) {
+            (true, true) => return Self::unknown(),
+            (true, false) => return other.clone().or_null(Null::Open),
+            (false, true) => return self.or_null(Null::Open),
+            (false, false) => {}
+        }
+        let kind = self.opened().kind.join(&other.clone().opened().kind);
+        Self { kind, null }
+    }
+
+    /// Whether it contains an object whose attributes depend on the input.
+    fn has_keyed(&self) -> bool {
+        matches!(self.kind, TyKind::Coll(Coll::Keyed, _)) || self.children().any(Self::has_keyed)
+    }
+
+    /// Whether values of the two never have a common type, whatever they contain.
+    pub(crate) fn is_unlike(&self, other: &Self) -> bool {
+        let kinds = |ty: &Self| match ty.class() {
+            Class::Any => None,
+            Class::Simple => Some(0),
+            Class::Sequence | Class::Set => Some(1),
+            Class::Mapping => Some(2),
+        };
+        kinds(self).zip(kinds(other)).is_some_and(|(a, b)| a != b)
+    }
+
+    /// One type for all of them; `None` if there are none.
+    pub(crate) fn join_all<'t>(types: impl IntoIterator<Item = &'t Self>) -> Option<Self> {
+        let mut types = types.into_iter();
+        let first = types.next()?.clone();
+        Some(types.fold(first, Self::join))
+    }
+
+    /// What is known of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither or
+    /// nothing is known about it.
+    pub(crate) fn element(&self) -> Option<Self> {
+        Self::join_all(self.children())
+    }
+}
+
+impl TyKind {
+    fn join(self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Text(a), Self::Text(b)) if a == *b => Self::Text(a),
+            (Self::String | Self::Text(_), Self::String | Self::Text(_)) => Self::String,
+            (Self::Number, Self::Number) => Self::Number,
+            (Self::Bool, Self::Bool) => Self::Bool,
+            (Self::Coll(a @ (Coll::List | Coll::Set | Coll::Map), one), Self::Coll(b, another)) if a == *b => {
+                let of = Arc::new((*one.of).clone().join(&another.of));
+                Self::Coll(a, Element { of, exact: one.exact.filter(|exact| another.exact.as_ref() == Some(exact)) })
+            }
+            (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
+                Self::Tuple(a.iter().zip(b.iter()).map(|(a, b)| a.clone().join(b)).collect())
+            }
+            (Self::Object(a), Self::Object(b)) => match in_order(&a, b) {
+                Some(b) => {
+                    Self::Object(a.iter().zip(b).map(|((name, a), b)| (name.clone(), a.clone().join(b))).collect())
+                }
+                None => either(Coll::Rec, Self::Object(a), Self::Object(Arc::clone(b))),
+            },
+            (a, b) => match (Ty::new(a.clone()).class(), Ty::new(b.clone()).class()) {
+                (Class::Sequence, Class::Sequence) => either(Coll::Seq, a, b.clone()),
+                (Class::Mapping, Class::Mapping) => either(Coll::Rec, a, b.clone()),
+                _ => Self::Any,
+            },
+        }
+    }
+}
+
+/// A collection of the elements of both; nothing is known about them if both are empty.
+fn either(coll: Coll, a: TyKind, b: TyKind) -> TyKind {
+    let element = match (Ty::new(a).element(), Ty::new(b).element()) {
+        (Some(a), Some(b)) => a.join(&b),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => Ty::unknown(),
+    };
+    Ty::coll(coll, element).kind
+}
+
+/// The attributes of `b` in the order of `a`, if both have the same names.
+fn in_order<'b>(a: &[(String, Ty)], b: &'b [(String, Ty)]) -> Option<Vec<&'b Ty>> {
+    if a.len() != b.len() {
+        return None;
+    }
+    if a.iter().zip(b).all(|((a, _), (b, _))| a == b) {
+        return Some(b.iter().map(|(_, ty)| ty).collect());
+    }
+    let mut places = Positions::default();
+    for (place, (name, _)) in b.iter().enumerate() {
+        places.set(name.into(), place);
+    }
+    a.iter().map(|(name, _)| b.get(places.get(name)?).map(|(_, ty)| ty)).collect()
+}

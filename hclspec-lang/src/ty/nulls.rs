@@ -1,0 +1,75 @@
+//! Types that differ only in nulls.
+
+use super::{Coll, Element, Ty, TyKind};
+use std::sync::Arc;
+
+impl Ty {
+    /// One type for the values of both, if they differ only in nulls.
+    #[must_use]
+    pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
+        let null = self.null.max(other.null);
+        if self.kind == other.kind {
+            return Some(Self { kind: self.kind.clone(), null });
+        }
+        let all = |a: &[(String, Self)], b: &Self, len: usize| {
+            let merged = a
+                .iter()
+                .enumerate()
+                .map(|(index, (name, ty))| Some((name.clone(), ty.merged_nulls(b.attr_near(index, name)?)?)));
+            if a.len() == len { merged.collect::<Option<Vec<_>>>() } else { None }
+        };
+        let kind = match (self.resolved(), other.resolved()) {
+            (TyKind::Coll(coll, a), TyKind::Coll(other, b)) if coll == other => {
+                TyKind::Coll(*coll, Element { of: Arc::new(a.of.merged_nulls(&b.of)?), exact: a.exact.clone() })
+            }
+            (TyKind::Tuple(a), TyKind::Tuple(b)) if a.len() == b.len() => {
+                let merged: Option<Vec<Self>> = a.iter().zip(b.iter()).map(|(a, b)| a.merged_nulls(b)).collect();
+                TyKind::Tuple(merged?.into())
+            }
+            (TyKind::Object(a), TyKind::Object(b)) => TyKind::Object(all(a, other, b.len())?.into()),
+            (TyKind::Choice(a), TyKind::Choice(b)) => TyKind::Choice(all(a, other, b.len())?.into()),
+            (_, kind) if self.is_null() => kind.clone(),
+            (kind, _) if other.is_null() => kind.clone(),
+            (a, b) if a == b => a.clone(),
+            _ => return None,
+        };
+        Some(Self { kind, null })
+    }
+
+    /// The same type, in which everything may be null that may be so in values of another type, once they are converted to this one.
+    #[must_use]
+    pub fn with_nulls_of(&self, other: &Self) -> Self {
+        let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.null);
+        let resolved = Self { kind: self.resolved().clone(), null: self.null };
+        match (&resolved.kind, other.resolved()) {
+            (TyKind::Coll(Coll::List | Coll::Set, _), TyKind::Coll(Coll::List | Coll::Set | Coll::Seq, b))
+            | (TyKind::Coll(Coll::Map, _), TyKind::Coll(Coll::Map | Coll::Rec, b))
+            | (TyKind::Object(_), TyKind::Coll(Coll::Map | Coll::Rec, b)) => resolved.map_parts(|a| part(a, &b.of)),
+            (TyKind::Coll(Coll::Map, _), TyKind::Object(attrs)) => {
+                resolved.map_parts(|a| attrs.iter().fold(a.clone(), |element, (_, attr)| part(&element, attr)))
+            }
+            (TyKind::Object(attrs), TyKind::Object(_)) => {
+                let mut names = attrs.iter().enumerate();
+                resolved.map_parts(|attr| {
+                    let own = names.next().and_then(|(index, (name, _))| other.attr_near(index, name));
+                    own.map_or_else(|| attr.clone(), |own| part(attr, own))
+                })
+            }
+            (TyKind::String | TyKind::Number | TyKind::Bool, TyKind::String | TyKind::Number | TyKind::Bool) => {
+                resolved
+            }
+            _ => self.with_inner_nulls(),
+        }
+    }
+
+    /// The same type, in which everything inside may be null.
+    #[must_use]
+    pub fn with_inner_nulls(&self) -> Self {
+        let inner = |it: &Self| it.with_inner_nulls().or_null(true);
+        match self.resolved() {
+            // The alternatives of a union are not parts.
+            kind @ TyKind::Union(_) => Self { kind: kind.clone(), null: self.null },
+            kind => Self { kind: kind.clone(), null: self.null }.map_parts(inner),
+        }
+    }
+}

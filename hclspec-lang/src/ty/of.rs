@@ -1,0 +1,210 @@
+//! The types of type expressions and values, as a configuration writes them and as expressions see them.
+
+use super::{Coll, Element, Null, Nulls, PartTy, Ty, TyKind};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::types::{Alternative, NamedType, Notation, Presence, Shared, Type};
+use hclspec_core::value::Val;
+use std::sync::Arc;
+
+impl Ty {
+    /// Values converted to `ty`.
+    #[must_use]
+    pub fn of_type(ty: &Type, nulls: Nulls) -> Self {
+        let inner = |ty: &Type| Self::of_type(ty, nulls).or_null(nulls == Nulls::Kept);
+        match ty {
+            Type::Any => Self::unknown(),
+            Type::String => Self::new(TyKind::String),
+            Type::Number => Self::new(TyKind::Number),
+            Type::Bool => Self::new(TyKind::Bool),
+            Type::Text(notation) => Self::new(TyKind::Text(notation.clone())),
+            Type::Named(named) => {
+                let ty = Self::of_type(&named.ty, nulls);
+                Self::of_part(&named.name, named.place, Some((named.clone(), nulls)), ty)
+            }
+            Type::Again(again) => Self::new(TyKind::Again(again.name().into(), again.place(), nulls)),
+            Type::Union(all) => {
+                let of = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
+                Self::new(TyKind::Union(mapped(all, of).into()))
+            }
+            Type::List(element) => Self::coll(Coll::List, inner(element)),
+            Type::Set(element) => Self::coll(Coll::Set, inner(element)),
+            Type::Map(element) => Self::coll(Coll::Map, inner(element)),
+            Type::Tuple(elements) => Self::tuple(mapped(elements, inner)),
+            Type::AnyObject => Self::new(TyKind::AnyObject),
+            Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
+                let is_optional = *attr.presence() == Presence::Optional;
+                (attr.name.to_string(), inner(&attr.ty).or_null(is_optional))
+            })),
+        }
+    }
+
+    /// Values converted to `ty` that are not null, as expressions see them; `nulls` tells whether they may contain nulls.
+    #[must_use]
+    pub(crate) fn values_of(ty: &Type, nulls: Nulls) -> Self {
+        let inner = |ty: &Type| {
+            let value = Self::values_of(ty, nulls);
+            if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value }
+        };
+        let elements = |coll, ty: &Type| {
+            let exact = (!ty.has_any()).then(|| ty.of_values());
+            Self::new(TyKind::Coll(coll, Element { of: Arc::new(inner(ty)), exact }))
+        };
+        match ty {
+            Type::Any | Type::Again(_) => Self::unknown(),
+            Type::String => Self::new(TyKind::String),
+            Type::Number => Self::new(TyKind::Number),
+            Type::Bool => Self::new(TyKind::Bool),
+            Type::Text(notation) => Self::new(seen_notation(notation)),
+            Type::Named(named) => Self::values_of(&named.ty, nulls),
+            Type::Union(all) => {
+                let all = mapped(all, |alternative| Self::values_of(&alternative.ty, nulls));
+                Self::join_all(&all).unwrap_or_else(|| Self::new(TyKind::Any))
+            }
+            // A tuple, a set and an object.
+            Type::List(element) if element.is_mixed() => Self::coll(Coll::Seq, inner(element)),
+            Type::Set(element) if element.is_mixed() => Self::coll(Coll::Set, inner(element)),
+            Type::Map(element) if element.is_mixed() => Self::coll(Coll::Keyed, inner(element)),
+            Type::List(element) => elements(Coll::List, element),
+            Type::Set(element) => elements(Coll::Set, element),
+            Type::Map(element) => elements(Coll::Map, element),
+            Type::Tuple(types) => Self::tuple(mapped(types, inner)),
+            Type::AnyObject => Self::coll(Coll::Keyed, Self::unknown()),
+            Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
+                let is_optional = *attr.presence() == Presence::Optional;
+                let value = inner(&attr.ty);
+                (attr.name.to_string(), if is_optional { value.or_null(Null::Typed) } else { value })
+            })),
+        }
+    }
+
+    /// The same values, as expressions see them. The types of their nulls, and of collections that may be empty, are unknown.
+    #[must_use]
+    pub(crate) fn seen(&self) -> Self {
+        let kind = match &self.kind {
+            // The type of a null, and of a part in itself, is unknown.
+            TyKind::Known(_) | TyKind::Again(..) => return Self::unknown(),
+            TyKind::AnyObject => Self::coll(Coll::Keyed, Self::unknown()).kind,
+            TyKind::Unevaluated(_) => TyKind::String,
+            TyKind::Text(notation) => seen_notation(notation),
+            TyKind::Union(all) => {
+                let all = mapped(all, |(_, ty)| ty.seen());
+                Self::join_all(&all).map_or(TyKind::Any, |ty| ty.kind)
+            }
+            TyKind::Coll(Coll::List, element) if element.of.is_mixed() => Self::coll(Coll::Seq, element.of.seen()).kind,
+            TyKind::Coll(Coll::Map, element) if element.of.is_mixed() => Self::coll(Coll::Rec, element.of.seen()).kind,
+            TyKind::Choice(cases) => Self::object(mapped(cases, |(name, it)| (name.clone(), it.seen()))).kind,
+            TyKind::Part(part) => part.ty.seen().kind,
+            TyKind::Any
+            | TyKind::String
+            | TyKind::Number
+            | TyKind::Bool
+            | TyKind::Coll(..)
+            | TyKind::Tuple(_)
+            | TyKind::Object(_) => self.map_parts(Self::seen).kind,
+        };
+        Self { kind, null: self.is_nullable().into() }
+    }
+
+    /// The type of all values that expressions see so, without what depends on single values.
+    #[must_use]
+    pub(crate) fn computed(&self) -> Self {
+        let ty = match &self.kind {
+            TyKind::Known(value) => return Self::of_value(value),
+            TyKind::Text(_) => Self::new(TyKind::String),
+            TyKind::Coll(Coll::Keyed, element) => Self::coll(Coll::Rec, element.of.computed()),
+            TyKind::Coll(coll, element) => Self::coll(*coll, element.of.computed()),
+            _ => self.map_parts(Self::computed),
+        };
+        Self { null: self.is_nullable().into(), ..ty }
+    }
+
+    /// The type of a single value.
+    #[must_use]
+    pub fn of_value(value: &Val) -> Self {
+        let elements = |coll, element: &Type, has_null: bool| {
+            Self::coll(coll, Self::of_type(element, Nulls::Kept).or_null(has_null))
+        };
+        match value {
+            Val::Null(None) => Self::known(Val::NULL),
+            Val::Null(Some(ty)) => Self::of_type(ty, Nulls::Kept).or_null(true),
+            Val::Made(made) => Self::of_value(made.from()),
+            Val::Bool(_) => Self::new(TyKind::Bool),
+            Val::Number(_) => Self::new(TyKind::Number),
+            Val::String(_) => Self::new(TyKind::String),
+            Val::List(it) => elements(Coll::List, &it.element, it.items.iter().any(Val::is_null)),
+            Val::Set(it) => elements(Coll::Set, &it.element, it.items.iter().any(Val::is_null)),
+            Val::Map(it) => elements(Coll::Map, &it.element, it.entries.values.iter().any(Val::is_null)),
+            Val::Tuple(items) => Self::tuple(mapped(items, Self::of_value)),
+            Val::Object(object) => {
+                Self::object(object.iter().map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
+            }
+        }
+    }
+
+    /// The same, with a constant replaced by what is known of its parts. A null and simple constants lose their value.
+    #[must_use]
+    pub(crate) fn opened(self) -> Self {
+        let TyKind::Known(value) = &self.kind else { return self };
+        let elements = |coll, items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
+            let element = items.map(|item| Self::known(item.clone())).reduce(|a, b| a.join(&b));
+            let element = element.unwrap_or_else(|| Self::values_of(ty, Nulls::Kept));
+            Self::new(TyKind::Coll(coll, Element { of: Arc::new(element), exact: Some(ty.clone()) }))
+        };
+        match value {
+            Val::Made(made) => Self::known(made.from().clone()).opened(),
+            Val::Null(Some(ty)) => Self::values_of(ty, Nulls::Kept).or_null(Null::Open),
+            Val::Null(None) => Self::unknown(),
+            Val::Bool(_) => Self::new(TyKind::Bool),
+            Val::Number(_) => Self::new(TyKind::Number),
+            Val::String(_) => Self::new(TyKind::String),
+            Val::List(list) => elements(Coll::List, &mut list.items.iter(), &list.element),
+            Val::Set(set) => elements(Coll::Set, &mut set.items.iter(), &set.element),
+            Val::Map(map) => elements(Coll::Map, &mut map.entries.values.iter(), &map.element),
+            Val::Tuple(items) => Self::tuple(mapped(items, |item| Self::known(item.clone()))),
+            Val::Object(object) => {
+                let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
+                Self::object(object.iter().map(attr).collect())
+            }
+        }
+    }
+
+    /// The type of the values of a part, or of a named type. A simple one, or that of another part, is not wrapped.
+    pub(crate) fn of_part(name: &str, place: Span, named: Option<(Shared<NamedType>, Nulls)>, ty: Self) -> Self {
+        // A name would say no more of a simple type.
+        if ty.children().next().is_none()
+            && !matches!(&ty.kind, TyKind::Text(Notation::Words(_)) | TyKind::Tuple(_) | TyKind::Object(_))
+        {
+            return ty;
+        }
+        let (written_type, guide) = match &named {
+            Some((named, _)) => {
+                let ty = Type::Named(named.clone());
+                (ty.clone(), if ty.has_written() { ty } else { Type::Any })
+            }
+            None => (ty.written_type(), ty.guide()),
+        };
+        let part = PartTy {
+            name: name.to_owned(),
+            place,
+            named,
+            value_type: ty.value_type(),
+            written_type,
+            guide,
+            is_static: ty.is_static(),
+            has_unknown: ty.has_unknown(),
+            unevaluated: ty.unevaluated(),
+            ty: Self::new(ty.kind),
+        };
+        Self { kind: TyKind::Part(Arc::new(part)), null: ty.null }
+    }
+}
+
+/// Values that are written so, as expressions see them.
+fn seen_notation(notation: &Notation) -> TyKind {
+    match notation {
+        Notation::Words(_) => TyKind::Text(notation.clone()),
+        Notation::Duration | Notation::Size => TyKind::Number,
+        Notation::Key(_) => TyKind::String,
+    }
+}

@@ -1,0 +1,130 @@
+//! The types of the language for what is known about values.
+
+use super::{Coll, Null, Ty, TyKind};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::types::{Alternative, ObjectAttr, Type};
+
+impl Ty {
+    /// The type that all values have, or can be converted to without change; [`Type::Any`] for everything that depends on the data.
+    #[must_use]
+    pub fn value_type(&self) -> Type {
+        match &self.kind {
+            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject | TyKind::Again(..) => Type::Any,
+            TyKind::String | TyKind::Unevaluated(_) => Type::String,
+            TyKind::Number => Type::Number,
+            TyKind::Bool => Type::Bool,
+            TyKind::Text(notation) => notation.value_type(),
+            TyKind::Coll(coll, element) => coll.of(|| element.of.is_static().then(|| element.of.value_type())),
+            TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::value_type)),
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::value_type),
+            TyKind::Union(all) => {
+                let mut types = all.iter().map(|(_, ty)| ty.value_type());
+                let first = types.next().unwrap_or(Type::Any);
+                if types.all(|ty| ty == first) { first } else { Type::Any }
+            }
+            TyKind::Part(part) => part.value_type.clone(),
+        }
+    }
+
+    /// Like [`Self::value_type`], with [`Type::Any`] for every part that a value may lack: a null, or an element.
+    #[must_use]
+    pub fn least_type(&self) -> Type {
+        let part = |it: &Self| if it.is_nullable() { Type::Any } else { it.least_type() };
+        match self.resolved() {
+            TyKind::Coll(coll @ (Coll::List | Coll::Set | Coll::Map), _) => coll.of(|| Some(Type::Any)),
+            TyKind::Tuple(elements) => Type::tuple(mapped(elements, part)),
+            TyKind::Object(attrs) => object(attrs, part),
+            TyKind::Choice(cases) => object(cases, |_| Type::Any),
+            _ => self.value_type(),
+        }
+    }
+
+    /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text and alternatives: `any` for everything without.
+    #[must_use]
+    pub fn guide(&self) -> Type {
+        match &self.kind {
+            TyKind::Text(notation) => Type::Text(notation.clone()),
+            TyKind::Union(all) => union(all, Self::guide),
+            TyKind::Coll(coll, element) => match (element.of.guide(), coll) {
+                (Type::Any, _) => Type::Any,
+                (element, Coll::Seq) => Type::list(element),
+                (element, Coll::Rec | Coll::Keyed) => Type::map(element),
+                (element, coll) => coll.of(|| Some(element)),
+            },
+            TyKind::Tuple(elements) => {
+                let types = mapped(elements, Self::guide);
+                if types.iter().all(|ty| *ty == Type::Any) { Type::Any } else { Type::tuple(types) }
+            }
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => {
+                let attrs = attrs.iter().map(|(name, attr)| (name, attr.guide())).filter(|(_, ty)| *ty != Type::Any);
+                let attrs: Vec<ObjectAttr> = attrs.map(|(name, ty)| ObjectAttr::required(name, ty)).collect();
+                if attrs.is_empty() { Type::Any } else { Type::object(attrs) }
+            }
+            TyKind::Part(part) => part.guide.clone(),
+            _ => Type::Any,
+        }
+    }
+
+    /// Like [`Self::value_type`], with the notations of what is written as text: the type that a configuration is converted to.
+    #[must_use]
+    pub fn written_type(&self) -> Type {
+        match &self.kind {
+            TyKind::Part(part) => part.written_type.clone(),
+            TyKind::Text(notation) => Type::Text(notation.clone()),
+            TyKind::Union(all) => union(all, Self::written_type),
+            TyKind::AnyObject => Type::AnyObject,
+            TyKind::Coll(coll, element) => coll.of(|| Some(element.of.written_type())),
+            TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::written_type)),
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::written_type),
+            _ => self.value_type(),
+        }
+    }
+
+    /// The exact type of all values that are not null, if expressions see only one.
+    pub(crate) fn exact(&self) -> Option<Type> {
+        // A null inside a structure affects the type of the structure.
+        let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
+        match &self.kind {
+            TyKind::Known(value) => Some(value.ty()),
+            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_) | TyKind::Unevaluated(_) => {
+                Some(self.value_type())
+            }
+            TyKind::Coll(coll @ (Coll::List | Coll::Set | Coll::Map), element) => {
+                let element = element.exact.clone()?;
+                Some(coll.of(|| Some(element)))
+            }
+            TyKind::Tuple(items) => Some(Type::tuple(complete(mapped(items, part))?)),
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => {
+                let mut types = Vec::with_capacity(attrs.len());
+                for (name, it) in attrs.iter() {
+                    types.push((name.as_str(), part(it)?));
+                }
+                Some(Type::object_of(types))
+            }
+            TyKind::Coll(Coll::Seq | Coll::Rec | Coll::Keyed, _) => None,
+            TyKind::Any | TyKind::AnyObject | TyKind::Union(_) | TyKind::Part(_) | TyKind::Again(..) => None,
+        }
+    }
+}
+
+impl Coll {
+    /// The type of collections of such elements; `any` if it depends on the data.
+    fn of(self, element: impl FnOnce() -> Option<Type>) -> Type {
+        let of = match self {
+            Self::List => Type::list,
+            Self::Set => Type::set,
+            Self::Map => Type::map,
+            Self::Seq | Self::Rec | Self::Keyed => return Type::Any,
+        };
+        element().map_or(Type::Any, of)
+    }
+}
+
+fn object(attrs: &[(String, Ty)], of: impl Fn(&Ty) -> Type) -> Type {
+    Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, of(attr))))
+}
+
+fn union(all: &[(String, Ty)], of: impl Fn(&Ty) -> Type) -> Type {
+    let alternative = |(name, ty): &(String, Ty)| Alternative { name: (&**name).into(), ty: of(ty) };
+    Type::Union(mapped(all, alternative).into())
+}
