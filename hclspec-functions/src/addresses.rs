@@ -5,7 +5,7 @@ use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
 use hclspec_core::text::counted;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::Val;
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};
@@ -67,7 +67,7 @@ pub(crate) static ADDRESSES: [Builtin; 5] = [
         Addresses,
         &[Param::new("prefix", Type::String)],
         Some(const { &Param::integer("newbits") }),
-        Returns::Type(Type::List(Shared::Static(&Type::String))),
+        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))),
         bytes,
         cidrsubnets,
         "Networks in a network, one after the other, whose prefixes have more bits.",

@@ -3,22 +3,22 @@
 use crate::args::{all, items, value};
 use hclspec_core::function::{CallError, Operand, Returned};
 use hclspec_core::message;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Object, Val};
 
-pub(crate) const ANY_LIST: Type = Type::List(Shared::Static(&Type::Any));
-pub(crate) const STRING_LIST: Type = Type::List(Shared::Static(&Type::String));
+pub(crate) const ANY_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Any));
+pub(crate) const STRING_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::String));
 
 pub(crate) const fn is_sequence(ty: &Type) -> bool {
-    matches!(ty, Type::List(_) | Type::Tuple(_))
+    matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_))
 }
 
 pub(crate) const fn is_named(ty: &Type) -> bool {
-    matches!(ty, Type::Map(_) | Type::Object(_))
+    matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
 }
 
 pub(crate) const fn is_collection(ty: &Type) -> bool {
-    matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))
+    matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))
 }
 
 /// The work of sorting what is in the arguments.

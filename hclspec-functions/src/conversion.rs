@@ -3,13 +3,13 @@
 use crate::args::{Outcome, all, digits, function, value};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Builtin, CallError, Operand, Param, Returned, Returns};
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::Val;
 
 static VALUE: [Param; 1] = [Param::nullable("v", Type::Any)];
-static LIST: Type = Type::List(Shared::Static(&Type::Any));
-static MAP: Type = Type::Map(Shared::Static(&Type::Any));
-static SET: Type = Type::Set(Shared::Static(&Type::Any));
+static LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Any));
+static MAP: Type = Type::Coll(Coll::Map, Shared::Static(&Type::Any));
+static SET: Type = Type::Coll(Coll::Set, Shared::Static(&Type::Any));
 
 /// The functions.
 pub(crate) static CONVERSIONS: [Builtin; 6] = [

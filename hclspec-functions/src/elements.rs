@@ -5,10 +5,10 @@ use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sort
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Val, compare};
 
-const BOOL_LIST: Type = Type::List(Shared::Static(&Type::Bool));
+const BOOL_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Bool));
 const BOOL: Returns = Returns::Type(Type::Bool);
 
 /// The functions.
@@ -155,7 +155,7 @@ fn one(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn one_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::List(element) | Type::Set(element), .. }] => Returned::nullable((**element).clone()),
+        [Operand { ty: Type::Coll(Coll::List | Coll::Set, element), .. }] => Returned::nullable((**element).clone()),
         [Operand { ty: Type::Tuple(types), .. }] => {
             types.first().map_or(Returned::ANY, |only| Returned::part(only.clone()))
         }

@@ -8,7 +8,7 @@ use crate::paths::clean;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
 use hclspec_core::text::is_identifier;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Object, Val};
 use md5::Md5;
 use regex::RegexBuilder;
@@ -107,7 +107,7 @@ static FILES: [Builtin; 13] = [
         Files,
         &[Param::new("path", Type::String), Param::new("pattern", Type::String)],
         None,
-        Returns::Type(Type::Set(Shared::Static(&Type::String))),
+        Returns::Type(Type::Coll(Coll::Set, Shared::Static(&Type::String))),
         all,
         fileset,
         "The paths of the files in a folder that match a pattern: `*` stands for a part of a name, `**` for folders.",
@@ -165,7 +165,10 @@ static FILES: [Builtin; 13] = [
     function!(
         "templatefile",
         Files,
-        &[Param::new("path", Type::String), Param::taking("vars", |ty| matches!(ty, Type::Map(_) | Type::Object(_)))],
+        &[
+            Param::new("path", Type::String),
+            Param::taking("vars", |ty| matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_)))
+        ],
         None,
         Returns::Type(Type::Any),
         all,

@@ -8,7 +8,7 @@ use hclspec_core::message;
 use hclspec_core::source::clusters;
 use hclspec_core::stdlib::json;
 use hclspec_core::text::counted;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Number, Val};
 use std::borrow::Cow;
 
@@ -31,7 +31,7 @@ pub(crate) static FORMATS: [Builtin; 2] = [
         Strings,
         &[Param::new("format", Type::String)],
         Some(const { &Param::nullable("args", Type::Any) }),
-        Returns::Type(Type::List(Shared::Static(&Type::String))),
+        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))),
         all,
         formatlist,
         "Like `format`, for each element of the lists among the arguments, which have the same length.",

@@ -5,7 +5,7 @@ use crate::collections::{ANY_LIST, first, is_collection, is_sequence, like, same
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
 use hclspec_core::stdlib::reversed;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Number, Val};
 
 /// The functions.
@@ -84,7 +84,7 @@ pub(crate) static LISTS: [Builtin; 8] = [
         Collections,
         &[],
         Some(const { &Param::new("numbers", Type::Number) }),
-        Returns::Type(Type::List(Shared::Static(&Type::Number))),
+        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::Number))),
         little,
         range,
         "Numbers from a start, or 0, up to an end that is not one of them, in steps of 1 or another number.",
@@ -135,7 +135,7 @@ fn coalescelist(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     }
     for (index, arg) in args.iter().enumerate() {
         let is_list = match arg {
-            Val::Null(Some(ty)) => matches!(**ty, Type::List(_) | Type::Tuple(_)),
+            Val::Null(Some(ty)) => matches!(**ty, Type::Coll(Coll::List, _) | Type::Tuple(_)),
             arg => matches!(arg, Val::List(_) | Val::Tuple(_)),
         };
         if !is_list {
@@ -165,7 +165,7 @@ fn element(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn element_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::List(element), .. }, _] => Returned::part((**element).clone()),
+        [Operand { ty: Type::Coll(Coll::List, element), .. }, _] => Returned::part((**element).clone()),
         [Operand { ty: Type::Tuple(types), .. }, index] => {
             let Some(Val::Number(index)) = index.value else { return same(types) };
             let at = i64::try_from(index).ok().and_then(|index| place(index, types.len()));
@@ -198,7 +198,7 @@ fn flat_type(ty: &Type) -> Option<Type> {
     fn collect(ty: &Type, flat: &mut Vec<Type>) -> Option<()> {
         match ty {
             Type::Tuple(types) => types.iter().try_for_each(|ty| collect(ty, flat)),
-            Type::List(_) | Type::Set(_) | Type::Any => None,
+            Type::Coll(Coll::List | Coll::Set, _) | Type::Any => None,
             ty => {
                 flat.push(ty.clone());
                 Some(())
@@ -266,7 +266,9 @@ fn reverse(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn reversed_type(args: &[Operand<'_>]) -> Returned {
     match args {
         [Operand { ty: Type::String, .. }] => Returned::of(Type::String),
-        [Operand { ty: Type::List(element) | Type::Set(element), .. }] => Returned::of(Type::list((**element).clone())),
+        [Operand { ty: Type::Coll(Coll::List | Coll::Set, element), .. }] => {
+            Returned::of(Type::list((**element).clone()))
+        }
         [Operand { ty: Type::Tuple(types), .. }] => Returned::of(Type::tuple(types.iter().rev().cloned().collect())),
         _ => Returned::ANY,
     }
@@ -289,7 +291,7 @@ fn slice(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn slice_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: ty @ Type::List(_), .. }, ..] => Returned::of((*ty).clone()),
+        [Operand { ty: ty @ Type::Coll(Coll::List, _), .. }, ..] => Returned::of((*ty).clone()),
         [Operand { ty: Type::Tuple(types), .. }, start, end] => {
             let bound = |bound: &Operand<'_>| match bound.value {
                 Some(Val::Number(number)) => usize::try_from(number).ok(),

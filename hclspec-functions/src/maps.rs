@@ -5,11 +5,11 @@ use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequ
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::Val;
 use std::collections::BTreeMap;
 
-const STRING_LISTS: Type = Type::Map(Shared::Static(&STRING_LIST));
+const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
 /// The functions.
 pub(crate) static MAPS: [Builtin; 6] = [
@@ -106,7 +106,7 @@ fn keys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn keys_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::Map(_), .. }] => Returned::of(STRING_LIST),
+        [Operand { ty: Type::Coll(Coll::Map, _), .. }] => Returned::of(STRING_LIST),
         [Operand { ty: Type::Object(attrs), .. }] => Returned::of(Type::tuple(vec![Type::String; attrs.len()])),
         _ => Returned::ANY,
     }
@@ -138,9 +138,9 @@ fn lookup(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn lookup_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::Map(element), .. }, _] => Returned::part((**element).clone()),
+        [Operand { ty: Type::Coll(Coll::Map, element), .. }, _] => Returned::part((**element).clone()),
         // The default may be null.
-        [Operand { ty: Type::Map(element), .. }, _, _] => Returned::part((**element).clone()),
+        [Operand { ty: Type::Coll(Coll::Map, element), .. }, _, _] => Returned::part((**element).clone()),
         [Operand { ty: Type::Object(attrs), .. }, key, rest @ ..] => {
             let Some(Val::String(key)) = key.value else {
                 let mut types: Vec<Type> = attrs.iter().map(|attr| attr.ty.clone()).collect();
@@ -182,13 +182,15 @@ fn merge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         _ => return Ok(Val::object(merged)),
     };
     match first {
-        Type::Map(element) if rest.iter().all(|ty| ty == first) => Ok(Val::map((**element).clone(), merged)),
+        Type::Coll(Coll::Map, element) if rest.iter().all(|ty| ty == first) => {
+            Ok(Val::map((**element).clone(), merged))
+        }
         _ => Ok(Val::object(merged)),
     }
 }
 
 fn merged_type(args: &[Operand<'_>]) -> Returned {
-    if let Some(first @ Operand { ty: Type::Map(_), .. }) = args.first()
+    if let Some(first @ Operand { ty: Type::Coll(Coll::Map, _), .. }) = args.first()
         && args.iter().all(|arg| arg.ty == first.ty)
     {
         return Returned::of(first.ty.clone());
@@ -233,7 +235,7 @@ fn values(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn values_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::Map(element), .. }] => Returned::of(Type::list((**element).clone())),
+        [Operand { ty: Type::Coll(Coll::Map, element), .. }] => Returned::of(Type::list((**element).clone())),
         [Operand { ty: Type::Object(attrs), .. }] => {
             Returned::of(Type::tuple(attrs.iter().map(|attr| attr.ty.clone()).collect()))
         }
@@ -257,7 +259,7 @@ fn zipmap(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn zipped_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [_, Operand { ty: Type::List(element), .. }] => Returned::of(Type::map((**element).clone())),
+        [_, Operand { ty: Type::Coll(Coll::List, element), .. }] => Returned::of(Type::map((**element).clone())),
         [keys, Operand { ty: Type::Tuple(types), .. }] => {
             let Some(names) = keys.value.and_then(parts) else { return Returned::ANY };
             let named = names.iter().zip(types.iter()).map(|(name, ty)| match name {

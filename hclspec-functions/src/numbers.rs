@@ -4,7 +4,7 @@ use crate::args::{Outcome, digits, float, function, items, little, number, text,
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::{Number, Val};
 
 const NUMBER: Returns = Returns::Type(Type::Number);
@@ -89,7 +89,7 @@ pub(crate) static NUMBERS: [Builtin; 7] = [
     function!(
         "sum",
         Numbers,
-        &[Param::taking("list", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))],
+        &[Param::taking("list", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)))],
         None,
         NUMBER,
         |args| args.iter().map(digits).fold(0, u64::saturating_add),

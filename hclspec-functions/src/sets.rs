@@ -5,11 +5,11 @@ use crate::collections::sorting;
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
-use hclspec_core::types::{Shared, Type};
+use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Val, compare};
 use std::cmp::Ordering;
 
-const ANY_SET: Type = Type::Set(Shared::Static(&Type::Any));
+const ANY_SET: Type = Type::Coll(Coll::Set, Shared::Static(&Type::Any));
 static FIRST: [Param; 1] = [Param::new("first", ANY_SET)];
 static BOTH: [Param; 2] = [Param::new("a", ANY_SET), Param::new("b", ANY_SET)];
 static MORE: Param = Param::new("others", ANY_SET);
@@ -32,7 +32,9 @@ pub(crate) static SETS: [Builtin; 5] = [
         "setproduct",
         Collections,
         &[],
-        Some(const { &Param::taking("sets", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))) }),
+        Some(
+            const { &Param::taking("sets", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))) }
+        ),
         Returns::From(
             |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::of)
         ),
@@ -94,8 +96,8 @@ fn common(types: &[&Type], is_empty: &dyn Fn(usize) -> bool) -> Option<Type> {
     let mut elements = Vec::new();
     for (index, ty) in types.iter().enumerate() {
         match ty {
-            Type::Set(element) if **element == Type::Any && is_empty(index) => {}
-            Type::Set(element) => elements.push((**element).clone()),
+            Type::Coll(Coll::Set, element) if **element == Type::Any && is_empty(index) => {}
+            Type::Coll(Coll::Set, element) => elements.push((**element).clone()),
             _ => return None,
         }
     }
@@ -118,7 +120,7 @@ fn sets(args: &[Val]) -> Result<(Type, Vec<Val>), CallError> {
         .map(|(index, arg)| convert(arg.clone(), &ty).map_err(|mismatch| CallError::at(index, mismatch.message())));
     let converted = converted.collect::<Result<_, _>>()?;
     let element = match ty {
-        Type::Set(element) => (*element).clone(),
+        Type::Coll(Coll::Set, element) => (*element).clone(),
         _ => Type::Any,
     };
     Ok((element, converted))
@@ -180,11 +182,11 @@ fn product_type(types: &[&Type]) -> Option<Type> {
     let mut is_set = false;
     for ty in types {
         elements.push(match ty {
-            Type::Set(element) => {
+            Type::Coll(Coll::Set, element) => {
                 is_set = true;
                 (**element).clone()
             }
-            Type::List(element) => (**element).clone(),
+            Type::Coll(Coll::List, element) => (**element).clone(),
             Type::Tuple(types) => unify(types)?,
             _ => return None,
         });
@@ -207,7 +209,7 @@ fn setproduct(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let types: Vec<Type> = args.iter().map(Val::ty).collect();
     let ty = product_type(&types.iter().collect::<Vec<_>>())
         .ok_or_else(|| CallError::new("the elements of each set or list must have a common type"))?;
-    let (Type::List(element) | Type::Set(element)) = &ty else { return Err(CallError::unknown()) };
+    let Type::Coll(Coll::List | Coll::Set, element) = &ty else { return Err(CallError::unknown()) };
     let Type::Tuple(elements) = &**element else { return Err(CallError::unknown()) };
     let mut columns = Vec::with_capacity(args.len());
     for (index, ty) in elements.iter().enumerate() {
@@ -229,7 +231,7 @@ fn setproduct(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         }
     }
     Ok(match ty {
-        Type::Set(_) => Val::set((**element).clone(), rows),
+        Type::Coll(Coll::Set, _) => Val::set((**element).clone(), rows),
         _ => Val::list((**element).clone(), rows),
     })
 }

@@ -3,12 +3,12 @@
 use crate::args::{Outcome, all, bytes, count, function, list_of_texts, made, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::stdlib::{case, reversed};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 
 const STRING: Returns = Returns::Type(Type::String);
 const BOOL: Returns = Returns::Type(Type::Bool);
-const STRINGS_LIST: Type = Type::List(hclspec_core::types::Shared::Static(&Type::String));
+const STRINGS_LIST: Type = Type::Coll(Coll::List, hclspec_core::types::Shared::Static(&Type::String));
 
 /// The functions.
 pub(crate) static STRINGS: [Builtin; 13] = [

@@ -111,9 +111,7 @@ impl Json {
             Type::Text(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
                 Self::of_type(&ty.of_values())
             }
-            Type::List(element) => of("list", Self::of_type(element)),
-            Type::Set(element) => of("set", Self::of_type(element)),
-            Type::Map(element) => of("map", Self::of_type(element)),
+            Type::Coll(coll, element) => of(coll.noun(), Self::of_type(element)),
             Type::Tuple(elements) => of("tuple", Self::Array(elements.iter().map(Self::of_type).collect())),
             Type::Object(attrs) => {
                 let types = attrs.iter().map(|attr| (attr.name.to_string(), Self::of_type(&attr.ty)));

@@ -7,7 +7,7 @@ use hclspec_runtime::function::Group;
 use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;
 use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::types::Type;
+use hclspec_runtime::types::{Coll, Type};
 use hclspec_runtime::value::{Object, Val};
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
@@ -106,9 +106,9 @@ fn type_json(ty: &Type) -> Json {
         Type::Text(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
             unreachable!("no value has this type")
         }
-        Type::List(element) => json!(["list", type_json(element)]),
-        Type::Set(element) => json!(["set", type_json(element)]),
-        Type::Map(element) => json!(["map", type_json(element)]),
+        Type::Coll(Coll::List, element) => json!(["list", type_json(element)]),
+        Type::Coll(Coll::Set, element) => json!(["set", type_json(element)]),
+        Type::Coll(Coll::Map, element) => json!(["map", type_json(element)]),
         Type::Tuple(elements) => json!(["tuple", elements.iter().map(type_json).collect::<Vec<_>>()]),
         Type::Object(attrs) => {
             let attrs = attrs.iter().map(|attr| (attr.name.to_string(), type_json(&attr.ty)));

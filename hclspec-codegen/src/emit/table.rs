@@ -292,9 +292,10 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let words = separated(words.iter().map(word));
                 format!("Type::Text {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
             }
-            Type::List(element) => shared("Type::List", &self.ty(element)),
-            Type::Set(element) => shared("Type::Set", &self.ty(element)),
-            Type::Map(element) => shared("Type::Map", &self.ty(element)),
+            Type::Coll(coll, element) => {
+                let element = self.ty(element);
+                format!("Type::Coll {{ 0: Coll::{coll:?}, 1: Shared::Static {{ 0: &{element} }} }}")
+            }
             Type::AnyObject => "Type::AnyObject".to_owned(),
             Type::Object(all) => {
                 let attrs = separated(all.iter().map(|attr| self.object_attr(attr)));

@@ -1,7 +1,7 @@
 //! The parts of a value of which more must be true than that they convert to their types.
 
 use super::Chosen;
-use crate::types::{KeyOf, NamedType, Notation, Type};
+use crate::types::{Coll, KeyOf, NamedType, Notation, Type};
 use crate::value::{PathStep, Val};
 
 /// A part of a value of which more must be true.
@@ -60,20 +60,20 @@ impl Walk<'_> {
             (Val::String(_), Type::Text(Notation::Key(of))) => {
                 (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Key(of) });
             }
-            (Val::List(list), Type::List(element)) => self.items(&list.items, element),
+            (Val::List(list), Type::Coll(Coll::List, element)) => self.items(&list.items, element),
             // A list whose elements may have different types.
-            (Val::Tuple(items), Type::List(element)) => self.items(items, element),
-            (Val::Set(set), Type::Set(element)) => {
+            (Val::Tuple(items), Type::Coll(Coll::List, element)) => self.items(items, element),
+            (Val::Set(set), Type::Coll(Coll::Set, element)) => {
                 for item in &set.items {
                     self.inside(PathStep::Each, item, element);
                 }
             }
-            (Val::Map(map), Type::Map(element)) => {
+            (Val::Map(map), Type::Coll(Coll::Map, element)) => {
                 for (key, value) in map.entries.iter() {
                     self.inside(PathStep::Key(key), value, element);
                 }
             }
-            (Val::Object(object), Type::Map(element)) => {
+            (Val::Object(object), Type::Coll(Coll::Map, element)) => {
                 for (key, value) in object.iter() {
                     self.inside(PathStep::Key(key), value, element);
                 }

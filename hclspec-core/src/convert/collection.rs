@@ -7,17 +7,18 @@ use super::memo::Memo;
 use super::mismatch::Mismatches;
 use super::unify::{Work, unify_within};
 use super::{Mismatch, all, part, result_type_within};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{List, Map, Object, PathStep, Set, Val};
 use std::sync::Arc;
 
 /// The element type after conversion of values of the type `from` to the collection type `to`.
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
-        (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
+        (Type::Coll(Coll::List | Coll::Set, own), Type::Coll(Coll::List | Coll::Set, _))
+        | (Type::Coll(Coll::Map, own), Type::Coll(Coll::Map, _)) => {
             result_type_within(work, own, element).map_err(Mismatch::within_elements)
         }
-        (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
+        (Type::Tuple(items), Type::Coll(Coll::List | Coll::Set, _)) => {
             let mut types = Vec::with_capacity(items.len());
             let mut found = Mismatches::default();
             for (index, item) in items.iter().enumerate() {
@@ -30,7 +31,7 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
             found.or(())?;
             element_type(work, element, to, &types)
         }
-        (Type::Object(attrs), Type::Map(_)) => {
+        (Type::Object(attrs), Type::Coll(Coll::Map, _)) => {
             let mut types = Vec::with_capacity(attrs.len());
             let mut found = Mismatches::default();
             for attr in attrs.iter() {
@@ -50,16 +51,14 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
 /// The collection type of the same kind as `like`.
 pub(super) fn of_kind(like: &Type, element: Type) -> Type {
     match like {
-        Type::Set(_) => Type::set(element),
-        Type::Map(_) => Type::map(element),
+        Type::Coll(coll, _) => Type::Coll(*coll, element.into()),
         _ => Type::list(element),
     }
 }
 
 fn kind(ty: &Type) -> &'static str {
     match ty {
-        Type::Set(_) => "set",
-        Type::Map(_) => "map",
+        Type::Coll(coll, _) => coll.noun(),
         _ => "list",
     }
 }

@@ -11,7 +11,7 @@ pub fn defaults(ty: &Type) -> u64 {
         // Those of the type itself are counted where it begins.
         Type::Again(_) => 0,
         Type::Named(named) => defaults(&named.ty),
-        Type::List(element) | Type::Set(element) | Type::Map(element) => defaults(element),
+        Type::Coll(_, element) => defaults(element),
         Type::Tuple(elements) => elements.iter().map(defaults).fold(0, u64::saturating_add),
         Type::Union(all) => all.iter().map(|alternative| defaults(&alternative.ty)).fold(0, u64::saturating_add),
         Type::Object(attrs) => attrs.iter().fold(0, |sum, attr| {

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use crate::types::Literal;
-use crate::types::{ObjectAttr, Presence, Type};
+use crate::types::{Coll, ObjectAttr, Presence, Type};
 use crate::value::{Number, Object, Val};
 
 /// The cost of a conversion, in addition to the [visit](Val::size) of the value.
@@ -34,9 +34,9 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
     };
     match (value, ty) {
         (Val::String(text), Type::Number) => Effort { steps: Number::effort_of(text), values: 0 },
-        (Val::List(list), Type::List(element) | Type::Set(element)) => each(&list.items, element),
-        (Val::Set(set), Type::List(element) | Type::Set(element)) => each(&set.items, element),
-        (Val::Tuple(items), Type::List(element) | Type::Set(element)) => each(items, element),
+        (Val::List(list), Type::Coll(Coll::List | Coll::Set, element)) => each(&list.items, element),
+        (Val::Set(set), Type::Coll(Coll::List | Coll::Set, element)) => each(&set.items, element),
+        (Val::Tuple(items), Type::Coll(Coll::List | Coll::Set, element)) => each(items, element),
         (Val::Tuple(items), Type::Tuple(types)) => {
             let mut sum = none;
             for (item, ty) in items.iter().zip(types.iter()) {
@@ -45,8 +45,8 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
             sum
         }
         (_, Type::Named(_) | Type::Again(_)) => effort(value, &ty.resolved()),
-        (Val::Object(object), Type::Map(element)) => each(&object.values, element),
-        (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => each(&object.values, element),
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => each(&map.entries.values, element),
         (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),
         (Val::Map(map), Type::Object(attrs)) => of_attrs(&map.entries, attrs),
         _ => none,

@@ -22,7 +22,7 @@ mod union;
 #[cfg(test)]
 mod tests;
 
-use crate::types::{Presence, Type};
+use crate::types::{Coll, Presence, Type};
 use crate::value::Val;
 pub use checked::{CheckedPart, PartRule, checked_parts};
 pub use defaults::defaults;
@@ -79,10 +79,8 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (_, Type::Any) => Ok(from.clone()),
         (Type::Any, _) => Ok(to.of_values()),
         (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
-        (_, Type::List(element) | Type::Set(element) | Type::Map(element)) => {
-            collection::result_type(work, from, to, element)
-                .map(|common| if element.is_mixed() { Type::Any } else { collection::of_kind(to, common) })
-        }
+        (_, Type::Coll(_, element)) => collection::result_type(work, from, to, element)
+            .map(|common| if element.is_mixed() { Type::Any } else { collection::of_kind(to, common) }),
         (_, Type::AnyObject) => structural::any_object_type(from),
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
@@ -107,9 +105,9 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Again(again)) => rebuild(memo, value, &again.ty().ok_or_else(|| union::incomplete(again))?),
         (value @ Val::Made(_), ty) => rebuild(memo, value.into_plain(), ty),
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
-        (value, Type::List(element)) => collection::to_list(memo, value, ty, element),
-        (value, Type::Set(element)) => collection::to_set(memo, value, ty, element),
-        (value, Type::Map(element)) => collection::to_map(memo, value, ty, element),
+        (value, Type::Coll(Coll::List, element)) => collection::to_list(memo, value, ty, element),
+        (value, Type::Coll(Coll::Set, element)) => collection::to_set(memo, value, ty, element),
+        (value, Type::Coll(Coll::Map, element)) => collection::to_map(memo, value, ty, element),
         (value, Type::AnyObject) => structural::to_any_object(value),
         (value, Type::Object(attrs)) => structural::to_object(memo, value, attrs),
         (value, Type::Tuple(elements)) => structural::to_tuple(memo, value, ty, elements),
@@ -163,9 +161,9 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         // A converted value keeps its value, whatever it was converted from.
         (Val::Made(made), _) => is_already(made.from(), ty),
         (Val::Null(Some(from)), _) => is_already_type(from, ty),
-        (Val::List(list), Type::List(element)) => is_already_type(&list.element, element),
-        (Val::Set(set), Type::Set(element)) => is_already_type(&set.element, element),
-        (Val::Map(map), Type::Map(element)) => is_already_type(&map.element, element),
+        (Val::List(list), Type::Coll(Coll::List, element)) => is_already_type(&list.element, element),
+        (Val::Set(set), Type::Coll(Coll::Set, element)) => is_already_type(&set.element, element),
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => is_already_type(&map.element, element),
         (Val::Tuple(items), Type::Tuple(elements)) => {
             items.len() == elements.len() && items.iter().zip(&**elements).all(|(item, ty)| is_already(item, ty))
         }
@@ -186,7 +184,7 @@ fn is_already(value: &Val, ty: &Type) -> bool {
 fn is_already_type(from: &Type, to: &Type) -> bool {
     match (from, to) {
         (_, Type::Any) | (Type::Bool, Type::Bool) | (Type::Number, Type::Number) | (Type::String, Type::String) => true,
-        (Type::List(from), Type::List(to)) | (Type::Set(from), Type::Set(to)) | (Type::Map(from), Type::Map(to)) => {
+        (Type::Coll(own, from), Type::Coll(coll, to)) if own == coll => {
             std::ptr::eq(&raw const **from, &raw const **to) || is_already_type(from, to)
         }
         (Type::Tuple(from), Type::Tuple(to)) => {

@@ -4,7 +4,7 @@ use super::primitive::quoted;
 use super::{Chosen, Mismatch};
 use crate::diagnostic::meant_word;
 use crate::text::{Quoted, alternatives};
-use crate::types::{DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
+use crate::types::{Coll, DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
 use crate::value::{List, Map, Number, Object, Set, Val};
 use std::sync::Arc;
 use std::time::Duration;
@@ -118,15 +118,15 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
     };
     let items = |items: Vec<Val>, ty: &Type| items.into_iter().map(|item| as_written(item, ty)).collect::<Vec<_>>();
     match (value, ty) {
-        (Val::List(list), Type::List(ty)) => {
+        (Val::List(list), Type::Coll(Coll::List, ty)) => {
             let List { items: all, .. } = Arc::unwrap_or_clone(list);
             Val::list(element(ty), items(all, ty))
         }
-        (Val::Set(set), Type::Set(ty)) => {
+        (Val::Set(set), Type::Coll(Coll::Set, ty)) => {
             let Set { items: all, .. } = Arc::unwrap_or_clone(set);
             Val::set(element(ty), items(all, ty))
         }
-        (Val::Map(map), Type::Map(ty)) => {
+        (Val::Map(map), Type::Coll(Coll::Map, ty)) => {
             let Map { entries: Object { keys, values, .. }, .. } = Arc::unwrap_or_clone(map);
             Val::map_of(element(ty), Object::with_keys(keys, items(values, ty)))
         }
@@ -136,7 +136,7 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
             let keys = keys.cloned();
             for (index, part) in values.iter_mut().enumerate() {
                 let ty = match ty {
-                    Type::List(element) | Type::Set(element) | Type::Map(element) => Some(&**element),
+                    Type::Coll(_, element) => Some(&**element),
                     Type::Tuple(types) => types.get(index),
                     Type::Object(attrs) => {
                         let name = keys.as_ref().map(|keys| keys.get(index));

@@ -2,7 +2,7 @@
 
 use super::mismatch::Mismatches;
 use super::{Chosen, Mismatch};
-use crate::types::{Presence, Type};
+use crate::types::{Coll, Presence, Type};
 use crate::value::{PathStep, Val};
 
 /// Finds the nulls among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
@@ -14,14 +14,14 @@ use crate::value::{PathStep, Val};
 pub(super) fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Named(_) | Type::Again(_)) => reject_nulls(value, &ty.resolved()),
-        (Val::List(list), Type::List(element)) => items(&list.items, element, &PathStep::Index),
-        (Val::Set(set), Type::Set(element)) => items(&set.items, element, &|_| PathStep::Each),
+        (Val::List(list), Type::Coll(Coll::List, element)) => items(&list.items, element, &PathStep::Index),
+        (Val::Set(set), Type::Coll(Coll::Set, element)) => items(&set.items, element, &|_| PathStep::Each),
         // A collection whose elements may have different types.
-        (Val::Tuple(tuple), Type::List(element)) => items(tuple, element, &PathStep::Index),
-        (Val::Map(map), Type::Map(element)) => {
+        (Val::Tuple(tuple), Type::Coll(Coll::List, element)) => items(tuple, element, &PathStep::Index),
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => {
             items(&map.entries.values, element, &|index| PathStep::Key(map.entries.keys.get(index)))
         }
-        (Val::Object(object), Type::Map(element)) => {
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => {
             items(&object.values, element, &|index| PathStep::Key(object.keys.get(index)))
         }
         (Val::Object(object), Type::Object(attrs)) => {

@@ -5,7 +5,7 @@ use super::mismatch::Mismatches;
 use super::unify::Work;
 use super::{Mismatch, all, part, rebuild, result_type_within};
 use crate::text::{counted, place};
-use crate::types::{Attrs, ObjectAttr, Presence, Type};
+use crate::types::{Attrs, Coll, ObjectAttr, Presence, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(super) fn any_object_type(from: &Type) -> Result<Type, Mismatch> {
     match from {
         Type::Object(_) => Ok(from.clone()),
-        Type::Map(_) => Ok(Type::Any),
+        Type::Coll(Coll::Map, _) => Ok(Type::Any),
         _ => Err(Mismatch::types(from, &Type::AnyObject)),
     }
 }
@@ -37,14 +37,14 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
             Type::Object(own) => {
                 place(own, &attr.name, |it| &it.name).and_then(|index| own.get(index)).map(|own| &own.ty)
             }
-            Type::Map(element) => Some(&**element),
+            Type::Coll(Coll::Map, element) => Some(&**element),
             _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
         };
         let converted = found.map(|ty| result_type_within(work, ty, &attr.ty));
         match converted {
             Some(Ok(ty)) => Ok(ty),
             // A map may lack such an element.
-            Some(Err(_)) if matches!(from, Type::Map(_)) && *attr.presence() != Presence::Required => {
+            Some(Err(_)) if matches!(from, Type::Coll(Coll::Map, _)) && *attr.presence() != Presence::Required => {
                 Ok(attr.ty.of_values())
             }
             Some(Err(mismatch)) => Err(mismatch.within(PathStep::Attribute(&attr.name))),
@@ -56,7 +56,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
         Type::Object(own) => {
             found.check(require(attrs, &|name| place(own, name, |it| &it.name).is_some()));
         }
-        Type::Map(_) => {}
+        Type::Coll(Coll::Map, _) => {}
         _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
     }
     let mut converted = Vec::with_capacity(attrs.len());

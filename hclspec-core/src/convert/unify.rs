@@ -1,8 +1,8 @@
 //! The common type of several types.
 
 use super::result_type_within;
-use crate::types::{Measured as _, ObjectAttr, Type};
-use std::mem::discriminant;
+use crate::types::{Coll, Measured as _, ObjectAttr, Type};
+use std::mem::{Discriminant, discriminant};
 
 /// How many types of a mixture are tried as the common type.
 const CANDIDATES: usize = 32;
@@ -122,7 +122,7 @@ impl Unifier<'_> {
                 return None;
             }
             // Of different kinds, one may be what the others convert to, and so does whatever is unknown.
-            let is_mixed = rest.iter().any(|ty| discriminant(*ty) != discriminant(*first));
+            let is_mixed = rest.iter().any(|ty| kind(ty) != kind(first));
             return Some(self.most_general(&types).filter(|_| is_mixed).unwrap_or(Type::Any));
         }
         if !self.work.look_at(&types) {
@@ -139,11 +139,9 @@ impl Unifier<'_> {
         if structures > 0 && kinds.maps + kinds.objects > 0 {
             return None;
         }
-        if rest.iter().all(|ty| discriminant(*ty) == discriminant(*first)) {
+        if rest.iter().all(|ty| kind(ty) == kind(first)) {
             return match first {
-                Type::Map(_) => self.unify(&elements(&types)).map(Type::map),
-                Type::List(_) => self.unify(&elements(&types)).map(Type::list),
-                Type::Set(_) => self.unify(&elements(&types)).map(Type::set),
+                Type::Coll(coll, _) => self.unify(&elements(&types)).map(|element| Type::Coll(*coll, element.into())),
                 Type::Object(_) => self.objects(&types),
                 Type::Tuple(_) => self.tuples(&types),
                 _ => None,
@@ -238,8 +236,8 @@ impl Unifier<'_> {
     /// The first type, starting with the most general kind, that all the others convert to.
     fn most_general(&mut self, types: &[&Type]) -> Option<Type> {
         let generality = |ty: &Type| match ty {
-            Type::List(_) | Type::Map(_) => 0,
-            Type::Set(_) => 1,
+            Type::Coll(Coll::List | Coll::Map, _) => 0,
+            Type::Coll(Coll::Set, _) => 1,
             _ => 2,
         };
         let mut candidates: Vec<&Type> = Vec::new();
@@ -253,6 +251,11 @@ impl Unifier<'_> {
         let mut converts = |from: &Type, to: &Type| result_type_within(self.work, from, to).is_ok();
         candidates.into_iter().find(|to| types.iter().all(|from| converts(from, to))).cloned()
     }
+}
+
+/// What types have in common that have only other parts.
+fn kind(ty: &Type) -> (Discriminant<Type>, Option<Coll>) {
+    (discriminant(ty), if let Type::Coll(coll, _) = ty { Some(*coll) } else { None })
 }
 
 /// How many types there are of each kind.
@@ -271,9 +274,9 @@ impl Kinds {
         let mut kinds = Self::default();
         for ty in types {
             *match ty {
-                Type::List(_) => &mut kinds.lists,
-                Type::Set(_) => &mut kinds.sets,
-                Type::Map(_) => &mut kinds.maps,
+                Type::Coll(Coll::List, _) => &mut kinds.lists,
+                Type::Coll(Coll::Set, _) => &mut kinds.sets,
+                Type::Coll(Coll::Map, _) => &mut kinds.maps,
                 Type::Object(_) => &mut kinds.objects,
                 Type::Tuple(_) => &mut kinds.tuples,
                 _ => &mut kinds.primitives,
@@ -293,7 +296,7 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     let mut elements = Vec::new();
     for ty in types {
         match ty {
-            Type::List(element) | Type::Set(element) | Type::Map(element) => elements.push(&**element),
+            Type::Coll(_, element) => elements.push(&**element),
             Type::Object(attrs) => elements.extend(attrs.iter().map(|attr| &attr.ty)),
             Type::Tuple(items) => elements.extend(items.iter()),
             _ => {}
@@ -308,5 +311,5 @@ fn has_both_structures(types: &[&Type]) -> bool {
 }
 
 fn is_primitive(ty: &Type) -> bool {
-    !matches!(ty, Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_))
+    !matches!(ty, Type::Coll(..) | Type::Object(_) | Type::Tuple(_))
 }

@@ -3,7 +3,7 @@
 use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
-use crate::types::{Again, Alternative, Others, Presence, Type};
+use crate::types::{Again, Alternative, Coll, Others, Presence, Type};
 use crate::value::{Made, Val};
 use std::sync::Arc;
 
@@ -77,14 +77,20 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(memo, value, &ty)),
         (_, Type::Union(all)) => all.iter().any(|alternative| has_type(memo, value, &alternative.ty)),
         (Val::String(_), Type::Text(_)) => rebuild(memo, value.clone(), ty).is_ok(),
-        (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(memo, item, element)),
-        (Val::List(list), Type::List(element)) => list.items.iter().all(|item| has_type(memo, item, element)),
-        (Val::Set(set), Type::Set(element)) => set.items.iter().all(|item| has_type(memo, item, element)),
+        (Val::Tuple(items), Type::Coll(Coll::List, element)) => items.iter().all(|item| has_type(memo, item, element)),
+        (Val::List(list), Type::Coll(Coll::List, element)) => {
+            list.items.iter().all(|item| has_type(memo, item, element))
+        }
+        (Val::Set(set), Type::Coll(Coll::Set, element)) => set.items.iter().all(|item| has_type(memo, item, element)),
         (Val::Tuple(items), Type::Tuple(types)) => {
             items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(memo, item, ty))
         }
-        (Val::Map(map), Type::Map(element)) => map.entries.values.iter().all(|value| has_type(memo, value, element)),
-        (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(memo, value, element)),
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => {
+            map.entries.values.iter().all(|value| has_type(memo, value, element))
+        }
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => {
+            object.values.iter().all(|value| has_type(memo, value, element))
+        }
         (Val::Map(_) | Val::Object(_), Type::AnyObject) => true,
         (Val::Object(object), Type::Object(attrs)) => {
             (attrs.others == Others::Ignored
@@ -105,8 +111,10 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
         Val::String(_) => matches!(ty, Type::String | Type::Text(_)),
         Val::Number(_) => *ty == Type::Number,
         Val::Bool(_) => *ty == Type::Bool,
-        Val::List(_) | Val::Set(_) | Val::Tuple(_) => matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)),
-        Val::Map(_) | Val::Object(_) => matches!(ty, Type::Map(_) | Type::AnyObject | Type::Object(_)),
+        Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
+            matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))
+        }
+        Val::Map(_) | Val::Object(_) => matches!(ty, Type::Coll(Coll::Map, _) | Type::AnyObject | Type::Object(_)),
         Val::Null(_) | Val::Made(_) => false,
     }
 }

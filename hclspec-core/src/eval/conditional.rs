@@ -9,7 +9,7 @@ use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Conditional;
-use crate::types::{ObjectAttr, Type};
+use crate::types::{Coll, ObjectAttr, Type};
 use crate::value::Val;
 
 /// `condition ? if_true : if_false`.
@@ -159,9 +159,9 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
         rest.iter().all(|value| open(value, element).as_ref() == Some(&first)).then_some(first)
     };
     match (value, ty) {
-        (Val::Tuple(items), Type::List(element)) => of_all(items, element).map(Type::list),
-        (Val::Tuple(items), Type::Set(element)) => of_all(items, element).map(Type::set),
-        (Val::Object(object), Type::Map(element)) => of_all(&object.values, element).map(Type::map),
+        (Val::Tuple(items), Type::Coll(Coll::List, element)) => of_all(items, element).map(Type::list),
+        (Val::Tuple(items), Type::Coll(Coll::Set, element)) => of_all(items, element).map(Type::set),
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => of_all(&object.values, element).map(Type::map),
         (Val::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
             let opened: Vec<Option<Type>> = items.iter().zip(&**types).map(|(item, ty)| open(item, ty)).collect();
             opened.iter().any(Option::is_some).then(|| {
@@ -233,25 +233,25 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
             Some(format!("the false result has attribute `{}`, the true result doesn't", &*only.name))
         }
         [Type::Tuple(a), Type::Tuple(b)] if a.len() != b.len() => Some(different_elements(a, b, &mut differs)),
-        [Type::Tuple(items), Type::List(element)] => items
+        [Type::Tuple(items), Type::Coll(Coll::List, element)] => items
             .iter()
             .enumerate()
             .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(item, element)?))),
-        [Type::List(element), Type::Tuple(items)] => items
+        [Type::Coll(Coll::List, element), Type::Tuple(items)] => items
             .iter()
             .enumerate()
             .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(element, item)?))),
-        [Type::Object(attrs), Type::Map(element)] => attrs
+        [Type::Object(attrs), Type::Coll(Coll::Map, element)] => attrs
             .iter()
             .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(&attr.ty, element)?))),
-        [Type::Map(element), Type::Object(attrs)] => attrs
+        [Type::Coll(Coll::Map, element), Type::Object(attrs)] => attrs
             .iter()
             .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(element, &attr.ty)?))),
         [Type::Tuple(a), Type::Tuple(b)] => a.iter().zip(b.iter()).enumerate().find_map(|(index, (a, b))| {
             let inner = differs(a, b)?;
             Some(format!("element [{index}] differs: {inner}"))
         }),
-        [Type::List(a), Type::List(b)] | [Type::Set(a), Type::Set(b)] | [Type::Map(a), Type::Map(b)] => {
+        [Type::Coll(coll, a), Type::Coll(other, b)] if coll == other => {
             Some(format!("the element types differ: {}", differs(a, b)?))
         }
         [a, b] => Some(results(&a.user_name(), &b.user_name())),

@@ -5,7 +5,7 @@ use crate::convert::Chosen;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::types::{Notation, Type};
+use crate::types::{Coll, Notation, Type};
 use crate::value::Val;
 
 /// Warns of the deprecated words in a value that was converted to `ty`, and of the deprecated attributes in objects that are written out. A word that is not written out is
@@ -40,9 +40,9 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 warn(diags, "deprecated word", message.value(note).words("."), expr.span);
             }
         }
-        (Val::List(list), Type::List(element)) => items(&list.items, element),
-        (Val::Tuple(tuple), Type::List(element)) => items(&tuple.items, element),
-        (Val::Set(set), Type::Set(element)) => {
+        (Val::List(list), Type::Coll(Coll::List, element)) => items(&list.items, element),
+        (Val::Tuple(tuple), Type::Coll(Coll::List, element)) => items(&tuple.items, element),
+        (Val::Set(set), Type::Coll(Coll::Set, element)) => {
             for item in &set.items {
                 warn_of_deprecated(diags, item_of_set(expr, item), item, element);
             }
@@ -56,12 +56,12 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 warn_of_deprecated(diags, place, item, ty);
             }
         }
-        (Val::Map(map), Type::Map(element)) => {
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => {
             for (key, item) in map.entries.iter() {
                 warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
             }
         }
-        (Val::Object(object), Type::Map(element)) => {
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => {
             for (key, item) in object.iter() {
                 warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
             }

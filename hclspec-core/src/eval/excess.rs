@@ -5,7 +5,7 @@ use crate::convert::Chosen;
 use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::place;
-use crate::types::{Attrs, ObjectAttr, Others, Presence, Type};
+use crate::types::{Attrs, Coll, ObjectAttr, Others, Presence, Type};
 use crate::value::Val;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -29,12 +29,12 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
                 return has_known_attributes(diags, expr, None, &only.ty);
             }
         }
-        (ExprKind::Tuple(items), Type::List(element)) if !is_simple(element) => {
+        (ExprKind::Tuple(items), Type::Coll(Coll::List, element)) if !is_simple(element) => {
             for (index, item) in items.iter().enumerate() {
                 is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), element);
             }
         }
-        (ExprKind::Tuple(items), Type::Set(element)) if !is_simple(element) => {
+        (ExprKind::Tuple(items), Type::Coll(Coll::Set, element)) if !is_simple(element) => {
             for item in items {
                 is_good &= has_known_attributes(diags, item, None, element);
             }
@@ -44,7 +44,7 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
                 is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), ty);
             }
         }
-        (ExprKind::Object(items), Type::Map(element)) if !is_simple(element) => {
+        (ExprKind::Object(items), Type::Coll(Coll::Map, element)) if !is_simple(element) => {
             for item in items {
                 let value = item.key.constant().and_then(|key| entry_of(value?, &key));
                 is_good &= has_known_attributes(diags, &item.value, value, element);
@@ -107,8 +107,8 @@ fn is_comment(item: &ObjectItem<'_>, name: &str) -> bool {
 fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
     match (bare(expr).kind, &*ty.resolved()) {
         (_, Type::Any | Type::Union(_)) => true,
-        (ExprKind::Object(_), ty) => matches!(ty, Type::Object(_) | Type::Map(_) | Type::AnyObject),
-        (ExprKind::Tuple(_), ty) => matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)),
+        (ExprKind::Object(_), ty) => matches!(ty, Type::Object(_) | Type::Coll(Coll::Map, _) | Type::AnyObject),
+        (ExprKind::Tuple(_), ty) => matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)),
         _ => false,
     }
 }

@@ -6,7 +6,7 @@ use crate::convert::{Mismatch, MismatchedPart};
 use crate::diagnostic::Diagnostic;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::type_at;
 
 /// The problems of the parts of an expression's value that don't fit `ty`, each where it is written, as far as constructors lead to it, with helps. `problem`
@@ -46,13 +46,13 @@ fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String>
         }
         (ExprKind::Int(number), Type::Bool) => truth(&number.to_string()).map(|truth| format!("write `{truth}`")),
         (ExprKind::String(word), Type::Bool) => truth(word).map(|truth| format!("write `{truth}`")),
-        (ExprKind::Object(_), Type::List(element) | Type::Set(element)) => {
-            matches!(*element.resolved(), Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
+        (ExprKind::Object(_), Type::Coll(Coll::List | Coll::Set, element)) => {
+            matches!(*element.resolved(), Type::Object(_) | Type::Coll(Coll::Map, _)).then(|| BRACKETS.to_owned())
         }
-        (ExprKind::String(_) | ExprKind::Template(_), Type::List(element) | Type::Set(element)) => {
+        (ExprKind::String(_) | ExprKind::Template(_), Type::Coll(Coll::List | Coll::Set, element)) => {
             (*element.unnamed() == Type::String).then(|| BRACKETS.to_owned())
         }
-        (ExprKind::Int(_) | ExprKind::Number(_), Type::List(element) | Type::Set(element)) => {
+        (ExprKind::Int(_) | ExprKind::Number(_), Type::Coll(Coll::List | Coll::Set, element)) => {
             (*element.unnamed() == Type::Number).then(|| BRACKETS.to_owned())
         }
         _ => None,

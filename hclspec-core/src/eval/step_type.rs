@@ -9,7 +9,7 @@ use super::unknown::attribute_type;
 use crate::diagnostic::{Diagnostic, Diagnostics, message};
 use crate::positions::mapped;
 use crate::syntax::ast::{Step, StepKind};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 
 /// The type that `each` leads to from an element of an empty collection. Problems that any element would have are reported
@@ -27,7 +27,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
     let problem = match (step.kind, ty) {
         (StepKind::Index(key_expr), _) => {
             let Some(key) = eval(cx, diags, key_expr).map(Seen::Made) else { return Type::Any };
-            let has_names = matches!(ty, Type::Map(_) | Type::Object(_));
+            let has_names = matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_));
             if cx.key(&key, has_names, key_expr.span).is_none() {
                 return Type::Any;
             }
@@ -45,7 +45,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Ok(ty) => return ty,
             Err(problem) => problem,
         },
-        (StepKind::Splat { each, .. }, Type::List(element) | Type::Set(element)) => {
+        (StepKind::Splat { each, .. }, Type::Coll(Coll::List | Coll::Set, element)) => {
             return Type::list(type_after(cx, diags, element, each));
         }
         (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
@@ -53,7 +53,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
         }
         (
             StepKind::Splat { each, .. },
-            Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_) | Type::Text(_),
+            Type::Bool | Type::Number | Type::String | Type::Coll(Coll::Map, _) | Type::Object(_) | Type::Text(_),
         ) => {
             type_after(cx, diags, ty, each);
             // Null has no elements; any other value has one.
@@ -80,11 +80,11 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
     }
     match ty {
         Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => Ok(Type::Any),
-        Type::List(element) => {
+        Type::Coll(Coll::List, element) => {
             number_key(key)?;
             Ok((**element).clone())
         }
-        Type::Map(element) => {
+        Type::Coll(Coll::Map, element) => {
             text_key(key)?;
             Ok((**element).clone())
         }
@@ -99,7 +99,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
                 None => Err(invalid_index(no_key("The elements have no attribute named", &key))),
             }
         }
-        Type::Set(_) => Err(invalid_index("The elements of a set have no index.")),
+        Type::Coll(Coll::Set, _) => Err(invalid_index("The elements of a set have no index.")),
         Type::Bool | Type::Number | Type::String | Type::Text(_) => {
             Err(invalid_index(message!("{} has no elements.", Spec(ty.user_name())).into_sentence()))
         }

@@ -13,7 +13,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reporter as _, m
 use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 use std::cell::Cell;
 
@@ -221,7 +221,7 @@ impl Walk<'_> {
         };
         let (items, is_collection) = match value.plain() {
             Val::Null(ty) => {
-                if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
+                if matches!(ty.as_deref(), Some(Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))) {
                     let error =
                         Code::PartOfNull.error("splat of null value").with_detail("A null value has no elements.");
                     diags.push(error.with_subject(source).with_context(source.to(marker)));

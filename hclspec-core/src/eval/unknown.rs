@@ -9,7 +9,7 @@ use super::seen::Seen;
 use crate::convert::{result_type, unify};
 use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::positions::mapped;
-use crate::types::{Measured as _, ObjectAttr, Type};
+use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
 
@@ -167,10 +167,10 @@ impl Unknown {
         let open = |element: &Type| *element == Type::Any;
         let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
         match (ty, self.ty()) {
-            (Type::Map(element), Type::Object(attrs)) if open(element) => {
+            (Type::Coll(Coll::Map, element), Type::Object(attrs)) if open(element) => {
                 Type::map(own(mapped(&attrs, |attr: &ObjectAttr| attr.ty.clone())))
             }
-            (Type::List(element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
+            (Type::Coll(Coll::List, element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
             _ => ty.clone(),
         }
     }
@@ -196,8 +196,12 @@ impl Unknown {
     pub(super) fn index(&self, key: &Outcome) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
-            (Knowledge::Type(Type::List(element)), key) if may_be_key(key, false) => Err(Self::of((**element).clone())),
-            (Knowledge::Type(Type::Map(element)), key) if may_be_key(key, true) => Err(Self::of((**element).clone())),
+            (Knowledge::Type(Type::Coll(Coll::List, element)), key) if may_be_key(key, false) => {
+                Err(Self::of((**element).clone()))
+            }
+            (Knowledge::Type(Type::Coll(Coll::Map, element)), key) if may_be_key(key, true) => {
+                Err(Self::of((**element).clone()))
+            }
             (Knowledge::Type(Type::Tuple(types)), Ok(key)) => {
                 Err(position(&Seen::Held(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
@@ -244,14 +248,17 @@ impl Unknown {
 pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> {
     let detail = match ty {
         Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => return Ok(Type::Any),
-        Type::Map(element) => return Ok((**element).clone()),
+        Type::Coll(Coll::Map, element) => return Ok((**element).clone()),
         Type::Object(attrs) => match attrs.iter().find(|attr| &*attr.name == name) {
             Some(attr) => return Ok(attr.ty.clone()),
             None => Message::from("This type of object has no attribute named `").name(name).words("`."),
         },
-        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) | Type::Text(_) => {
-            message!("{} has no attributes.", Spec(ty.user_name())).into_sentence()
-        }
+        Type::Bool
+        | Type::Number
+        | Type::String
+        | Type::Coll(Coll::List | Coll::Set, _)
+        | Type::Tuple(_)
+        | Type::Text(_) => message!("{} has no attributes.", Spec(ty.user_name())).into_sentence(),
     };
     Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))
 }

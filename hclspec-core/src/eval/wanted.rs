@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Message, ProblemKind, Reporter 
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::value;
-use crate::types::{Notation, Type};
+use crate::types::{Coll, Notation, Type};
 use crate::value::{PathStep, Val, type_at};
 
 /// Like [`eval_whole`], for a value that should convert to the type `ty`.
@@ -50,7 +50,11 @@ fn wanted(expr: &Expr<'_>, ty: &Type, span: Span) -> Option<Type> {
         (ExprKind::Object(items), ty) => {
             let item = items.get(items.partition_point(|item| item.value.span.end < span.end))?;
             let name = item.key.constant()?;
-            let step = if matches!(ty, Type::Map(_)) { PathStep::Key(&*name) } else { PathStep::Attribute(&*name) };
+            let step = if matches!(ty, Type::Coll(Coll::Map, _)) {
+                PathStep::Key(&*name)
+            } else {
+                PathStep::Attribute(&*name)
+            };
             wanted(&item.value, &type_at(ty, &[step])?, span)
         }
         _ => None,

@@ -4,7 +4,7 @@ use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Message, message};
 use crate::function::CallError;
 use crate::source::clusters;
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 
 /// The first argument that is not null, converted to the common type of all.
@@ -52,7 +52,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
         None
     };
     let joined = Val::tuple(items);
-    let Some(ty @ Type::List(_)) = ty else { return Ok(joined) };
+    let Some(ty @ Type::Coll(Coll::List, _)) = ty else { return Ok(joined) };
     convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.message()))
 }
 

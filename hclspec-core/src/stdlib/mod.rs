@@ -16,7 +16,7 @@ pub use string::reversed;
 mod tests;
 
 use crate::function::{Builtin, Cost, Example, Group, Param, Returns, Run, Topic};
-use crate::types::{Notation, Type};
+use crate::types::{Coll, Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
 /// The function of this name.
@@ -113,7 +113,7 @@ pub static BUILTINS: &[Builtin] = &[
         group: Group::Evaluation,
         topic: Topic::Collections,
         params: &[],
-        variadic: Some(const { &Param::taking("seqs", |ty| matches!(ty, Type::List(_) | Type::Tuple(_))) }),
+        variadic: Some(const { &Param::taking("seqs", |ty| matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_))) }),
         returns: Returns::Joined,
         run: Run::Values(ALL, collection::concat),
         example: Example::new("concat([\"a\"], [\"b\", \"c\"])", "[\"a\", \"b\", \"c\"]"),
@@ -124,7 +124,7 @@ pub static BUILTINS: &[Builtin] = &[
         group: Group::Spec,
         topic: Topic::Collections,
         params: &[
-            Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))),
+            Param::taking("collection", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))),
             Param::new("value", Type::Any),
         ],
         variadic: None,
@@ -149,7 +149,9 @@ pub static BUILTINS: &[Builtin] = &[
         group: Group::Evaluation,
         topic: Topic::Collections,
         params: &[
-            Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Tuple(_) | Type::Map(_))),
+            Param::taking("collection", |ty| {
+                matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_) | Type::Coll(Coll::Map, _))
+            }),
             Param::new("key", Type::Any),
         ],
         variadic: None,

@@ -4,7 +4,7 @@ use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::host::HostedPart;
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
-use crate::types::{KeyOf, Literal, ObjectAttr, Type};
+use crate::types::{Coll, KeyOf, Literal, ObjectAttr, Type};
 use crate::value::{Keys, PathStep};
 use std::collections::HashSet;
 
@@ -473,10 +473,10 @@ impl<'a> Spec<'a> {
             Self::Blocks { collect, .. } => matches!(collect, Collect::Map(_)),
             Self::Hosted { nested, .. } => nested.has_keys(of_blocks),
             _ if of_blocks => false,
-            Self::Attr { take, .. } => matches!(take.ty().unnamed(), Type::Map(_)),
+            Self::Attr { take, .. } => matches!(take.ty().unnamed(), Type::Coll(Coll::Map, _)),
             Self::Args { .. } => true,
             Self::Literal { ty, .. } | Self::Transform { ty, .. } | Self::Default { ty: Some(ty), .. } => {
-                matches!(ty.unnamed(), Type::Map(_))
+                matches!(ty.unnamed(), Type::Coll(Coll::Map, _))
             }
             Self::Default { candidates, ty: None } => candidates.first().is_some_and(|first| first.has_keys(false)),
             _ => false,

@@ -12,7 +12,7 @@ impl Type {
             Self::Any => "null".to_owned(),
             Self::Tuple(_) => "a list".to_owned(),
             Self::Named(named) => named.ty.user_name(),
-            Self::List(element) | Self::Set(element) | Self::Map(element) if **element == Self::Any => {
+            Self::Coll(_, element) if **element == Self::Any => {
                 format!("a {}", self.kind())
             }
             _ => self.required_name(),
@@ -46,7 +46,7 @@ impl Type {
             name = format!("{name} such as {example}");
         }
         let mut ty = self;
-        while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty.unnamed() {
+        while let Self::Coll(_, element) = ty.unnamed() {
             let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
             name = format!("{name} of {kind}{plural}");
             ty = element;
@@ -61,9 +61,7 @@ impl Type {
             Self::String => "string",
             Self::Number => "number",
             Self::Bool => "bool",
-            Self::List(_) => "list",
-            Self::Set(_) => "set",
-            Self::Map(_) => "map",
+            Self::Coll(coll, _) => coll.noun(),
             Self::AnyObject | Self::Object(_) => "object",
             Self::Tuple(_) => "tuple",
             Self::Text(notation) => notation.kind(),
@@ -83,9 +81,7 @@ impl fmt::Display for Type {
             Self::String => f.write_str("string"),
             Self::Number => f.write_str("number"),
             Self::Bool => f.write_str("bool"),
-            Self::List(element) => write!(f, "list({})", **element),
-            Self::Set(element) => write!(f, "set({})", **element),
-            Self::Map(element) => write!(f, "map({})", **element),
+            Self::Coll(coll, element) => write!(f, "{}({})", coll.noun(), **element),
             Self::AnyObject => f.write_str("object"),
             Self::Object(attrs) => {
                 f.write_str("object({")?;

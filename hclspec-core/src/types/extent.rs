@@ -78,7 +78,7 @@ impl Measured for Type {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
             Self::Text(notation) => notation.extent(),
             Self::AnyObject => Extent::default().holding(Holds::MIXED),
-            Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
+            Self::Coll(_, element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent(),
             Self::Tuple(elements) => elements.extent().outer(),
             Self::Union(alternatives) => alternatives.extent(),

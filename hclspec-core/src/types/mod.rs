@@ -32,12 +32,8 @@ pub enum Type {
     Number,
     /// `true` or `false`.
     Bool,
-    /// A sequence of values of one type.
-    List(Shared<Type>),
-    /// Distinct values of one type.
-    Set(Shared<Type>),
-    /// Values of one type by name.
-    Map(Shared<Type>),
+    /// Any number of values of one type.
+    Coll(Coll, Shared<Type>),
     /// An object with any attributes. Never the type of a value, which has the type of its own attributes.
     AnyObject,
     /// Named attributes, each with its own type.
@@ -54,26 +50,49 @@ pub enum Type {
     Again(Again),
 }
 
+/// How any number of values are put together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Coll {
+    /// A sequence.
+    List,
+    /// Distinct values.
+    Set,
+    /// Values by name.
+    Map,
+}
+
+impl Coll {
+    /// The word for it.
+    #[must_use]
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::List => "list",
+            Self::Set => "set",
+            Self::Map => "map",
+        }
+    }
+}
+
 impl Type {
     /// `list(element)`
     #[must_use]
     #[inline(never)]
     pub fn list(element: Self) -> Self {
-        Self::List(element.into())
+        Self::Coll(Coll::List, element.into())
     }
 
     /// `set(element)`
     #[must_use]
     #[inline(never)]
     pub fn set(element: Self) -> Self {
-        Self::Set(element.into())
+        Self::Coll(Coll::Set, element.into())
     }
 
     /// `map(element)`
     #[must_use]
     #[inline(never)]
     pub fn map(element: Self) -> Self {
-        Self::Map(element.into())
+        Self::Coll(Coll::Map, element.into())
     }
 
     /// `tuple([elements])`
@@ -116,11 +135,6 @@ impl Type {
                 .and(Holds::OTHERS)
                 .and(Holds::NOTES),
         )
-    }
-
-    /// The type of a collection of converted values: `any` if each may have a type of its own.
-    fn collected(&self, of: fn(Self) -> Self) -> Self {
-        if self.is_mixed() { Self::Any } else { of(self.of_values()) }
     }
 
     /// Whether there is a union in it.
@@ -181,7 +195,7 @@ impl Type {
             Self::Any | Self::String | Self::Number | Self::Bool | Self::AnyObject | Self::Text(_) | Self::Again(_) => {
                 false
             }
-            Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty),
+            Self::Coll(_, element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
             Self::Union(alternatives) => alternatives.iter().any(|alternative| alternative.ty.contains(ty)),
@@ -202,9 +216,9 @@ impl Type {
             Self::Union(alternatives) => union::of_values(alternatives),
             Self::Named(named) => named.ty.of_values(),
             Self::AnyObject | Self::Again(_) => Self::Any,
-            Self::List(element) => element.collected(Self::list),
-            Self::Set(element) => element.collected(Self::set),
-            Self::Map(element) => element.collected(Self::map),
+            // Each may have a type of its own.
+            Self::Coll(_, element) if element.is_mixed() => Self::Any,
+            Self::Coll(coll, element) => Self::Coll(*coll, element.of_values().into()),
             Self::Object(attrs) => {
                 let required =
                     |it: &ObjectAttr| ObjectAttr::new(it.name.clone(), it.ty.of_values(), Presence::Required);

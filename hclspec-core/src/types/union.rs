@@ -1,7 +1,7 @@
 //! Unions: types with alternatives.
 
 use super::extent::{Extent, Holds, Measured};
-use super::{Notation, Others, Presence, Shared, Type};
+use super::{Coll, Notation, Others, Presence, Shared, Type};
 
 /// One of the types of a `union`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -35,11 +35,11 @@ impl Type {
         match (self.unnamed(), other.unnamed()) {
             (Self::Any, _) | (Self::String, Self::Text(_)) => true,
             (Self::Text(Notation::Key(_)), Self::String | Self::Text(_)) => true,
-            (Self::List(element), Self::List(other))
-            | (Self::Set(element), Self::Set(other))
-            | (Self::Map(element), Self::Map(other)) => element.covers(other),
-            (Self::List(element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
-            (Self::Map(element), Self::Object(others)) => others.iter().all(|other| element.covers(&other.ty)),
+            (Self::Coll(coll, element), Self::Coll(other_coll, other)) => coll == other_coll && element.covers(other),
+            (Self::Coll(Coll::List, element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
+            (Self::Coll(Coll::Map, element), Self::Object(others)) => {
+                others.iter().all(|other| element.covers(&other.ty))
+            }
             // Another type may have more attributes than one that ignores them.
             (Self::Object(attrs), Self::Object(others)) if attrs.others == Others::Ignored => {
                 attrs.iter().all(|attr| match others.iter().find(|other| other.name == attr.name) {
@@ -47,7 +47,7 @@ impl Type {
                     None => false,
                 })
             }
-            (Self::AnyObject, Self::Object(_) | Self::Map(_)) => true,
+            (Self::AnyObject, Self::Object(_) | Self::Coll(Coll::Map, _)) => true,
             (ty, other) => ty == other,
         }
     }

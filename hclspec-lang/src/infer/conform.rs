@@ -1,6 +1,6 @@
 //! Conversion of constants to shapes.
 
-use crate::ty::{Coll, Nulls, Ty, TyKind};
+use crate::ty::{CollKind, Nulls, Ty, TyKind};
 use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};
 use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
@@ -36,11 +36,11 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
             None => nulls(value, &of.ty),
         },
         TyKind::Unevaluated(_) | TyKind::Again(..) => part(value, shape).map(drop),
-        TyKind::Coll(Coll::List | Coll::Set | Coll::Seq, element) => {
+        TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
             let mut items = elements(value).unwrap_or_default().into_iter().enumerate();
             items.try_for_each(|(index, item)| at(PathStep::Index(index), item, element))
         }
-        TyKind::Coll(Coll::Map | Coll::Rec | Coll::Keyed, element) => {
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
             let mut entries = entries(value).unwrap_or_default().into_iter();
             entries.try_for_each(|(key, item)| at(PathStep::Key(key), item, element))
         }
@@ -92,14 +92,14 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
         TyKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
         TyKind::Union(_) => convert(value.clone(), &shape.written_type()),
         TyKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
-        TyKind::Coll(Coll::List | Coll::Set, element) => {
+        TyKind::Coll(CollKind::List | CollKind::Set, element) => {
             if shape.is_static() {
                 return to_type(value, shape);
             }
             parts(elements(value).ok_or_else(|| wanted(value, "a list"))?, element)?;
             Ok(value.clone())
         }
-        TyKind::Coll(Coll::Map, element) => {
+        TyKind::Coll(CollKind::Map, element) => {
             if shape.is_static() {
                 return to_type(value, shape);
             }
@@ -108,11 +108,11 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
             }
             Ok(value.clone())
         }
-        TyKind::Coll(Coll::Seq, element) => {
+        TyKind::Coll(CollKind::Seq, element) => {
             let items = elements(value).ok_or_else(|| wanted(value, "a list"))?;
             Ok(Val::tuple(parts(items, element)?))
         }
-        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => {
+        TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             for (key, item) in entries {
@@ -174,11 +174,11 @@ pub fn written_type(value: &Val, shape: &Ty) -> Type {
     match &shape.kind {
         // The type of a named type knows what contains itself.
         TyKind::Part(part) if part.named.is_none() => written_type(value, &part.ty),
-        TyKind::Coll(Coll::Seq, element) => {
+        TyKind::Coll(CollKind::Seq, element) => {
             let items = elements(value).unwrap_or_default();
             Type::tuple(items.into_iter().map(|item| written_type(item, element)).collect())
         }
-        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => {
+        TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => {
             let entries = entries(value).unwrap_or_default();
             Type::object(entries.into_iter().map(|entry| attr(entry, element)).collect())
         }

@@ -16,7 +16,7 @@ mod known;
 mod ranges;
 mod stage;
 
-pub use crate::ty::{Coll, Element, KnownResult, Null, Nulls, PartTy, Ty, TyKind, Typed, Unevaluated};
+pub use crate::ty::{CollKind, Element, KnownResult, Null, Nulls, PartTy, Ty, TyKind, Typed, Unevaluated};
 pub use conform::{conform, written_type};
 pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
@@ -67,7 +67,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let one = Ty::new(TyKind::Choice(mapped(cases, case).into()));
             let shape = match by {
                 Chooser::BlockType(Collect::One { required }) => one.or_null(!required),
-                Chooser::BlockType(_) => Ty::coll(Coll::Seq, one),
+                Chooser::BlockType(_) => Ty::coll(CollKind::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             };
             Typed { shape, ty: None }
@@ -94,13 +94,13 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             match collect {
                 Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
                 Collect::Case { .. } => Typed { shape, ty },
-                Collect::List(_) => Typed { shape: Ty::coll(Coll::Seq, shape), ty: None },
+                Collect::List(_) => Typed { shape: Ty::coll(CollKind::Seq, shape), ty: None },
                 Collect::Set(_) => {
                     let ty = ty.filter(|_| shape.is_static()).map(Type::set);
-                    Typed { shape: Ty::coll(Coll::Set, shape), ty }
+                    Typed { shape: Ty::coll(CollKind::Set, shape), ty }
                 }
                 Collect::Map(_) => {
-                    let of = |shape, _: &NamedLabel<'_>| Ty::coll(Coll::Rec, shape);
+                    let of = |shape, _: &NamedLabel<'_>| Ty::coll(CollKind::Rec, shape);
                     Typed { shape: labels.all.iter().fold(shape, of), ty: None }
                 }
             }
@@ -154,7 +154,7 @@ const EXPRESSION: TyKind = TyKind::Unevaluated(Unevaluated::Expression);
 
 /// The texts of all arguments of a body, by name.
 fn of_expressions() -> Typed {
-    let shape = Ty::coll(Coll::Map, Ty::new(EXPRESSION));
+    let shape = Ty::coll(CollKind::Map, Ty::new(EXPRESSION));
     Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
@@ -164,7 +164,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
     let value = Ty { null: (nulls == Nulls::Kept).into(), ..value };
     let ty = value.is_static().then(|| Type::map(element.clone()));
-    Typed { shape: Ty::coll(Coll::Map, value), ty }
+    Typed { shape: Ty::coll(CollKind::Map, value), ty }
 }
 
 /// The shape of an expression whose variables have the given shapes; unknown if the expression fails for all their values.
@@ -200,7 +200,7 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
             let one = Ty::object(mapped(cases, case));
             match by {
                 Chooser::BlockType(Collect::One { required }) => optional(one, *required, Null::Open),
-                Chooser::BlockType(_) => Ty::coll(Coll::Seq, one),
+                Chooser::BlockType(_) => Ty::coll(CollKind::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             }
         }
@@ -213,16 +213,16 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
             match collect {
                 Collect::One { required } => optional(nested, *required, Null::Open),
                 Collect::Case { .. } => nested,
-                Collect::List(_) => Ty::coll(Coll::Seq, nested),
-                Collect::Set(_) => Ty::coll(Coll::Set, nested),
-                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Ty::coll(Coll::Keyed, fact)),
+                Collect::List(_) => Ty::coll(CollKind::Seq, nested),
+                Collect::Set(_) => Ty::coll(CollKind::Set, nested),
+                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Ty::coll(CollKind::Keyed, fact)),
             }
         }
         SpecKind::Args { take, .. } => {
             optional(seen_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
         SpecKind::RestBody { is_kept: true, .. } => Ty::values_of(&Type::String, nulls),
-        SpecKind::RestBody { is_kept: false, .. } => Ty::coll(Coll::Keyed, Ty::unknown()),
+        SpecKind::RestBody { is_kept: false, .. } => Ty::coll(CollKind::Keyed, Ty::unknown()),
         SpecKind::Label { label, .. } => {
             optional(Ty::values_of(&label.ty, nulls), !label.is_optional, Null::Typed).not_null_if(!label.is_optional)
         }
@@ -251,9 +251,9 @@ fn seen_attrs(element: &Type, nulls: Nulls) -> Ty {
     let value = Ty::values_of(element, nulls);
     let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
     if element.has_any() || element.is_mixed() {
-        return Ty::coll(Coll::Keyed, value);
+        return Ty::coll(CollKind::Keyed, value);
     }
-    Ty::new(TyKind::Coll(Coll::Map, Element { of: Arc::new(value), exact: Some(element.of_values()) }))
+    Ty::new(TyKind::Coll(CollKind::Map, Element { of: Arc::new(value), exact: Some(element.of_values()) }))
 }
 
 /// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
@@ -359,7 +359,7 @@ fn check_function(
 ) {
     // An argument can be any value except null.
     let scope = TyScope::default().with(params.iter().map(|param| (param.name, Ty::new(TyKind::Any))));
-    let rest = || Ty::coll(Coll::Seq, Ty::new(TyKind::Any));
+    let rest = || Ty::coll(CollKind::Seq, Ty::new(TyKind::Any));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
     expr::of_expr(effort, diags, &scope, result, None);
 }

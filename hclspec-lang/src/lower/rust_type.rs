@@ -4,7 +4,7 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{is_typed, map_rules, nested, through};
 use super::written_type;
-use crate::infer::{Coll, Nulls, Ty, TyKind};
+use crate::infer::{CollKind, Nulls, Ty, TyKind};
 use crate::ir::{EntriesType, RustType};
 use crate::names;
 use crate::spec::{NamedLabel, Spec, SpecKind};
@@ -58,19 +58,19 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             TyKind::Union(all) => RustType::Item(self.union(all, shape, at)),
             TyKind::Unevaluated(part) => RustType::Unevaluated(*part),
-            TyKind::Coll(Coll::List | Coll::Seq, element) => {
+            TyKind::Coll(CollKind::List | CollKind::Seq, element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
-            TyKind::Coll(Coll::Set, element) => {
+            TyKind::Coll(CollKind::Set, element) => {
                 let known = self.host.without_order();
                 let element = Box::new(self.element(inner, element, &at.element()));
                 // The compiler has nothing to add to what is reported.
                 if self.host.in_set(known) { RustType::Set(element) } else { RustType::Vec(element) }
             }
             // All levels of a `block_map` with several labels share the nested spec.
-            TyKind::Coll(Coll::Map | Coll::Rec | Coll::Keyed, element) => {
-                let is_next = matches!(element.kind, TyKind::Coll(Coll::Rec, _)) && inner.is_some();
-                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, TyKind::Coll(Coll::Rec, _)));
+            TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
+                let is_next = matches!(element.kind, TyKind::Coll(CollKind::Rec, _)) && inner.is_some();
+                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, TyKind::Coll(CollKind::Rec, _)));
                 let at_value = At { level: if is_next { at.level + 1 } else { 0 }, ..at.element() };
                 let value = self.element(if is_next { spec } else { inner }, element, &at_value);
                 match rules.and_then(|(labels, rules)| Some((labels.all.get(at.level)?, rules.is_ordered))) {

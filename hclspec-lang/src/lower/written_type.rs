@@ -27,7 +27,7 @@ pub(super) fn of_value(spec: &Spec<'_>) -> Option<Type> {
 /// The type of the elements of a collection.
 pub(super) fn of_element(ty: &Type) -> Option<Type> {
     match &*ty.resolved() {
-        Type::List(element) | Type::Set(element) | Type::Map(element) => Some((**element).clone()),
+        Type::Coll(_, element) => Some((**element).clone()),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use super::ty::{Attribute, Key, KeySource, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
-use crate::infer::{self, Coll, Nulls, Ty, TyKind, Unevaluated, conform};
+use crate::infer::{self, CollKind, Nulls, Ty, TyKind, Unevaluated, conform};
 use crate::reading;
 use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use bumpalo::Bump;
@@ -16,7 +16,7 @@ use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
-use hclspec_core::types::{self, Presence};
+use hclspec_core::types::{self, Coll, Presence};
 use hclspec_core::value::{PathStep, Val, Value};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -352,9 +352,9 @@ impl<'a> Builder<'_, 'a> {
             }
             types::Type::Text(types::Notation::Size) => TypeKind::Size,
             types::Type::Text(types::Notation::Words(words)) => TypeKind::Words(self.words(words, expr)),
-            types::Type::List(element) => TypeKind::List(of(element)),
-            types::Type::Set(element) => TypeKind::Set(of(element)),
-            types::Type::Map(element) => TypeKind::Map(of(element)),
+            types::Type::Coll(Coll::List, element) => TypeKind::List(of(element)),
+            types::Type::Coll(Coll::Set, element) => TypeKind::Set(of(element)),
+            types::Type::Coll(Coll::Map, element) => TypeKind::Map(of(element)),
             types::Type::AnyObject => TypeKind::AnyObject,
             types::Type::Tuple(elements) => {
                 let written = match expr.and_then(argument).map(|it| it.kind) {
@@ -503,11 +503,11 @@ fn of_shape(shape: &Ty) -> Type {
             TypeKind::Words(Words::new(words.iter().map(|word| (&*word.text, String::new()))))
         }
         TyKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
-        TyKind::Coll(Coll::List, element) => TypeKind::List(of(element)),
-        TyKind::Coll(Coll::Set, element) => TypeKind::Set(of(element)),
-        TyKind::Coll(Coll::Map, element) => TypeKind::Map(of(element)),
-        TyKind::Coll(Coll::Seq, element) => TypeKind::Sequence(of(element)),
-        TyKind::Coll(Coll::Rec | Coll::Keyed, element) => TypeKind::Record(of(element)),
+        TyKind::Coll(CollKind::List, element) => TypeKind::List(of(element)),
+        TyKind::Coll(CollKind::Set, element) => TypeKind::Set(of(element)),
+        TyKind::Coll(CollKind::Map, element) => TypeKind::Map(of(element)),
+        TyKind::Coll(CollKind::Seq, element) => TypeKind::Sequence(of(element)),
+        TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => TypeKind::Record(of(element)),
         TyKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
         TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())

@@ -3,7 +3,7 @@
 use super::Name;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{LabelPlace, OptionalLabels};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 
 /// The labels of blocks.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl OwnLabel<'_> {
 
 fn each(ty: &Type) -> &Type {
     match ty {
-        Type::List(each) => each,
+        Type::Coll(Coll::List, each) => each,
         ty => ty,
     }
 }

@@ -40,9 +40,7 @@ impl Store {
             Type::AnyObject => &Type::AnyObject,
             Type::Text(Notation::Duration) => &Type::Text(Notation::Duration),
             Type::Text(Notation::Size) => &Type::Text(Notation::Size),
-            Type::List(_)
-            | Type::Set(_)
-            | Type::Map(_)
+            Type::Coll(..)
             | Type::Object(_)
             | Type::Tuple(_)
             | Type::Text(_)

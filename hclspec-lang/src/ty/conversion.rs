@@ -1,10 +1,10 @@
 //! Converted values, as expressions see them.
 
-use super::{Class, Coll, Element, Nulls, Ty, TyKind};
+use super::{Class, CollKind, Element, Nulls, Ty, TyKind};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Param, Takes};
 use hclspec_core::positions::mapped;
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Ty {
             | (TyKind::Number, Type::Number)
             | (TyKind::Bool, Type::Bool) => Fit::Always,
             (TyKind::String | TyKind::Text(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
-            (_, Type::List(_) | Type::Set(_) | Type::Map(_)) => self.fits_collection(ty),
+            (_, Type::Coll(Coll::List | Coll::Set | Coll::Map, _)) => self.fits_collection(ty),
             _ => Fit::Never,
         }
     }
@@ -39,8 +39,8 @@ impl Ty {
     /// Whether it converts to a collection. Elements of the right type may still be wrong.
     fn fits_collection(&self, ty: &Type) -> Fit {
         let is_of_kind = match self.class() {
-            Class::Sequence | Class::Set => matches!(ty, Type::List(_) | Type::Set(_)),
-            Class::Mapping => matches!(ty, Type::Map(_)),
+            Class::Sequence | Class::Set => matches!(ty, Type::Coll(Coll::List | Coll::Set, _)),
+            Class::Mapping => matches!(ty, Type::Coll(Coll::Map, _)),
             Class::Any | Class::Simple => false,
         };
         match self.exact() {
@@ -63,8 +63,8 @@ impl Ty {
             Takes::Types(takes) => {
                 let possible = match &self.kind {
                     TyKind::Any => return Fit::Maybe,
-                    TyKind::Coll(Coll::Seq, _) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
-                    TyKind::Coll(Coll::Rec, _) => vec![Type::map(Type::Any), Type::object(Vec::new())],
+                    TyKind::Coll(CollKind::Seq, _) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
+                    TyKind::Coll(CollKind::Rec, _) => vec![Type::map(Type::Any), Type::object(Vec::new())],
                     // The values of other kinds differ only inside.
                     _ => vec![self.example(&Type::Any).ty()],
                 };
@@ -85,13 +85,15 @@ impl Ty {
                 Ok(value) => return Self::known(value),
                 Err(_) => Self::values_of(ty, Nulls::Kept),
             },
-            (TyKind::Coll(Coll::List | Coll::Set, _) | TyKind::Tuple(_), Type::List(to)) => {
-                self.elements_as(Coll::List, to)
+            (TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_), Type::Coll(Coll::List, to)) => {
+                self.elements_as(CollKind::List, to)
             }
-            (TyKind::Coll(Coll::List | Coll::Set, _) | TyKind::Tuple(_), Type::Set(to)) => {
-                self.elements_as(Coll::Set, to)
+            (TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_), Type::Coll(Coll::Set, to)) => {
+                self.elements_as(CollKind::Set, to)
             }
-            (TyKind::Coll(Coll::Map, _) | TyKind::Object(_), Type::Map(to)) => self.elements_as(Coll::Map, to),
+            (TyKind::Coll(CollKind::Map, _) | TyKind::Object(_), Type::Coll(Coll::Map, to)) => {
+                self.elements_as(CollKind::Map, to)
+            }
             (TyKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
                 Self::tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect())
             }
@@ -115,7 +117,7 @@ impl Ty {
         Self { null: self.null, ..result }
     }
 
-    fn elements_as(&self, coll: Coll, ty: &Type) -> Self {
+    fn elements_as(&self, coll: CollKind, ty: &Type) -> Self {
         let parts: Vec<Self> = self.children().map(|it| it.converted(ty)).collect();
         let element = Self::join_all(&parts).unwrap_or_else(|| Self::values_of(ty, Nulls::Kept));
         let exact = (!ty.has_any()).then(|| ty.of_values());

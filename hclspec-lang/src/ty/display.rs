@@ -1,6 +1,6 @@
 //! Types as text.
 
-use super::{Coll, Ty, TyKind};
+use super::{CollKind, Ty, TyKind};
 use hclspec_core::text::write_key;
 use std::fmt;
 
@@ -37,7 +37,7 @@ impl fmt::Display for Ty {
     }
 }
 
-impl Coll {
+impl CollKind {
     /// The word for it.
     #[must_use]
     pub const fn noun(self) -> &'static str {
@@ -51,7 +51,7 @@ impl Coll {
     }
 }
 
-fn write_collection(f: &mut fmt::Formatter<'_>, coll: Coll, element: &Ty) -> fmt::Result {
+fn write_collection(f: &mut fmt::Formatter<'_>, coll: CollKind, element: &Ty) -> fmt::Result {
     write!(f, "{}(", coll.noun())?;
     fmt::Display::fmt(element, f)?;
     f.write_str(")")

@@ -1,6 +1,6 @@
 //! Examples of values.
 
-use super::{Coll, Element, Ty, TyKind};
+use super::{CollKind, Element, Ty, TyKind};
 use hclspec_core::positions::mapped;
 use hclspec_core::types::{Notation, Type};
 use hclspec_core::value::{Number, Val};
@@ -25,11 +25,11 @@ impl Ty {
                 let item = any(of);
                 let ty = || exact.clone().unwrap_or_else(|| item.ty());
                 match coll {
-                    Coll::List => Val::list(ty(), vec![item]),
-                    Coll::Set => Val::set(ty(), vec![item]),
-                    Coll::Map => Val::map(ty(), vec![("a".to_owned(), item)]),
-                    Coll::Seq => Val::tuple(vec![item]),
-                    Coll::Rec | Coll::Keyed => Val::object(vec![("a".to_owned(), item)]),
+                    CollKind::List => Val::list(ty(), vec![item]),
+                    CollKind::Set => Val::set(ty(), vec![item]),
+                    CollKind::Map => Val::map(ty(), vec![("a".to_owned(), item)]),
+                    CollKind::Seq => Val::tuple(vec![item]),
+                    CollKind::Rec | CollKind::Keyed => Val::object(vec![("a".to_owned(), item)]),
                 }
             }
             TyKind::Tuple(items) => Val::tuple(mapped(items, any)),

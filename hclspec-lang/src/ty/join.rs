@@ -1,6 +1,6 @@
 //! One type for several values that expressions see.
 
-use super::{Class, Coll, Element, Null, Ty, TyKind};
+use super::{Class, CollKind, Element, Null, Ty, TyKind};
 use hclspec_core::positions::Positions;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ impl Ty {
 
     /// Whether it contains an object whose attributes depend on the input.
     fn has_keyed(&self) -> bool {
-        matches!(self.kind, TyKind::Coll(Coll::Keyed, _)) || self.children().any(Self::has_keyed)
+        matches!(self.kind, TyKind::Coll(CollKind::Keyed, _)) || self.children().any(Self::has_keyed)
     }
 
     /// Whether values of the two never have a common type, whatever they contain.
@@ -61,7 +61,9 @@ impl TyKind {
             (Self::String | Self::Text(_), Self::String | Self::Text(_)) => Self::String,
             (Self::Number, Self::Number) => Self::Number,
             (Self::Bool, Self::Bool) => Self::Bool,
-            (Self::Coll(a @ (Coll::List | Coll::Set | Coll::Map), one), Self::Coll(b, another)) if a == *b => {
+            (Self::Coll(a @ (CollKind::List | CollKind::Set | CollKind::Map), one), Self::Coll(b, another))
+                if a == *b =>
+            {
                 let of = Arc::new((*one.of).clone().join(&another.of));
                 Self::Coll(a, Element { of, exact: one.exact.filter(|exact| another.exact.as_ref() == Some(exact)) })
             }
@@ -72,11 +74,11 @@ impl TyKind {
                 Some(b) => {
                     Self::Object(a.iter().zip(b).map(|((name, a), b)| (name.clone(), a.clone().join(b))).collect())
                 }
-                None => either(Coll::Rec, Self::Object(a), Self::Object(Arc::clone(b))),
+                None => either(CollKind::Rec, Self::Object(a), Self::Object(Arc::clone(b))),
             },
             (a, b) => match (Ty::new(a.clone()).class(), Ty::new(b.clone()).class()) {
-                (Class::Sequence, Class::Sequence) => either(Coll::Seq, a, b.clone()),
-                (Class::Mapping, Class::Mapping) => either(Coll::Rec, a, b.clone()),
+                (Class::Sequence, Class::Sequence) => either(CollKind::Seq, a, b.clone()),
+                (Class::Mapping, Class::Mapping) => either(CollKind::Rec, a, b.clone()),
                 _ => Self::Any,
             },
         }
@@ -84,7 +86,7 @@ impl TyKind {
 }
 
 /// A collection of the elements of both; nothing is known about them if both are empty.
-fn either(coll: Coll, a: TyKind, b: TyKind) -> TyKind {
+fn either(coll: CollKind, a: TyKind, b: TyKind) -> TyKind {
     let element = match (Ty::new(a).element(), Ty::new(b).element()) {
         (Some(a), Some(b)) => a.join(&b),
         (Some(one), None) | (None, Some(one)) => one,

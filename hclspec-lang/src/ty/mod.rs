@@ -63,10 +63,10 @@ pub enum TyKind {
     /// A part of a configuration that is not evaluated: in expressions, its text.
     Unevaluated(Unevaluated),
     /// Any number of values.
-    Coll(Coll, Element),
+    Coll(CollKind, Element),
     /// A tuple of known length.
     Tuple(Arc<[Ty]>),
-    /// An object with any attributes. Expressions see a [`Coll::Keyed`].
+    /// An object with any attributes. Expressions see a [`CollKind::Keyed`].
     AnyObject,
     /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
     Object(Arc<[(String, Ty)]>),
@@ -80,7 +80,7 @@ pub enum TyKind {
 
 /// How any number of values are put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coll {
+pub enum CollKind {
     /// A list.
     List,
     /// A set.
@@ -203,7 +203,7 @@ impl Ty {
 
     /// A collection of such elements, whose exact type is unknown.
     #[must_use]
-    pub fn coll(coll: Coll, element: Self) -> Self {
+    pub fn coll(coll: CollKind, element: Self) -> Self {
         Self::new(TyKind::Coll(coll, Element { of: Arc::new(element), exact: None }))
     }
 
@@ -339,7 +339,7 @@ impl Ty {
         match &self.kind {
             TyKind::Any
             | TyKind::AnyObject
-            | TyKind::Coll(Coll::Seq | Coll::Rec | Coll::Keyed, _)
+            | TyKind::Coll(CollKind::Seq | CollKind::Rec | CollKind::Keyed, _)
             | TyKind::Again(..) => false,
             TyKind::Part(part) => part.is_static,
             TyKind::Union(_) => self.children().all(Self::is_static) && self.value_type() != Type::Any,
@@ -382,9 +382,9 @@ impl Ty {
     pub(crate) fn class(&self) -> Class {
         match &self.kind {
             TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_) | TyKind::Unevaluated(_) => Class::Simple,
-            TyKind::Coll(Coll::List | Coll::Seq, _) | TyKind::Tuple(_) => Class::Sequence,
-            TyKind::Coll(Coll::Set, _) => Class::Set,
-            TyKind::Coll(Coll::Map | Coll::Rec | Coll::Keyed, _)
+            TyKind::Coll(CollKind::List | CollKind::Seq, _) | TyKind::Tuple(_) => Class::Sequence,
+            TyKind::Coll(CollKind::Set, _) => Class::Set,
+            TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, _)
             | TyKind::AnyObject
             | TyKind::Object(_)
             | TyKind::Choice(_) => Class::Mapping,

@@ -1,6 +1,6 @@
 //! Types that differ only in nulls.
 
-use super::{Coll, Element, Ty, TyKind};
+use super::{CollKind, Element, Ty, TyKind};
 use std::sync::Arc;
 
 impl Ty {
@@ -42,10 +42,15 @@ impl Ty {
         let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.null);
         let resolved = Self { kind: self.resolved().clone(), null: self.null };
         match (&resolved.kind, other.resolved()) {
-            (TyKind::Coll(Coll::List | Coll::Set, _), TyKind::Coll(Coll::List | Coll::Set | Coll::Seq, b))
-            | (TyKind::Coll(Coll::Map, _), TyKind::Coll(Coll::Map | Coll::Rec, b))
-            | (TyKind::Object(_), TyKind::Coll(Coll::Map | Coll::Rec, b)) => resolved.map_parts(|a| part(a, &b.of)),
-            (TyKind::Coll(Coll::Map, _), TyKind::Object(attrs)) => {
+            (
+                TyKind::Coll(CollKind::List | CollKind::Set, _),
+                TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, b),
+            )
+            | (TyKind::Coll(CollKind::Map, _), TyKind::Coll(CollKind::Map | CollKind::Rec, b))
+            | (TyKind::Object(_), TyKind::Coll(CollKind::Map | CollKind::Rec, b)) => {
+                resolved.map_parts(|a| part(a, &b.of))
+            }
+            (TyKind::Coll(CollKind::Map, _), TyKind::Object(attrs)) => {
                 resolved.map_parts(|a| attrs.iter().fold(a.clone(), |element, (_, attr)| part(&element, attr)))
             }
             (TyKind::Object(attrs), TyKind::Object(_)) => {

@@ -1,9 +1,9 @@
 //! The types of type expressions and values, as a configuration writes them and as expressions see them.
 
-use super::{Coll, Element, Null, Nulls, PartTy, Ty, TyKind};
+use super::{CollKind, Element, Null, Nulls, PartTy, Ty, TyKind};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::types::{Alternative, NamedType, Notation, Presence, Shared, Type};
+use hclspec_core::types::{Alternative, Coll, NamedType, Notation, Presence, Shared, Type};
 use hclspec_core::value::Val;
 use std::sync::Arc;
 
@@ -27,9 +27,9 @@ impl Ty {
                 let of = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
                 Self::new(TyKind::Union(mapped(all, of).into()))
             }
-            Type::List(element) => Self::coll(Coll::List, inner(element)),
-            Type::Set(element) => Self::coll(Coll::Set, inner(element)),
-            Type::Map(element) => Self::coll(Coll::Map, inner(element)),
+            Type::Coll(Coll::List, element) => Self::coll(CollKind::List, inner(element)),
+            Type::Coll(Coll::Set, element) => Self::coll(CollKind::Set, inner(element)),
+            Type::Coll(Coll::Map, element) => Self::coll(CollKind::Map, inner(element)),
             Type::Tuple(elements) => Self::tuple(mapped(elements, inner)),
             Type::AnyObject => Self::new(TyKind::AnyObject),
             Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
@@ -62,14 +62,14 @@ impl Ty {
                 Self::join_all(&all).unwrap_or_else(|| Self::new(TyKind::Any))
             }
             // A tuple, a set and an object.
-            Type::List(element) if element.is_mixed() => Self::coll(Coll::Seq, inner(element)),
-            Type::Set(element) if element.is_mixed() => Self::coll(Coll::Set, inner(element)),
-            Type::Map(element) if element.is_mixed() => Self::coll(Coll::Keyed, inner(element)),
-            Type::List(element) => elements(Coll::List, element),
-            Type::Set(element) => elements(Coll::Set, element),
-            Type::Map(element) => elements(Coll::Map, element),
+            Type::Coll(Coll::List, element) if element.is_mixed() => Self::coll(CollKind::Seq, inner(element)),
+            Type::Coll(Coll::Set, element) if element.is_mixed() => Self::coll(CollKind::Set, inner(element)),
+            Type::Coll(Coll::Map, element) if element.is_mixed() => Self::coll(CollKind::Keyed, inner(element)),
+            Type::Coll(Coll::List, element) => elements(CollKind::List, element),
+            Type::Coll(Coll::Set, element) => elements(CollKind::Set, element),
+            Type::Coll(Coll::Map, element) => elements(CollKind::Map, element),
             Type::Tuple(types) => Self::tuple(mapped(types, inner)),
-            Type::AnyObject => Self::coll(Coll::Keyed, Self::unknown()),
+            Type::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()),
             Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
                 let is_optional = *attr.presence() == Presence::Optional;
                 let value = inner(&attr.ty);
@@ -84,15 +84,19 @@ impl Ty {
         let kind = match &self.kind {
             // The type of a null, and of a part in itself, is unknown.
             TyKind::Known(_) | TyKind::Again(..) => return Self::unknown(),
-            TyKind::AnyObject => Self::coll(Coll::Keyed, Self::unknown()).kind,
+            TyKind::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()).kind,
             TyKind::Unevaluated(_) => TyKind::String,
             TyKind::Text(notation) => seen_notation(notation),
             TyKind::Union(all) => {
                 let all = mapped(all, |(_, ty)| ty.seen());
                 Self::join_all(&all).map_or(TyKind::Any, |ty| ty.kind)
             }
-            TyKind::Coll(Coll::List, element) if element.of.is_mixed() => Self::coll(Coll::Seq, element.of.seen()).kind,
-            TyKind::Coll(Coll::Map, element) if element.of.is_mixed() => Self::coll(Coll::Rec, element.of.seen()).kind,
+            TyKind::Coll(CollKind::List, element) if element.of.is_mixed() => {
+                Self::coll(CollKind::Seq, element.of.seen()).kind
+            }
+            TyKind::Coll(CollKind::Map, element) if element.of.is_mixed() => {
+                Self::coll(CollKind::Rec, element.of.seen()).kind
+            }
             TyKind::Choice(cases) => Self::object(mapped(cases, |(name, it)| (name.clone(), it.seen()))).kind,
             TyKind::Part(part) => part.ty.seen().kind,
             TyKind::Any
@@ -112,7 +116,7 @@ impl Ty {
         let ty = match &self.kind {
             TyKind::Known(value) => return Self::of_value(value),
             TyKind::Text(_) => Self::new(TyKind::String),
-            TyKind::Coll(Coll::Keyed, element) => Self::coll(Coll::Rec, element.of.computed()),
+            TyKind::Coll(CollKind::Keyed, element) => Self::coll(CollKind::Rec, element.of.computed()),
             TyKind::Coll(coll, element) => Self::coll(*coll, element.of.computed()),
             _ => self.map_parts(Self::computed),
         };
@@ -132,9 +136,9 @@ impl Ty {
             Val::Bool(_) => Self::new(TyKind::Bool),
             Val::Number(_) => Self::new(TyKind::Number),
             Val::String(_) => Self::new(TyKind::String),
-            Val::List(it) => elements(Coll::List, &it.element, it.items.iter().any(Val::is_null)),
-            Val::Set(it) => elements(Coll::Set, &it.element, it.items.iter().any(Val::is_null)),
-            Val::Map(it) => elements(Coll::Map, &it.element, it.entries.values.iter().any(Val::is_null)),
+            Val::List(it) => elements(CollKind::List, &it.element, it.items.iter().any(Val::is_null)),
+            Val::Set(it) => elements(CollKind::Set, &it.element, it.items.iter().any(Val::is_null)),
+            Val::Map(it) => elements(CollKind::Map, &it.element, it.entries.values.iter().any(Val::is_null)),
             Val::Tuple(items) => Self::tuple(mapped(items, Self::of_value)),
             Val::Object(object) => {
                 Self::object(object.iter().map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
@@ -158,9 +162,9 @@ impl Ty {
             Val::Bool(_) => Self::new(TyKind::Bool),
             Val::Number(_) => Self::new(TyKind::Number),
             Val::String(_) => Self::new(TyKind::String),
-            Val::List(list) => elements(Coll::List, &mut list.items.iter(), &list.element),
-            Val::Set(set) => elements(Coll::Set, &mut set.items.iter(), &set.element),
-            Val::Map(map) => elements(Coll::Map, &mut map.entries.values.iter(), &map.element),
+            Val::List(list) => elements(CollKind::List, &mut list.items.iter(), &list.element),
+            Val::Set(set) => elements(CollKind::Set, &mut set.items.iter(), &set.element),
+            Val::Map(map) => elements(CollKind::Map, &mut map.entries.values.iter(), &map.element),
             Val::Tuple(items) => Self::tuple(mapped(items, |item| Self::known(item.clone()))),
             Val::Object(object) => {
                 let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));

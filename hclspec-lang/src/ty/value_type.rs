@@ -1,6 +1,6 @@
 //! The types of the language for what is known about values.
 
-use super::{Coll, Null, Ty, TyKind};
+use super::{CollKind, Null, Ty, TyKind};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::types::{Alternative, ObjectAttr, Type};
 
@@ -31,7 +31,7 @@ impl Ty {
     pub fn least_type(&self) -> Type {
         let part = |it: &Self| if it.is_nullable() { Type::Any } else { it.least_type() };
         match self.resolved() {
-            TyKind::Coll(coll @ (Coll::List | Coll::Set | Coll::Map), _) => coll.of(|| Some(Type::Any)),
+            TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), _) => coll.of(|| Some(Type::Any)),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, part)),
             TyKind::Object(attrs) => object(attrs, part),
             TyKind::Choice(cases) => object(cases, |_| Type::Any),
@@ -47,8 +47,8 @@ impl Ty {
             TyKind::Union(all) => union(all, Self::guide),
             TyKind::Coll(coll, element) => match (element.of.guide(), coll) {
                 (Type::Any, _) => Type::Any,
-                (element, Coll::Seq) => Type::list(element),
-                (element, Coll::Rec | Coll::Keyed) => Type::map(element),
+                (element, CollKind::Seq) => Type::list(element),
+                (element, CollKind::Rec | CollKind::Keyed) => Type::map(element),
                 (element, coll) => coll.of(|| Some(element)),
             },
             TyKind::Tuple(elements) => {
@@ -89,7 +89,7 @@ impl Ty {
             TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_) | TyKind::Unevaluated(_) => {
                 Some(self.value_type())
             }
-            TyKind::Coll(coll @ (Coll::List | Coll::Set | Coll::Map), element) => {
+            TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), element) => {
                 let element = element.exact.clone()?;
                 Some(coll.of(|| Some(element)))
             }
@@ -101,13 +101,13 @@ impl Ty {
                 }
                 Some(Type::object_of(types))
             }
-            TyKind::Coll(Coll::Seq | Coll::Rec | Coll::Keyed, _) => None,
+            TyKind::Coll(CollKind::Seq | CollKind::Rec | CollKind::Keyed, _) => None,
             TyKind::Any | TyKind::AnyObject | TyKind::Union(_) | TyKind::Part(_) | TyKind::Again(..) => None,
         }
     }
 }
 
-impl Coll {
+impl CollKind {
     /// The type of collections of such elements; `any` if it depends on the data.
     fn of(self, element: impl FnOnce() -> Option<Type>) -> Type {
         let of = match self {

@@ -11,7 +11,7 @@ use crate::syntax::ast::{
     Attribute, Block, BlockLabel, Body, Expr, ExprKind, Ident, Item, ObjectItem, ObjectKey, Rare,
 };
 use crate::table::OptionalLabels;
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::PathStep;
 use bumpalo::Bump;
 
@@ -271,11 +271,11 @@ impl<'a> Setting<'_, 'a> {
 fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
     match (ty.unnamed(), step) {
         (Type::Union(all), _) => all.iter().find_map(|alternative| part(&alternative.ty, step)),
-        (Type::Map(element), PathStep::Attribute(_) | PathStep::Key(_)) => Some(element),
+        (Type::Coll(Coll::Map, element), PathStep::Attribute(_) | PathStep::Key(_)) => Some(element),
         (Type::Object(attributes), PathStep::Attribute(name) | PathStep::Key(name)) => {
             attributes.iter().find(|it| *it.name == **name).map(|it| &it.ty)
         }
-        (Type::List(element) | Type::Set(element), PathStep::Index(_)) => Some(element),
+        (Type::Coll(Coll::List | Coll::Set, element), PathStep::Index(_)) => Some(element),
         (Type::Tuple(types), PathStep::Index(index)) => types.get(*index),
         _ => None,
     }

@@ -7,7 +7,7 @@ use crate::eval::warn_of_deprecated;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::table::{LabelPlace, TypedLabel};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::Val;
 
 impl At<'_> {
@@ -15,7 +15,7 @@ impl At<'_> {
     pub(super) fn label(&mut self, place: LabelPlace, ty: &Type) -> Option<Val> {
         let scope = self.scope;
         let text = |at: usize| self.copied(scope.labels.get(at).unwrap_or_default(), scope.header).map(Val::string);
-        if let (LabelPlace::From(first), Type::List(element)) = (place, ty) {
+        if let (LabelPlace::From(first), Type::Coll(Coll::List, element)) = (place, ty) {
             let labels = (first..scope.labels.len()).map(|at| convert(text(at)?, element).ok());
             let labels = labels.collect::<Option<Vec<Val>>>()?;
             return convert(Val::tuple(labels), ty).ok();

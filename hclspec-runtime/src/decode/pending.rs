@@ -20,7 +20,7 @@ use crate::host::HostParts;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{ArgsOf, BodySpec, Collect, Property, Spec, Take};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Keys, Val};
 
 /// A value that may still have to be decoded.
@@ -416,7 +416,7 @@ impl<'p> Pending<'p> {
     /// The elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         let payer = self.payer();
-        if let Some((Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element))) =
+        if let Some((Expr { kind: ExprKind::Tuple(items), .. }, Type::Coll(Coll::List | Coll::Set, element))) =
             self.written()
         {
             take.start();
@@ -446,7 +446,7 @@ impl<'p> Pending<'p> {
     /// The entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
         let payer = self.payer();
-        if let Some((Expr { kind: ExprKind::Object(items), .. }, Type::Map(element))) = self.written() {
+        if let Some((Expr { kind: ExprKind::Object(items), .. }, Type::Coll(Coll::Map, element))) = self.written() {
             take.start();
             let bytes = take.bytes(items.len());
             let mut entry = |item: &'p ObjectItem<'p>| {

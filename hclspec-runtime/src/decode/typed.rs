@@ -6,7 +6,7 @@ use crate::convert::{convert, convert_without_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, has_known_attributes, warn_of_deprecated};
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 
 /// Evaluates an expression and converts the value; `problem` creates the error for a failed conversion.
@@ -66,8 +66,8 @@ fn is_leaf_of(value: &Val, ty: &Type) -> bool {
 /// Whether the expression has elements or items, written with the right type.
 fn has_parts_of(value: &Val, ty: &Type) -> bool {
     let (values, element) = match (value, ty) {
-        (Val::Tuple(items), Type::List(element)) => (&items.items, element),
-        (Val::Object(object), Type::Map(element)) => (&object.values, element),
+        (Val::Tuple(items), Type::Coll(Coll::List, element)) => (&items.items, element),
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => (&object.values, element),
         _ => return false,
     };
     match **element {

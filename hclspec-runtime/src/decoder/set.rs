@@ -10,7 +10,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
 use crate::syntax::parse_expr_at;
 use crate::text::normalized;
-use crate::types::{Alternative, Type};
+use crate::types::{Alternative, Coll, Type};
 use crate::value::PathStep;
 use std::borrow::Cow;
 use std::fmt;
@@ -122,7 +122,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     if ty.is_some_and(is_plain) {
         return Some(string(parser, span));
     }
-    let is_list = matches!(ty, Some(Type::List(element) | Type::Set(element)) if is_plain(element.unnamed()));
+    let is_list = matches!(ty, Some(Type::Coll(Coll::List | Coll::Set, element)) if is_plain(element.unnamed()));
     if is_list && !text.trim_start().starts_with('[') {
         let mut elements = Vec::new();
         let mut start = span.start;
@@ -139,9 +139,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     match parsed.filter(is_literal) {
         Some(expr) => Some(words(parser, expr, ty)),
         // Text without quotes, where the spec takes text among others.
-        None if !matches!(ty, Some(Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_))) => {
-            Some(string(parser, span))
-        }
+        None if !matches!(ty, Some(Type::Coll(_, _) | Type::Object(_) | Type::Tuple(_))) => Some(string(parser, span)),
         None => {
             if problems.is_empty() {
                 let detail = "A value that is set from outside is a literal, without variables and functions.";
@@ -157,18 +155,18 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
 fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr<'a> {
     let ty = match (ty.map(Type::unnamed), expr.kind) {
         (Some(Type::Union(all)), ExprKind::Tuple(_)) => {
-            alternative(all, |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))
+            alternative(all, |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)))
         }
         (Some(Type::Union(all)), ExprKind::Object(_)) => {
-            alternative(all, |ty| matches!(ty, Type::Map(_) | Type::Object(_)))
+            alternative(all, |ty| matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_)))
         }
         (ty, _) => ty,
     };
     let Some(ty) = ty else { return expr };
     let kind = match (expr.kind, ty) {
-        (ExprKind::Tuple(elements), Type::List(_) | Type::Set(_) | Type::Tuple(_)) => {
+        (ExprKind::Tuple(elements), Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)) => {
             let ty = |index: usize| match ty {
-                Type::List(element) | Type::Set(element) => Some(&**element),
+                Type::Coll(Coll::List | Coll::Set, element) => Some(&**element),
                 Type::Tuple(types) => types.get(index),
                 _ => None,
             };
@@ -176,9 +174,9 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
             let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
             ExprKind::Tuple(parser.arena.keep_list(&elements))
         }
-        (ExprKind::Object(items), Type::Map(_) | Type::Object(_)) => {
+        (ExprKind::Object(items), Type::Coll(Coll::Map, _) | Type::Object(_)) => {
             let ty = |key: Option<Cow<'_, str>>| match ty {
-                Type::Map(element) => Some(&**element),
+                Type::Coll(Coll::Map, element) => Some(&**element),
                 Type::Object(attrs) => attrs.iter().find(|it| Some(&*it.name) == key.as_deref()).map(|it| &it.ty),
                 _ => None,
             };

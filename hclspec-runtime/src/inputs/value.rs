@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Messa
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::parse_expr_at;
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::Val;
 use bumpalo::Bump;
 
@@ -221,8 +221,10 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
 /// How an expression of that type is written, for the author of a text.
 fn written(ty: &Type) -> &'static str {
     match ty.unnamed() {
-        Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
-        Type::Map(_) | Type::AnyObject | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
+        Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
+        Type::Coll(Coll::Map, _) | Type::AnyObject | Type::Object(_) => {
+            "the value is an expression: `{ name = \"a\" }`"
+        }
         _ => QUOTES,
     }
 }

@@ -89,7 +89,7 @@ impl<'t> NameCollector<'t> {
 
 fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
     match ty {
-        Type::List(element) | Type::Set(element) | Type::Map(element) => of_type(element, names),
+        Type::Coll(_, element) => of_type(element, names),
         Type::Tuple(types) => types.iter().for_each(|it| of_type(it, names)),
         Type::Object(attrs) => {
             for attr in attrs.iter() {

@@ -2,7 +2,7 @@
 
 use crate::host::{Conversion, HostParts};
 use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table};
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{PathStep, type_at};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ impl<'t> SecretPart<'t> {
     /// Whether the type of the value has this attribute.
     pub(super) fn declares(&self, key: &str) -> bool {
         match &*self.ty.resolved() {
-            Type::Map(_) | Type::AnyObject => true,
+            Type::Coll(Coll::Map, _) | Type::AnyObject => true,
             Type::Object(attrs) => attrs.iter().any(|attr| &*attr.name == key),
             _ => false,
         }

@@ -6,7 +6,7 @@ use super::hidden::{Hidden, Into};
 use super::walk::Walk;
 use crate::convert::{Chosen, as_written, convert};
 use crate::text::{Quoted, is_identifier};
-use crate::types::{Literal, Presence, Type};
+use crate::types::{Coll, Literal, Presence, Type};
 use crate::value::{Val, Value};
 
 /// An expression to write.
@@ -100,7 +100,7 @@ impl<'a> Walk<'_, 'a> {
                 }
                 Ok(Expression::Object(items))
             }
-            (Type::Map(element), Value::Object(entries) | Value::Map(entries)) => {
+            (Type::Coll(Coll::Map, element), Value::Object(entries) | Value::Map(entries)) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
                     let of = (value, converted.and_then(|all| named(all, name)), Some(&**element));
@@ -108,10 +108,10 @@ impl<'a> Walk<'_, 'a> {
                 }
                 Ok(Expression::Object(items))
             }
-            (Type::List(element) | Type::Set(element), Value::List(items) | Value::Tuple(items)) => {
+            (Type::Coll(Coll::List | Coll::Set, element), Value::List(items) | Value::Tuple(items)) => {
                 self.elements(items.iter(), converted, &|_| Some(element), hidden)
             }
-            (Type::List(element) | Type::Set(element), Value::Set(items)) => {
+            (Type::Coll(Coll::List | Coll::Set, element), Value::Set(items)) => {
                 self.elements(items.iter(), None, &|_| Some(element), hidden)
             }
             (Type::Tuple(types), Value::List(items) | Value::Tuple(items)) => {

@@ -287,8 +287,9 @@ const _: () = {
                         spec: Attr {
                             attr: 0,
                             take: Take::Value {
-                                0: &Type::Set {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::Set,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                             required: false,
@@ -610,8 +611,9 @@ const _: () = {
                                                 },
                                                 ObjectAttr {
                                                     name: Shared::Static { 0: "labels" },
-                                                    ty: Type::Map {
-                                                        0: Shared::Static { 0: &StringType },
+                                                    ty: Type::Coll {
+                                                        0: Coll::Map,
+                                                        1: Shared::Static { 0: &StringType },
                                                     },
                                                     rule: Rule::Plain {
                                                         0: Presence::Default {
@@ -877,8 +879,9 @@ const _: () = {
                                 Attr {
                                     attr: 1,
                                     take: Take::Value {
-                                        0: &Type::Map {
-                                            0: Shared::Static { 0: &StringType },
+                                        0: &Type::Coll {
+                                            0: Coll::Map,
+                                            1: Shared::Static { 0: &StringType },
                                         },
                                     },
                                     required: false,
@@ -896,14 +899,16 @@ const _: () = {
                                             ],
                                         },
                                     },
-                                    ty: &Type::Map {
-                                        0: Shared::Static { 0: &StringType },
+                                    ty: &Type::Coll {
+                                        0: Coll::Map,
+                                        1: Shared::Static { 0: &StringType },
                                     },
                                 },
                             ],
                             ty: ::core::option::Option::Some {
-                                0: &Type::Map {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::Map,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                         },

@@ -318,8 +318,9 @@ const _: () = {
                         spec: Args {
                             of: ArgsOf::Rest,
                             take: Take::Value {
-                                0: &Type::List {
-                                    0: Shared::Static {
+                                0: &Type::Coll {
+                                    0: Coll::List,
+                                    1: Shared::Static {
                                         0: &Type::Object {
                                             0: Attrs {
                                                 all: Shared::Static {

@@ -213,8 +213,9 @@ const _: () = {
                         spec: Attr {
                             attr: 1,
                             take: Take::Value {
-                                0: &Type::List {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::List,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                             required: true,
@@ -252,8 +253,9 @@ const _: () = {
                         spec: Attr {
                             attr: 2,
                             take: Take::Value {
-                                0: &Type::List {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::List,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                             required: true,
@@ -430,8 +432,9 @@ const _: () = {
                         spec: Attr {
                             attr: 4,
                             take: Take::Value {
-                                0: &Type::Map {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::Map,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                             required: true,
@@ -442,8 +445,9 @@ const _: () = {
                         spec: Attr {
                             attr: 0,
                             take: Take::Value {
-                                0: &Type::List {
-                                    0: Shared::Static { 0: &StringType },
+                                0: &Type::Coll {
+                                    0: Coll::List,
+                                    1: Shared::Static { 0: &StringType },
                                 },
                             },
                             required: true,

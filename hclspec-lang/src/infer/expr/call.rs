@@ -3,14 +3,14 @@
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::ty::{Class, Coll, Fit, Null, Nulls, Ty, TyKind};
+use crate::ty::{Class, CollKind, Fit, Null, Nulls, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, result_type, unify};
 use hclspec_core::function::{ArityError, Builtin, Operand, Returned, ReturnedNulls, Returns, Run, Signature};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_core::types::{Measured as _, Notation, Type};
+use hclspec_core::types::{Coll, Measured as _, Notation, Type};
 use hclspec_core::value::Val;
 
 /// The arguments of a call.
@@ -250,7 +250,7 @@ impl Typer<'_> {
         let mut lists = more.is_none();
         for arg in &opened {
             match &arg.kind {
-                TyKind::Coll(Coll::List, _) => fixed = None,
+                TyKind::Coll(CollKind::List, _) => fixed = None,
                 TyKind::Tuple(items) => {
                     lists = false;
                     if let Some(fixed) = &mut fixed {
@@ -270,16 +270,16 @@ impl Typer<'_> {
         let types = complete(mapped(&opened, Ty::exact));
         if lists && let Some(types) = types {
             return Some(match unify(&types) {
-                Some(ty @ Type::List(_)) => {
+                Some(ty @ Type::Coll(Coll::List, _)) => {
                     self.fails |= types.iter().any(|own| *own != ty);
                     let converted: Vec<Ty> = mapped(&opened, |arg| arg.converted(&ty));
                     Ty::join_all(&converted).unwrap_or_else(Ty::unknown).not_null()
                 }
-                _ => Ty::coll(Coll::Seq, any_element(&opened)),
+                _ => Ty::coll(CollKind::Seq, any_element(&opened)),
             });
         }
         // If the types of the lists are not exactly known, the result may also be a tuple.
-        Some(Ty::coll(Coll::Seq, any_element(&opened)))
+        Some(Ty::coll(CollKind::Seq, any_element(&opened)))
     }
 }
 
@@ -288,7 +288,9 @@ fn contains(args: &[&Ty]) -> Ty {
     let [collection, value] = args else { return Ty::new(TyKind::Bool) };
     let open = (*collection).clone().opened();
     let is_never = match &open.kind {
-        TyKind::Tuple(_) | TyKind::Coll(Coll::List | Coll::Set, _) => open.children().all(|item| differs(item, value)),
+        TyKind::Tuple(_) | TyKind::Coll(CollKind::List | CollKind::Set, _) => {
+            open.children().all(|item| differs(item, value))
+        }
         _ => false,
     };
     if is_never { Ty::known(Val::Bool(false)) } else { Ty::new(TyKind::Bool) }
@@ -315,9 +317,9 @@ fn differs(a: &Ty, b: &Ty) -> bool {
 fn has_index(args: &[&Ty]) -> Ty {
     let [collection, key] = args else { return Ty::new(TyKind::Bool) };
     let (wanted, length) = match (*collection).clone().opened().kind {
-        TyKind::Coll(Coll::List | Coll::Seq, _) => (Type::Number, usize::MAX),
+        TyKind::Coll(CollKind::List | CollKind::Seq, _) => (Type::Number, usize::MAX),
         TyKind::Tuple(items) => (Type::Number, items.len()),
-        TyKind::Coll(Coll::Map, _) => (Type::String, usize::MAX),
+        TyKind::Coll(CollKind::Map, _) => (Type::String, usize::MAX),
         _ => return Ty::new(TyKind::Bool),
     };
     let is_never = match key.value() {

@@ -3,7 +3,7 @@
 use super::conditional::Decided;
 use super::operator::is_unfit;
 use super::{TyScope, Typer};
-use crate::ty::{Coll, Ty, TyKind};
+use crate::ty::{CollKind, Ty, TyKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::function::Returns;
 use hclspec_core::positions::mapped;
@@ -81,7 +81,7 @@ impl Typer<'_> {
         let words = compared.into_iter().find_map(|it| {
             let fact = self.known(scope, it)?;
             let one = match &fact.kind {
-                TyKind::Coll(Coll::List | Coll::Set, _) => fact.element()?,
+                TyKind::Coll(CollKind::List | CollKind::Set, _) => fact.element()?,
                 _ => fact,
             };
             let TyKind::Text(Notation::Words(words)) = one.kind else { return None };

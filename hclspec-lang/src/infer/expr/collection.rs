@@ -3,7 +3,7 @@
 use super::probe::Probe;
 use super::{TyScope, Typer};
 use crate::map::Map;
-use crate::ty::{Coll, Fit, Ty};
+use crate::ty::{CollKind, Fit, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::positions::{complete, mapped};
@@ -30,7 +30,7 @@ impl Typer<'_> {
         }
         if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
             let element = Ty::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Ty::unknown);
-            return Some(Ty::coll(Coll::Keyed, element));
+            return Some(Ty::coll(CollKind::Keyed, element));
         }
         let mut attrs: Vec<(String, Ty)> = Vec::with_capacity(facts.len());
         let mut places: Map<String, usize> = Map::new();

@@ -5,7 +5,7 @@ use super::free::free_variables;
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::ty::{Class, Coll, Fit, Null, Ty, TyKind};
+use crate::ty::{Class, CollKind, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
@@ -205,15 +205,19 @@ impl Typer<'_> {
         let Results { values, keys, each } = results;
         let element = || Ty::join_all(&values).unwrap_or_else(Ty::unknown);
         let Some(key) = &it.key else {
-            return Some(if each || values.is_empty() { Ty::tuple(values) } else { Ty::coll(Coll::Seq, element()) });
+            return Some(if each || values.is_empty() {
+                Ty::tuple(values)
+            } else {
+                Ty::coll(CollKind::Seq, element())
+            });
         };
         let names = complete(keys).filter(|_| each || values.is_empty());
         let Some(names) = names else {
             // Two elements may have the same key.
             self.fails |= !it.group;
             let element = element();
-            let element = if it.group { Ty::coll(Coll::Seq, element) } else { element };
-            return Some(Ty::coll(Coll::Keyed, element));
+            let element = if it.group { Ty::coll(CollKind::Seq, element) } else { element };
+            return Some(Ty::coll(CollKind::Keyed, element));
         };
         let mut attrs: Vec<(String, Vec<Ty>)> = Vec::new();
         for (name, value) in names.iter().zip(values) {

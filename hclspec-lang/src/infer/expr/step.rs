@@ -3,7 +3,7 @@
 use super::free::free_in_steps;
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::ty::{Class, Coll, Element, Fit, Null, Ty, TyKind};
+use crate::ty::{Class, CollKind, Element, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Reported};
@@ -146,17 +146,17 @@ impl Typer<'_> {
                 let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
                 Ty::tuple(complete(results)?)
             }
-            TyKind::Coll(Coll::List | Coll::Set, element) => {
+            TyKind::Coll(CollKind::List | CollKind::Set, element) => {
                 let result = self.each(scope, element, step, each, Some((base, element, taken))).ok()?;
                 // A list can't contain results of different types.
                 self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
-                result.map_or_else(|| Ty::coll(Coll::Seq, Ty::unknown()), |it| Ty::coll(Coll::List, it))
+                result.map_or_else(|| Ty::coll(CollKind::Seq, Ty::unknown()), |it| Ty::coll(CollKind::List, it))
             }
             _ if matches!(base.class(), Class::Any | Class::Sequence) => {
                 self.fails = true;
                 let element = base.element().unwrap_or_else(Ty::unknown);
                 let result = self.each(scope, &element, step, each, None).ok()?;
-                Ty::coll(Coll::Seq, result.unwrap_or_else(Ty::unknown))
+                Ty::coll(CollKind::Seq, result.unwrap_or_else(Ty::unknown))
             }
             _ => {
                 let only = base.clone().not_null();
@@ -187,7 +187,7 @@ impl Typer<'_> {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
             let empty = match base.kind {
-                TyKind::Coll(Coll::Set, _) => Val::set(ty.clone(), Vec::new()),
+                TyKind::Coll(CollKind::Set, _) => Val::set(ty.clone(), Vec::new()),
                 _ => Val::list(ty.clone(), Vec::new()),
             };
             let base = probe.operand(taken, empty);

@@ -3,7 +3,7 @@
 use super::super::effort::Effort;
 use super::super::expr::{Inferred, TyScope, of_expr};
 use super::conforms;
-use crate::ty::{Coll, Null, Nulls, Ty};
+use crate::ty::{CollKind, Null, Nulls, Ty};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
@@ -38,10 +38,10 @@ fn arguments() -> Vec<(String, Ty, Val)> {
             }]
         })
         .collect();
-    arguments.push((Ty::coll(Coll::Seq, text()), one.clone()));
+    arguments.push((Ty::coll(CollKind::Seq, text()), one.clone()));
     let pair = Val::tuple(vec![one.clone(), Val::string("a")]);
-    arguments.push((Ty::coll(Coll::Seq, Ty::unknown()), pair));
-    arguments.push((Ty::coll(Coll::Rec, Ty::unknown()), object));
+    arguments.push((Ty::coll(CollKind::Seq, Ty::unknown()), pair));
+    arguments.push((Ty::coll(CollKind::Rec, Ty::unknown()), object));
     arguments.push((Ty::unknown(), one));
     arguments.push((Ty::unknown(), number));
     arguments.push((text(), Val::string("1s")));

@@ -1,9 +1,9 @@
 //! Inputs: types and specs of variables, and values of them.
 
 use super::random::Random;
-use crate::ty::{Coll, Null, Nulls, Ty};
+use crate::ty::{CollKind, Null, Nulls, Ty};
 use hclspec_core::convert::convert;
-use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::types::{Coll, ObjectAttr, Presence, Type};
 use hclspec_core::value::{Number, Val};
 
 pub(super) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
@@ -29,8 +29,8 @@ impl Input {
     pub(super) fn fact(&self) -> Ty {
         match self {
             Self::Type(ty) => Ty::values_of(ty, Nulls::Kept),
-            Self::Blocks(of) => Ty::coll(Coll::Seq, of.fact()),
-            Self::Labelled(of) => Ty::coll(Coll::Keyed, of.fact()),
+            Self::Blocks(of) => Ty::coll(CollKind::Seq, of.fact()),
+            Self::Labelled(of) => Ty::coll(CollKind::Keyed, of.fact()),
             Self::Object(attrs) => Ty::object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()),
             Self::Optional(of) => {
                 let null = if matches!(**of, Self::Type(_)) { Null::Typed } else { Null::Open };
@@ -144,11 +144,11 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
         }
         Type::Named(named) => of_type(random, &named.ty),
         Type::Again(_) => Val::NULL,
-        Type::List(element) | Type::Set(element) => {
+        Type::Coll(Coll::List | Coll::Set, element) => {
             let len = random.below(3);
             Val::tuple((0..len).map(|_| of_type(random, element)).collect())
         }
-        Type::Map(element) => {
+        Type::Coll(Coll::Map, element) => {
             let len = random.below(3);
             Val::object((0..len).map(|_| (random.pick(&NAMES).to_owned(), of_type(random, element))).collect())
         }

@@ -13,7 +13,7 @@ mod writer;
 use super::effort::Effort;
 use super::expr::{Inferred, TyScope, of_expr};
 use crate::table::fold::{self, fold};
-use crate::ty::{Coll, Null, Ty, TyKind};
+use crate::ty::{CollKind, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
@@ -45,12 +45,14 @@ fn conforms(value: &Val, fact: &Ty) -> Result<(), String> {
         | (TyKind::String, Val::String(_))
         | (TyKind::Number, Val::Number(_))
         | (TyKind::Bool, Val::Bool(_)) => Ok(()),
-        (TyKind::Coll(Coll::List, elements), Val::List(_))
-        | (TyKind::Coll(Coll::Set, elements), Val::Set(_))
-        | (TyKind::Coll(Coll::Map, elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, elements)),
-        (TyKind::Coll(Coll::Seq, element), Val::List(_) | Val::Tuple(_))
-        | (TyKind::Coll(Coll::Rec, element), Val::Map(_) | Val::Object(_))
-        | (TyKind::Coll(Coll::Keyed, element), Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
+        (TyKind::Coll(CollKind::List, elements), Val::List(_))
+        | (TyKind::Coll(CollKind::Set, elements), Val::Set(_))
+        | (TyKind::Coll(CollKind::Map, elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, elements)),
+        (TyKind::Coll(CollKind::Seq, element), Val::List(_) | Val::Tuple(_))
+        | (TyKind::Coll(CollKind::Rec, element), Val::Map(_) | Val::Object(_))
+        | (TyKind::Coll(CollKind::Keyed, element), Val::Object(_)) => {
+            parts.try_for_each(|part| conforms(part, element))
+        }
         (TyKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
             items.iter().zip(parts).try_for_each(|(item, it)| conforms(it, item))
         }

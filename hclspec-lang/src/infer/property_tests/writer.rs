@@ -2,7 +2,7 @@
 
 use super::input::NAMES;
 use super::random::Random;
-use crate::ty::{Coll, Ty, TyKind};
+use crate::ty::{CollKind, Ty, TyKind};
 
 /// Writes expressions that succeed more often than not.
 pub(super) struct Writer<'r> {
@@ -211,10 +211,12 @@ impl Writer<'_> {
                         let index = self.random.below(items.len());
                         (format!("[{index}]"), items[index].clone())
                     }
-                    TyKind::Coll(Coll::List, _) | TyKind::Coll(Coll::Seq, _) => {
+                    TyKind::Coll(CollKind::List, _) | TyKind::Coll(CollKind::Seq, _) => {
                         ("[0]".to_owned(), fact.element().unwrap_or_else(Ty::unknown))
                     }
-                    TyKind::Coll(Coll::Map, _) | TyKind::Coll(Coll::Rec, _) | TyKind::Coll(Coll::Keyed, _) => {
+                    TyKind::Coll(CollKind::Map, _)
+                    | TyKind::Coll(CollKind::Rec, _)
+                    | TyKind::Coll(CollKind::Keyed, _) => {
                         (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Ty::unknown))
                     }
                     TyKind::Known(_) => ("".to_owned(), fact.clone().opened()),
@@ -238,18 +240,18 @@ fn is_wanted(fact: &Ty, want: Want) -> bool {
         Want::Sequence => {
             matches!(
                 fact.kind,
-                TyKind::Coll(Coll::List, _)
-                    | TyKind::Coll(Coll::Set, _)
-                    | TyKind::Coll(Coll::Seq, _)
+                TyKind::Coll(CollKind::List, _)
+                    | TyKind::Coll(CollKind::Set, _)
+                    | TyKind::Coll(CollKind::Seq, _)
                     | TyKind::Tuple(_)
             )
         }
         Want::Keyed => {
             matches!(
                 fact.kind,
-                TyKind::Coll(Coll::Map, _)
-                    | TyKind::Coll(Coll::Rec, _)
-                    | TyKind::Coll(Coll::Keyed, _)
+                TyKind::Coll(CollKind::Map, _)
+                    | TyKind::Coll(CollKind::Rec, _)
+                    | TyKind::Coll(CollKind::Keyed, _)
                     | TyKind::Object(_)
             )
         }

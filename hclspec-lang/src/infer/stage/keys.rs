@@ -1,6 +1,6 @@
 //! Keys: what `key(..)` names is a property of an object around it, and has keys.
 
-use super::super::{Coll, Nulls, TyKind, of_spec};
+use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::map::Map;
 use crate::spec::{Property, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
@@ -150,7 +150,7 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     match ty {
         Type::Text(Notation::Key(of)) => found.push(Key { of: KeyOf::clone(of), place, wrong: None }),
         Type::Named(named) => of_type(&named.ty, place, found),
-        Type::List(element) | Type::Set(element) | Type::Map(element) => of_type(element, place, found),
+        Type::Coll(_, element) => of_type(element, place, found),
         Type::Tuple(types) => types.iter().for_each(|ty| of_type(ty, place, found)),
         Type::Object(attrs) => attrs.iter().for_each(|attr| of_type(&attr.ty, place, found)),
         Type::Union(all) => all.iter().for_each(|it| of_type(&it.ty, place, found)),
@@ -172,7 +172,10 @@ fn may_have_keys(spec: &Spec<'_>, of: &KeyOf) -> bool {
     match &spec.resolved().kind {
         SpecKind::Broken { .. } => true,
         SpecKind::Blocks { collect, .. } => !of.unique.is_empty() || matches!(collect, Collect::Map(_)),
-        _ => of.unique.is_empty() && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), TyKind::Coll(Coll::Map, _)),
+        _ => {
+            of.unique.is_empty()
+                && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), TyKind::Coll(CollKind::Map, _))
+        }
     }
 }
 
@@ -206,7 +209,7 @@ fn wrong_property(spec: &Spec<'_>, of: &KeyOf) -> Option<String> {
         )),
         _ if !unique.is_empty() => Some(format!("`{property}` is no list of blocks with `unique = \"{unique}\"`.")),
         _ => match of_spec(spec, Nulls::Kept).shape.resolved() {
-            TyKind::Coll(Coll::Map, _) => None,
+            TyKind::Coll(CollKind::Map, _) => None,
             _ => Some(format!("The value of `{property}` is no map.")),
         },
     }

@@ -6,7 +6,7 @@
 use super::Stage;
 use super::checks::not_allowed;
 use crate::infer::default_value::required;
-use crate::infer::{Coll, Nulls, TyKind, Typed, literal_fallback, of_spec, written_type};
+use crate::infer::{CollKind, Nulls, TyKind, Typed, literal_fallback, of_spec, written_type};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::convert::as_written;
@@ -16,7 +16,7 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_core::table::Collect;
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::{Object, Val};
 
 /// The block that an object stands for, and the place of the object.
@@ -234,9 +234,9 @@ fn absent(spec: &Spec<'_>) -> Val {
         (_, ty) if shape.is_nullable() => {
             ty.as_ref().filter(|ty| !ty.has_written()).map_or(Val::NULL, |ty| Val::null_of(ty.of_values()))
         }
-        (TyKind::Coll(Coll::Seq, _), _) => Val::tuple(Vec::new()),
-        (TyKind::Coll(Coll::Set, _), _) => Val::set_of(Vec::new()),
-        (_, Some(Type::Map(element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),
+        (TyKind::Coll(CollKind::Seq, _), _) => Val::tuple(Vec::new()),
+        (TyKind::Coll(CollKind::Set, _), _) => Val::set_of(Vec::new()),
+        (_, Some(Type::Coll(Coll::Map, element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),
         _ => Val::object(Vec::new()),
     }
 }

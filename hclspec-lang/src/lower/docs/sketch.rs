@@ -231,9 +231,7 @@ pub(super) fn short(ty: &Type) -> String {
         return whole;
     }
     match ty {
-        Type::List(element) => format!("list({})", short(element)),
-        Type::Set(element) => format!("set({})", short(element)),
-        Type::Map(element) => format!("map({})", short(element)),
+        Type::Coll(coll, element) => format!("{}({})", coll.noun(), short(element)),
         Type::Tuple(_) => "tuple([..])".to_owned(),
         Type::Object(_) => "object({ .. })".to_owned(),
         Type::Text(_) => "enum([..])".to_owned(),

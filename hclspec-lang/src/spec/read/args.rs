@@ -15,7 +15,7 @@ use hclspec_core::function::Group;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
 use hclspec_core::text::{continues_identifier, is_identifier};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -287,7 +287,9 @@ impl<'a> SpecReader<'_, 'a> {
             Err(mismatch) => {
                 let help = match (&ty, expr.kind) {
                     (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
-                    (Type::List(_), ExprKind::String(text)) => Some(format!("write `{name} = [\"{text}\"]`")),
+                    (Type::Coll(Coll::List, _), ExprKind::String(text)) => {
+                        Some(format!("write `{name} = [\"{text}\"]`"))
+                    }
                     _ => None,
                 };
                 for part in mismatch.parts() {

@@ -12,7 +12,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind, ObjectKey};
 use hclspec_core::table::OptionalLabels;
-use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::types::{Coll, ObjectAttr, Presence, Type};
 
 /// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct LabelScope<'a> {
@@ -119,7 +119,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// A label with its type, and whether a block may lack it.
     fn typed_label(&mut self, name: Name<'a>, attr: &ObjectAttr, written: &Expr<'a>) -> Option<(NamedLabel<'a>, bool)> {
         let each = match &attr.ty {
-            Type::List(each) => each,
+            Type::Coll(Coll::List, each) => each,
             ty => ty,
         };
         let problem = match attr.presence() {
@@ -148,7 +148,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Which of the labels a block may lack: all first or all last ones, or the last one, if it is a list.
     fn optional_labels(&mut self, labels: &[(NamedLabel<'a>, bool)]) -> Option<OptionalLabels> {
-        let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::List(_));
+        let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::Coll(Coll::List, _));
         let optional = labels.iter().filter(|(_, is_optional)| *is_optional).count();
         let place = |wanted: &dyn Fn(&(NamedLabel<'a>, bool)) -> bool| {
             let found = labels.iter().find(|label| wanted(label));

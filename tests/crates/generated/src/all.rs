@@ -351,8 +351,9 @@ const _: () = {
                         spec: Attr {
                             attr: 2,
                             take: Take::Value {
-                                0: &Type::List {
-                                    0: Shared::Static {
+                                0: &Type::Coll {
+                                    0: Coll::List,
+                                    1: Shared::Static {
                                         0: &Type::Object {
                                             0: Attrs {
                                                 all: Shared::Static {

@@ -161,8 +161,9 @@ const _: () = {
                             nested: &Attr {
                                 attr: 1,
                                 take: Take::Value {
-                                    0: &Type::List {
-                                        0: Shared::Static { 0: &StringType },
+                                    0: &Type::Coll {
+                                        0: Coll::List,
+                                        1: Shared::Static { 0: &StringType },
                                     },
                                 },
                                 required: true,
