@@ -1,8 +1,9 @@
 //! What changes for configurations between two versions of a spec.
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, Entry, Limit, Spec, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, CollKind, Entry, Limit, Spec, Ty, TyKind};
 use hclspec_runtime::text::counted;
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
@@ -312,52 +313,50 @@ fn are_among(some: &[Value], others: &[Value]) -> bool {
 }
 
 /// Whether every value that converts to the type `old` converts to `new`.
-fn accepts(new: &Type, old: &Type) -> bool {
+fn accepts(new: &Ty, old: &Ty) -> bool {
     match (new.kind(), old.kind()) {
-        (TypeKind::Any | TypeKind::Unevaluated(_), _) | (_, TypeKind::Null) => true,
-        (TypeKind::Union(new), TypeKind::Union(old)) => {
+        (TyKind::Any | TyKind::Unevaluated(_), _) | (_, TyKind::Known(_)) => true,
+        (TyKind::Union(new), TyKind::Union(old)) => {
             old.iter().all(|(_, old)| new.iter().any(|(_, new)| accepts(new, old)))
         }
-        (TypeKind::Union(new), _) => new.iter().any(|(_, new)| accepts(new, old)),
-        (_, TypeKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
+        (TyKind::Union(new), _) => new.iter().any(|(_, new)| accepts(new, old)),
+        (_, TyKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
+        (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_))
+        | (TyKind::Number, TyKind::Number)
+        | (TyKind::Bool, TyKind::Bool)
+        | (TyKind::Text(Notation::Duration), TyKind::Text(Notation::Duration))
+        | (TyKind::Text(Notation::Size), TyKind::Text(Notation::Size)) => true,
+        (TyKind::Text(Notation::Key(new)), TyKind::Text(Notation::Key(old))) => new == old,
+        (TyKind::Text(Notation::Words(new)), TyKind::Text(Notation::Words(old))) => {
+            old.iter().all(|old| new.iter().any(|new| new.text == old.text))
+        }
         (
-            TypeKind::String,
-            TypeKind::String
-            | TypeKind::Number
-            | TypeKind::Bool
-            | TypeKind::Words(_)
-            | TypeKind::Duration
-            | TypeKind::Size
-            | TypeKind::Key(_),
+            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, new),
+            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, old),
         )
-        | (TypeKind::Number, TypeKind::Number)
-        | (TypeKind::Bool, TypeKind::Bool)
-        | (TypeKind::Duration, TypeKind::Duration)
-        | (TypeKind::Size, TypeKind::Size) => true,
-        (TypeKind::Key(new), TypeKind::Key(old)) => new.of() == old.of(),
-        (TypeKind::Words(new), TypeKind::Words(old)) => are_among(old.values(), new.values()),
-        (
-            TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new),
-            TypeKind::List(old) | TypeKind::Set(old) | TypeKind::Sequence(old),
-        )
-        | (TypeKind::Map(new) | TypeKind::Record(new), TypeKind::Map(old) | TypeKind::Record(old)) => accepts(new, old),
-        (TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new), TypeKind::Tuple(old)) => {
+        | (TyKind::Coll(CollKind::Map | CollKind::Rec, new), TyKind::Coll(CollKind::Map | CollKind::Rec, old)) => {
+            accepts(new, old)
+        }
+        (TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, new), TyKind::Tuple(old)) => {
             old.iter().all(|old| accepts(new, old))
         }
-        (TypeKind::Map(new) | TypeKind::Record(new), TypeKind::Object(old)) => {
-            old.iter().all(|old| accepts(new, old.ty()))
+        (TyKind::Coll(CollKind::Map | CollKind::Rec, new), TyKind::Object(old)) => {
+            old.iter().all(|(_, old)| accepts(new, old))
         }
-        (TypeKind::Tuple(new), TypeKind::Tuple(old)) => {
-            new.len() == old.len() && new.iter().zip(old).all(|(new, old)| accepts(new, old))
+        (TyKind::Tuple(new), TyKind::Tuple(old)) => {
+            new.len() == old.len() && new.iter().zip(old.iter()).all(|(new, old)| accepts(new, old))
         }
-        (TypeKind::Object(new), TypeKind::Object(old)) => new.iter().all(|new| has_attribute(new, old)),
-        (TypeKind::Part(new), TypeKind::Part(old)) => new == old,
+        (TyKind::Object(_) | TyKind::Choice(_), TyKind::Object(_) | TyKind::Choice(_)) => {
+            let old = old.attributes().unwrap_or_default();
+            new.attributes().unwrap_or_default().into_iter().all(|new| has_attribute(new, &old))
+        }
+        (TyKind::Part(_) | TyKind::Again(..), TyKind::Part(_) | TyKind::Again(..)) => new.name() == old.name(),
         _ => false,
     }
 }
 
 /// Whether objects with the attributes `old` have this one, or may be without it.
-fn has_attribute(new: &Attribute, old: &[Attribute]) -> bool {
+fn has_attribute(new: Attribute<'_>, old: &[Attribute<'_>]) -> bool {
     match old.iter().find(|old| old.name() == new.name()) {
         Some(old) => accepts(new.ty(), old.ty()) && (new.is_optional() || !old.is_optional()),
         None => new.is_optional(),

@@ -2,7 +2,8 @@
 
 use bumpalo::Bump;
 use hclspec_lang::model::{
-    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Rest, TextRule, Type, TypeKind,
+    Alternatives, Argument, Block, Body, Bounds, Check, CollKind, Label, Limit, Measure, Model, Rest, TextRule, Ty,
+    TyKind,
 };
 use hclspec_lang::spec::{DEPRECATED, example_text};
 use hclspec_runtime::convert::written_number;
@@ -69,68 +70,71 @@ pub fn secrecy(block: &Block<'_>) -> &'static str {
 }
 
 /// One of many: `string`, `list of strings`, `object`.
-pub(crate) fn one(ty: &Type) -> String {
+pub(crate) fn one(ty: &Ty) -> String {
     let secret = secret(ty);
     let name = match ty.kind() {
-        TypeKind::Any => "any value".to_owned(),
-        TypeKind::Null => "null".to_owned(),
-        TypeKind::String => "string".to_owned(),
-        TypeKind::Number => "number".to_owned(),
-        TypeKind::Bool => "bool".to_owned(),
-        TypeKind::Words(_) => "word".to_owned(),
-        TypeKind::Duration => "duration".to_owned(),
-        TypeKind::Key(key) => match (key.block_type(), key.name()) {
-            (Some(block_type), Some(name)) => format!("{name} of {} {} block", article(block_type), code(block_type)),
-            _ => format!("key of {}", code(key.of())),
+        TyKind::Any => "any value".to_owned(),
+        TyKind::Known(_) => "null".to_owned(),
+        TyKind::String => "string".to_owned(),
+        TyKind::Number => "number".to_owned(),
+        TyKind::Bool => "bool".to_owned(),
+        TyKind::Text(Notation::Words(_)) => "word".to_owned(),
+        TyKind::Text(Notation::Duration) => "duration".to_owned(),
+        TyKind::Text(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
+            Some((_, Some(block_type), Some(name))) => {
+                format!("{name} of {} {} block", article(block_type), code(block_type))
+            }
+            Some((key, ..)) => format!("key of {}", code(key.of())),
+            None => "string".to_owned(),
         },
-        TypeKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
-        TypeKind::Size => "size".to_owned(),
-        TypeKind::Unevaluated(part) => part.noun().to_owned(),
-        TypeKind::List(element) | TypeKind::Sequence(element) => format!("list of {}", many(element)),
-        TypeKind::Set(element) => format!("set of {}", many(element)),
-        TypeKind::Map(element) | TypeKind::Record(element) => format!("map of {}", many(element)),
-        TypeKind::Tuple(elements) if elements.is_empty() => "empty tuple".to_owned(),
-        TypeKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
-        TypeKind::AnyObject | TypeKind::Object(_) => "object".to_owned(),
+        TyKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
+        TyKind::Text(Notation::Size) => "size".to_owned(),
+        TyKind::Unevaluated(part) => part.noun().to_owned(),
+        TyKind::Coll(CollKind::List | CollKind::Seq, element) => format!("list of {}", many(element)),
+        TyKind::Coll(CollKind::Set, element) => format!("set of {}", many(element)),
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => format!("map of {}", many(element)),
+        TyKind::Tuple(elements) if elements.is_empty() => "empty tuple".to_owned(),
+        TyKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
+        TyKind::AnyObject | TyKind::Object(_) | TyKind::Choice(_) => "object".to_owned(),
+        TyKind::Part(part) => code(&part.name),
         // A type that contains itself is an object, or a union.
-        TypeKind::Part(name) => code(name),
-        _ => ty.to_string(),
+        TyKind::Again(name, ..) => code(name),
     };
     format!("{secret}{name}")
 }
 
-fn secret(ty: &Type) -> &'static str {
+fn secret(ty: &Ty) -> &'static str {
     if ty.is_secret() { "secret " } else { "" }
 }
 
 /// `strings`
-fn many(ty: &Type) -> String {
+fn many(ty: &Ty) -> String {
     let secret = secret(ty);
     match ty.kind() {
-        TypeKind::Any => format!("{}s", one(ty)),
-        TypeKind::Key(key) => match (key.block_type(), key.name()) {
-            (Some(block_type), Some(name)) => format!("{secret}{name}s of {} blocks", code(block_type)),
-            _ => format!("{secret}keys of {}", code(key.of())),
+        TyKind::Any => format!("{}s", one(ty)),
+        TyKind::Text(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
+            Some((_, Some(block_type), Some(name))) => format!("{secret}{name}s of {} blocks", code(block_type)),
+            Some((key, ..)) => format!("{secret}keys of {}", code(key.of())),
+            None => format!("{}s", one(ty)),
         },
-        TypeKind::String
-        | TypeKind::Number
-        | TypeKind::Bool
-        | TypeKind::Words(_)
-        | TypeKind::Duration
-        | TypeKind::Size
-        | TypeKind::AnyObject
-        | TypeKind::Object(_)
-        | TypeKind::Unevaluated(_) => {
-            format!("{}s", one(ty))
+        TyKind::String
+        | TyKind::Number
+        | TyKind::Bool
+        | TyKind::Text(Notation::Words(_) | Notation::Duration | Notation::Size)
+        | TyKind::AnyObject
+        | TyKind::Object(_)
+        | TyKind::Choice(_)
+        | TyKind::Unevaluated(_) => format!("{}s", one(ty)),
+        TyKind::Coll(CollKind::List | CollKind::Seq, element) => format!("{secret}lists of {}", many(element)),
+        TyKind::Coll(CollKind::Set, element) => format!("{secret}sets of {}", many(element)),
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
+            format!("{secret}maps of {}", many(element))
         }
-        TypeKind::List(element) | TypeKind::Sequence(element) => format!("{secret}lists of {}", many(element)),
-        TypeKind::Set(element) => format!("{secret}sets of {}", many(element)),
-        TypeKind::Map(element) | TypeKind::Record(element) => format!("{secret}maps of {}", many(element)),
-        TypeKind::Union(all) => format!("{secret}{}", list(&distinct(all.iter().map(|(_, ty)| many(ty))), "or")),
-        TypeKind::Tuple(elements) => {
+        TyKind::Union(all) => format!("{secret}{}", list(&distinct(all.iter().map(|(_, ty)| many(ty))), "or")),
+        TyKind::Tuple(elements) => {
             format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
         }
-        _ => one(ty),
+        TyKind::Known(_) | TyKind::Part(_) | TyKind::Again(..) => one(ty),
     }
 }
 
@@ -145,10 +149,10 @@ fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 /// `a string`
-pub(crate) fn a(ty: &Type) -> String {
+pub(crate) fn a(ty: &Ty) -> String {
     match ty.kind() {
-        TypeKind::Any | TypeKind::Null => one(ty),
-        TypeKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| a(ty))), "or"),
+        TyKind::Any | TyKind::Known(_) => one(ty),
+        TyKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| a(ty))), "or"),
         _ => {
             let name = one(ty);
             format!("{} {name}", article(&name))
@@ -175,7 +179,7 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// The values that a check allows, if its condition says so: `one of "a" or "b"`, `from 1 to 65535`.
-pub fn allowed(check: &Check<'_>, ty: Option<&Type>, code: Code) -> Option<String> {
+pub fn allowed(check: &Check<'_>, ty: Option<&Ty>, code: Code) -> Option<String> {
     let choices = check.choices().map(|choices| one_of(choices, code));
     choices.or_else(|| check.bounds().map(|bounds| range(bounds, ty, code)))
 }
@@ -195,7 +199,7 @@ fn text_rules(rules: &[TextRule], code: Code) -> Option<String> {
 }
 
 /// The requirement of a check, as a sentence. `name` is that of the argument, or empty for several arguments; `ty` is its type.
-fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
+fn check(check: &Check<'_>, name: &str, ty: Option<&Ty>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
         return sentence(&allowed);
     }
@@ -213,7 +217,7 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String
 }
 
 /// The requirements of checks, each once.
-pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Type>, code: Code) -> Vec<String> {
+pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> Vec<String> {
     let mut facts = Vec::new();
     for it in checks {
         let fact = check(it, name, ty, code);
@@ -236,32 +240,31 @@ pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
 
 /// The words of an `enum`, also of one inside of a collection.
 #[must_use]
-pub fn of_words(ty: &Type, code: Code) -> Option<String> {
+pub fn of_words(ty: &Ty, code: Code) -> Option<String> {
     let (mut inner, mut prefix) = (ty, "");
     while let Some(element) = inner.element() {
         (inner, prefix) = (element, "each is ");
     }
-    if let TypeKind::Union(all) = inner.kind() {
+    if let TyKind::Union(all) = inner.kind() {
         let words: Vec<String> = all.iter().filter_map(|(_, ty)| of_words(ty, code)).collect();
         return (!words.is_empty()).then(|| words.join(" "));
     }
-    let TypeKind::Words(words) = inner.kind() else { return None };
-    let docs = of_documented(words, code);
-    let all = sentence(&format!("{prefix}{}", one_of(words.values(), code)));
+    let docs = of_documented(inner.words()?, code);
+    let all = sentence(&format!("{prefix}{}", one_of(&inner.choices()?, code)));
     Some(std::iter::once(all).chain(docs).collect::<Vec<_>>().join(" "))
 }
 
 /// What the documented words of an `enum` mean, each with a sentence.
-fn of_documented(words: &hclspec_lang::model::Words, code: Code) -> impl Iterator<Item = String> {
-    let documented = words.iter().filter(|(_, doc)| !doc.is_empty());
+fn of_documented(words: Vec<(&str, &str)>, code: Code) -> impl Iterator<Item = String> {
+    let documented = words.into_iter().filter(|(_, doc)| !doc.is_empty());
     documented.map(move |(word, doc)| format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc))))
 }
 
 /// The same for all words of a type, as the items of a list.
-pub(crate) fn documented(ty: &Type, code: Code) -> Vec<String> {
+pub(crate) fn documented(ty: &Ty, code: Code) -> Vec<String> {
     match ty.kind() {
-        TypeKind::Words(words) => of_documented(words, code).collect(),
-        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| documented(ty, code)).collect(),
+        TyKind::Text(_) => of_documented(ty.words().unwrap_or_default(), code).collect(),
+        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| documented(ty, code)).collect(),
         _ => ty.element().map_or_else(Vec::new, |element| documented(element, code)),
     }
 }
@@ -282,11 +285,11 @@ pub(crate) fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>
 pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
     if label.choices().is_some() {
         let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
-        return Some(sentence(&one_of(choices, code)));
+        return Some(sentence(&one_of(&choices, code)));
     }
     let ty = label.ty()?;
     let ty = ty.element().unwrap_or(ty);
-    (!matches!(ty.kind(), TypeKind::String)).then(|| sentence(&one(ty)))
+    (!matches!(ty.kind(), TyKind::String)).then(|| sentence(&one(ty)))
 }
 
 /// The blocks that may be there instead of this one.
@@ -371,7 +374,7 @@ fn one_of(choices: &[Value], code: Code) -> String {
 }
 
 /// `from 1 to 65535`, `at least 1 element`
-fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
+fn range(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     if bounds.measure() == Measure::Length {
         return length(bounds, ty, code);
     }
@@ -395,17 +398,17 @@ fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
     }
 }
 
-fn number(limit: &Limit, ty: Option<&Type>, code: Code) -> String {
+fn number(limit: &Limit, ty: Option<&Ty>, code: Code) -> String {
     let number = limit.number();
     let notation = ty.and_then(|ty| notation(ty.kind()));
     code(&notation.and_then(|notation| written_number(&notation, number)).unwrap_or_else(|| number.to_string()))
 }
 
 /// The notation of a type of text that stands for a number.
-pub(crate) fn notation(ty: &TypeKind) -> Option<Notation> {
+pub(crate) fn notation(ty: &TyKind) -> Option<Notation> {
     match ty {
-        TypeKind::Duration => Some(Notation::Duration),
-        TypeKind::Size => Some(Notation::Size),
+        TyKind::Text(Notation::Duration) => Some(Notation::Duration),
+        TyKind::Text(Notation::Size) => Some(Notation::Size),
         _ => None,
     }
 }
@@ -428,11 +431,11 @@ fn next(number: Number, step: i64) -> Number {
 }
 
 /// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
-fn length(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
+fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     let min = bounds.min().map(least).filter(|min| !min.is_negative());
     let max = bounds.max().map(most);
-    let what = match ty.map(Type::kind) {
-        Some(TypeKind::String) => "character",
+    let what = match ty.map(Ty::kind) {
+        Some(TyKind::String) => "character",
         _ => "element",
     };
     let plural = if max.as_ref().or(min.as_ref()) == Some(&Number::from(1)) { "" } else { "s" };
@@ -488,9 +491,9 @@ impl fmt::Display for Example<'_> {
 }
 
 /// A comment without its first line `Example: ..`, and the example there for a value of a type.
-pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TypeKind) -> (String, Option<Example<'d>>) {
+pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example<'d>>) {
     let found = match ty {
-        TypeKind::Unevaluated(_) => example_expression(doc).map(Example::Expression),
+        TyKind::Unevaluated(_) => example_expression(doc).map(Example::Expression),
         _ => example(doc, ty).map(Example::Value),
     };
     let Some(example) = found else { return (doc.to_owned(), None) };
@@ -503,10 +506,9 @@ pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TypeKind) -> (String, Optio
 
 /// The value after `Example:` on the first such line of a comment: that of a constant expression or, if the type is `string` or that of text in a
 /// notation, any other text without quotes.
-pub(crate) fn example(doc: &str, ty: &TypeKind) -> Option<Value> {
+pub(crate) fn example(doc: &str, ty: &TyKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
-    let is_written =
-        matches!(ty, TypeKind::String | TypeKind::Key(_) | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size);
+    let is_written = matches!(ty, TyKind::String | TyKind::Text(_));
     let is_text = is_written && !text.is_empty() && !text.contains(['"', '`']);
     constant(text).or_else(|| is_text.then(|| Value::from(text)))
 }

@@ -14,7 +14,7 @@ pub(super) struct NestedType<'p, 'a> {
 
 /// The generated types that values of a type hold, without those inside of them, and without those of named types.
 pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Ty, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
-    if let TyKind::Part(named) = &shape.kind
+    if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
     {
         return;

@@ -31,7 +31,7 @@ impl<'s, 'a> Part<'s, 'a> {
 
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
 pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
-    if let TyKind::Part(named) = &shape.kind
+    if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
     {
         return around(named.name.clone(), shape, part);

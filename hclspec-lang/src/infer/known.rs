@@ -124,7 +124,7 @@ impl Known {
             Class::Sequence => Ty::new(TyKind::Number),
             Class::Mapping => Ty::new(TyKind::String),
             // A set has its elements in place of keys.
-            Class::Set => open.element().unwrap_or_else(Ty::unknown),
+            Class::Set => open.any_element().unwrap_or_else(Ty::unknown),
             Class::Any | Class::Simple => Ty::unknown(),
         })
     }

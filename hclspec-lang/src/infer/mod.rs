@@ -84,7 +84,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         }
         SpecKind::Attr { take, required, .. } => {
             let shape = match take {
-                Take::Value { ty, .. } => Ty { null: (!required).into(), ..Ty::of_type(ty, nulls) },
+                Take::Value { ty, .. } => Ty::of_type(ty, nulls).with_null(!required),
                 Take::Expression => Ty::new(EXPRESSION).or_null(!required),
             };
             Typed { shape, ty: Some(take.ty().clone()) }
@@ -162,7 +162,7 @@ fn of_expressions() -> Typed {
 fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     let value = Ty::of_type(element, nulls);
     // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
-    let value = Ty { null: (nulls == Nulls::Kept).into(), ..value };
+    let value = value.with_null(nulls == Nulls::Kept);
     let ty = value.is_static().then(|| Type::map(element.clone()));
     Typed { shape: Ty::coll(CollKind::Map, value), ty }
 }

@@ -3,8 +3,8 @@
 use super::check::Check;
 use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
-use super::ty::Type;
 use crate::grammar::BlockKind;
+use crate::ty::Ty;
 use hclspec_core::source::SourceRange;
 use hclspec_core::value::Value;
 use std::fmt;
@@ -48,7 +48,7 @@ impl<'m> Argument<'m> {
 
     /// The type that its value is converted to; if several specs read it, that of the first.
     #[must_use]
-    pub fn ty(&self) -> &'m Type {
+    pub fn ty(&self) -> &'m Ty {
         // An `attr` has a written type, `any` if there is none.
         let spec = self.readers.first().spec;
         spec.written_type().unwrap_or(spec.ty())
@@ -82,8 +82,9 @@ impl<'m> Argument<'m> {
 
     /// The values of which it must be one, if its type or a check says that.
     #[must_use]
-    pub fn choices(&self) -> Option<&'m [Value]> {
-        self.checks().into_iter().find_map(Check::choices).or_else(|| self.ty().choices())
+    pub fn choices(&self) -> Option<Vec<Value>> {
+        let checked = self.checks().into_iter().find_map(Check::choices);
+        checked.map(<[Value]>::to_vec).or_else(|| self.ty().choices())
     }
 
     /// The words for which the body contains more, if it chooses that: those of the cases of a `one_of`.

@@ -6,8 +6,8 @@ use super::choice::ChosenBy;
 use super::label::SpecLabel;
 use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
-use super::ty::Type;
 use crate::grammar::BlockKind;
+use crate::ty::Ty;
 use hclspec_core::source::SourceRange;
 use hclspec_core::table::LabelPlace;
 use hclspec_core::value::Value;
@@ -173,7 +173,7 @@ impl fmt::Debug for Block<'_> {
 pub struct Label<'m> {
     data: &'m SpecLabel,
     /// Its type, or that of the words that choose the content of the body.
-    words: Option<&'m Type>,
+    words: Option<&'m Ty>,
     reader: Option<Reading<'m>>,
 }
 
@@ -186,7 +186,7 @@ impl<'m> Label<'m> {
 
     /// Its type, if it is not just any string; a list, if a block may have several.
     #[must_use]
-    pub fn ty(&self) -> Option<&'m Type> {
+    pub fn ty(&self) -> Option<&'m Ty> {
         self.data.ty()
     }
 
@@ -222,9 +222,10 @@ impl<'m> Label<'m> {
 
     /// The values of which it must be one, if it is checked for that.
     #[must_use]
-    pub fn choices(&self) -> Option<&'m [Value]> {
+    pub fn choices(&self) -> Option<Vec<Value>> {
         let ty = self.words.map(|ty| if self.is_repeated() { ty.element().unwrap_or(ty) } else { ty });
-        self.checks().into_iter().find_map(Check::choices).or_else(|| ty?.choices())
+        let checked = self.checks().into_iter().find_map(Check::choices);
+        checked.map(<[Value]>::to_vec).or_else(|| ty?.choices())
     }
 }
 
@@ -268,7 +269,7 @@ impl<'m> Rest<'m> {
 
     /// The type of each argument; none if they may be anything.
     #[must_use]
-    pub fn ty(&self) -> Option<&'m Type> {
+    pub fn ty(&self) -> Option<&'m Ty> {
         if self.is_ignored() { None } else { self.spec.written_type() }
     }
 

@@ -2,13 +2,13 @@
 
 use super::label::SpecLabel;
 use super::spec::{Child, Data, PartData};
-use super::ty::{Attribute, Key, KeySource, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
-use crate::infer::{self, CollKind, Nulls, Ty, TyKind, Unevaluated, conform};
+use crate::infer::{self, Null, Nulls, Ty, TyKind, Unevaluated, conform};
 use crate::reading;
 use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
+use crate::ty::{Key, KeySource};
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -16,7 +16,7 @@ use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
-use hclspec_core::types::{self, Coll, Presence};
+use hclspec_core::types::{self, Presence};
 use hclspec_core::value::{PathStep, Val, Value};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -169,7 +169,7 @@ impl<'a> Builder<'_, 'a> {
     /// An `object` without properties.
     fn nothing(&mut self) -> usize {
         let start = Span::empty(0);
-        self.specs.push(Data::new(BlockKind::Object, start, start, Type::new(TypeKind::Object(Vec::new()))));
+        self.specs.push(Data::new(BlockKind::Object, start, start, Ty::object(Vec::new())));
         self.specs.len() - 1
     }
 
@@ -231,12 +231,20 @@ impl<'a> Builder<'_, 'a> {
                     }
                 }
                 if spec.one_of().is_some() {
-                    data.written_type = Some(Type::new(match has_other {
-                        true => TypeKind::String,
-                        false => TypeKind::Words(Words::new(
-                            cases.iter().map(|case| (case.name.text, lines(&case.spec.doc))),
-                        )),
-                    }));
+                    data.written_type = Some(match has_other {
+                        true => Ty::new(TyKind::String),
+                        false => {
+                            let word = |case: &spec::Property<'_>| types::Word {
+                                text: case.name.text.into(),
+                                name: "".into(),
+                                deprecated: None,
+                            };
+                            let words: Vec<types::Word> = cases.iter().map(word).collect();
+                            let docs = cases.iter().map(|case| lines(&case.spec.doc)).collect();
+                            let ty = Ty::new(TyKind::Text(types::Notation::Words(words.into())));
+                            ty.noted(|notes| notes.words = docs)
+                        }
+                    });
                 }
             }
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
@@ -282,7 +290,7 @@ impl<'a> Builder<'_, 'a> {
     /// The parts that every spec has.
     fn data(&self, spec: &Spec<'a>, secrets: &[Steps]) -> Data {
         let shape = &infer::of_spec(spec, Nulls::Kept).shape;
-        let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(shape));
+        let mut data = Data::new(spec.block_kind(), spec.header, spec.body, shape.clone());
         data.doc = lines(&spec.doc);
         data.name = spec.input_name().as_ref().map(name);
         data.reads_blocks = spec.reads_blocks();
@@ -307,55 +315,50 @@ impl<'a> Builder<'_, 'a> {
         data.written_type = spec.take().map(|take| match take {
             Take::Value { ty, written, .. } => self.written(ty, *written, &secrets),
             Take::Expression => {
-                Type { secret: !secrets.is_empty(), ..Type::new(TypeKind::Unevaluated(Unevaluated::Expression)) }
+                let ty = Ty::new(TyKind::Unevaluated(Unevaluated::Expression));
+                ty.noted(|notes| notes.secret = !secrets.is_empty())
             }
         });
         data
     }
 
     /// A type with what is written in its expression, and the secret parts of its values.
-    fn written(&self, ty: &types::Type, expr: Option<Expr<'a>>, secrets: &[Steps]) -> Type {
+    fn written(&self, ty: &types::Type, expr: Option<Expr<'a>>, secrets: &[Steps]) -> Ty {
         let expr = expr.map(without_secret);
         let inside = |step: PathStep<&str>| -> Vec<Steps> {
             let steps = secrets.iter().filter_map(|steps| steps.split_first());
             steps.filter(|(first, _)| first.as_deref() == step).map(|(_, rest)| rest.to_vec()).collect()
         };
-        let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument), &inside(PathStep::Each)));
-        let secret = secrets.iter().any(Steps::is_empty);
-        let others = match ty {
-            types::Type::Object(attrs) => attrs.others,
-            _ => types::Others::Dropped,
+        let items = || match expr.and_then(argument).map(|it| it.kind) {
+            Some(ExprKind::Object(items)) => items,
+            _ => &[],
         };
-        let kind = match ty {
+        let written = match ty {
             types::Type::Named(named) => {
                 let attr = self.types.get(&named.place).and_then(|spec| spec.as_attr());
                 let written = attr.and_then(|attr| attr.spec.take()?.written());
-                return Type { name: Some(named.name.to_string()), ..self.written(&named.ty, written, secrets) };
+                let ty = self.written(&named.ty, written, secrets);
+                return ty.noted(|notes| notes.name = Some(named.name.to_string()));
             }
-            types::Type::Again(again) => TypeKind::Part(again.name().to_owned()),
-            types::Type::Any => TypeKind::Any,
-            types::Type::String => TypeKind::String,
-            types::Type::Number => TypeKind::Number,
-            types::Type::Bool => TypeKind::Bool,
-            types::Type::Text(types::Notation::Duration) => TypeKind::Duration,
-            types::Type::Text(types::Notation::Key(of)) => TypeKind::Key(self.key(of)),
+            types::Type::Text(types::Notation::Words(words)) => {
+                let docs = self.docs_of_words(words, expr);
+                Ty::new(TyKind::Text(types::Notation::Words(words.clone()))).noted(|notes| notes.words = docs)
+            }
+            types::Type::Text(types::Notation::Key(of)) => {
+                let key = self.key(of);
+                Ty::new(TyKind::Text(types::Notation::Key(of.clone()))).noted(|notes| notes.key = Some(key))
+            }
             types::Type::Union(all) => {
-                let items = match expr.and_then(argument).map(|it| it.kind) {
-                    Some(ExprKind::Object(items)) => items,
-                    _ => &[],
-                };
+                let items = items();
                 let ty = |(index, it): (usize, &types::Alternative)| {
                     let expr = items.get(index).map(|item| without_parens(item.value));
                     (it.name.to_string(), self.written(&it.ty, expr, &[]))
                 };
-                TypeKind::Union(all.iter().enumerate().map(ty).collect())
+                Ty::new(TyKind::Union(all.iter().enumerate().map(ty).collect()))
             }
-            types::Type::Text(types::Notation::Size) => TypeKind::Size,
-            types::Type::Text(types::Notation::Words(words)) => TypeKind::Words(self.words(words, expr)),
-            types::Type::Coll(Coll::List, element) => TypeKind::List(of(element)),
-            types::Type::Coll(Coll::Set, element) => TypeKind::Set(of(element)),
-            types::Type::Coll(Coll::Map, element) => TypeKind::Map(of(element)),
-            types::Type::AnyObject => TypeKind::AnyObject,
+            types::Type::Coll(coll, element) => {
+                Ty::coll((*coll).into(), self.written(element, expr.and_then(argument), &inside(PathStep::Each)))
+            }
             types::Type::Tuple(elements) => {
                 let written = match expr.and_then(argument).map(|it| it.kind) {
                     Some(ExprKind::Tuple(items)) => items,
@@ -363,43 +366,48 @@ impl<'a> Builder<'_, 'a> {
                 };
                 let element =
                     |(index, ty)| self.written(ty, written.get(index).copied(), &inside(PathStep::Index(index)));
-                TypeKind::Tuple(elements.iter().enumerate().map(element).collect())
+                Ty::tuple(elements.iter().enumerate().map(element).collect())
             }
             types::Type::Object(attrs) => {
-                let items = match expr.and_then(argument).map(|it| it.kind) {
-                    Some(ExprKind::Object(items)) => items,
-                    _ => &[],
-                };
                 let places =
-                    items.iter().filter_map(|item| Some((item.key.constant()?, (item.key.span(), item.value))));
+                    items().iter().filter_map(|item| Some((item.key.constant()?, (item.key.span(), item.value))));
                 let places: HashMap<_, _> = places.collect();
-                let mut attrs: Vec<(Option<Span>, Attribute)> = attrs
-                    .iter()
-                    .map(|attr| {
-                        let place = places.get(&*attr.name).copied();
-                        (
-                            place.map(|(place, _)| place),
-                            self.attribute(attr, place, &inside(PathStep::Attribute(&attr.name))),
-                        )
-                    })
-                    .collect();
-                attrs.sort_by_key(|(place, _)| place.map(|place| place.start));
-                TypeKind::Object(attrs.into_iter().map(|(_, attr)| attr).collect())
+                let attr = |attr: &types::ObjectAttr| {
+                    let place = places.get(&*attr.name).copied();
+                    let ty = self.attribute(attr, place, &inside(PathStep::Attribute(&attr.name)));
+                    (place.map(|(place, _)| place.start), (attr.name.to_string(), ty))
+                };
+                let mut all: Vec<_> = attrs.iter().map(attr).collect();
+                all.sort_by_key(|(place, _)| *place);
+                let ty = Ty::object(all.into_iter().map(|(_, attr)| attr).collect());
+                match attrs.others {
+                    types::Others::Dropped => ty,
+                    others => ty.noted(|notes| notes.others = others),
+                }
             }
+            types::Type::Any
+            | types::Type::String
+            | types::Type::Number
+            | types::Type::Bool
+            | types::Type::Text(_)
+            | types::Type::AnyObject
+            | types::Type::Again(_) => Ty::of_type(ty, Nulls::Kept).with_null(Null::Never),
         };
-        Type { secret, others, ..Type::new(kind) }
+        match secrets.iter().any(Steps::is_empty) {
+            true => written.noted(|notes| notes.secret = true),
+            false => written,
+        }
     }
 
-    /// The words of an `enum` with their documentation.
-    fn words(&self, words: &[types::Word], expr: Option<Expr<'_>>) -> Words {
+    /// The documentation of the words of an `enum`.
+    fn docs_of_words(&self, words: &[types::Word], expr: Option<Expr<'_>>) -> Vec<String> {
         let places = expr.map(word::places).unwrap_or_default();
         let doc = |place: &Span| lines(&doc::of_argument(self.files.text().text, *place));
-        Words::new(
-            words.iter().enumerate().map(|(index, word)| (&*word.text, places.get(index).map(doc).unwrap_or_default())),
-        )
+        (0..words.len()).map(|index| places.get(index).map(doc).unwrap_or_default()).collect()
     }
 
-    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'a>)>, secrets: &[Steps]) -> Attribute {
+    /// The type of an attribute, with what is written beside it.
+    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'a>)>, secrets: &[Steps]) -> Ty {
         let default = match attr.presence() {
             Presence::Default(literal) => {
                 let value = Val::from(literal);
@@ -411,21 +419,19 @@ impl<'a> Builder<'_, 'a> {
         let is_optional = *attr.presence() != Presence::Required;
         let expr = written.map(|(_, expr)| without_parens(expr));
         let expr = if is_optional { expr.and_then(argument) } else { expr };
-        Attribute {
-            name: attr.name.to_string(),
-            ty: self.written(&attr.ty, expr, secrets),
-            doc: written
-                .map(|(place, expr)| lines(&doc::of_argument(self.files.text().text, place.to(expr.span))))
-                .unwrap_or_default(),
-            is_optional,
-            default,
-            place: written.map(|(place, _)| self.files.range(place)),
-        }
+        let doc =
+            |(place, expr): (Span, Expr<'a>)| lines(&doc::of_argument(self.files.text().text, place.to(expr.span)));
+        self.written(&attr.ty, expr, secrets).noted(|notes| {
+            notes.doc = written.map(doc).unwrap_or_default();
+            notes.is_optional = is_optional;
+            notes.default = default;
+            notes.place = written.map(|(place, _)| self.files.range(place));
+        })
     }
 }
 
 impl Data {
-    fn new(kind: BlockKind, header: Span, body: Span, ty: Type) -> Self {
+    fn new(kind: BlockKind, header: Span, body: Span, ty: Ty) -> Self {
         Self {
             kind,
             doc: String::new(),
@@ -475,58 +481,6 @@ fn name(name: &Name<'_>) -> (String, Span) {
 
 fn texts(names: &[Name<'_>]) -> Vec<String> {
     names.iter().map(|name| name.text.to_owned()).collect()
-}
-
-impl Type {
-    /// The type that a configuration gives an input variable.
-    #[must_use]
-    pub fn of(ty: &types::Type) -> Self {
-        of_shape(&Ty::of_type(ty, Nulls::Kept))
-    }
-}
-
-fn of_shape(shape: &Ty) -> Type {
-    let of = |element: &Ty| Box::new(of_shape(element));
-    let kind = match &shape.kind {
-        TyKind::Any => TypeKind::Any,
-        TyKind::AnyObject => TypeKind::AnyObject,
-        TyKind::Known(_) => TypeKind::Null,
-        TyKind::String | TyKind::Text(types::Notation::Key(_)) => TypeKind::String,
-        TyKind::Number => TypeKind::Number,
-        TyKind::Bool => TypeKind::Bool,
-        TyKind::Text(types::Notation::Duration) => TypeKind::Duration,
-        TyKind::Union(all) => {
-            TypeKind::Union(all.iter().map(|(name, shape)| (name.clone(), of_shape(shape))).collect())
-        }
-        TyKind::Text(types::Notation::Size) => TypeKind::Size,
-        TyKind::Text(types::Notation::Words(words)) => {
-            TypeKind::Words(Words::new(words.iter().map(|word| (&*word.text, String::new()))))
-        }
-        TyKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
-        TyKind::Coll(CollKind::List, element) => TypeKind::List(of(element)),
-        TyKind::Coll(CollKind::Set, element) => TypeKind::Set(of(element)),
-        TyKind::Coll(CollKind::Map, element) => TypeKind::Map(of(element)),
-        TyKind::Coll(CollKind::Seq, element) => TypeKind::Sequence(of(element)),
-        TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => TypeKind::Record(of(element)),
-        TyKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
-        TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-            TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())
-        }
-        TyKind::Part(part) => TypeKind::Part(part.name.clone()),
-        TyKind::Again(name, ..) => TypeKind::Part(name.to_string()),
-    };
-    Type { nullable: shape.is_nullable(), ..Type::new(kind) }
-}
-
-fn attribute(name: &str, shape: &Ty) -> Attribute {
-    Attribute {
-        name: name.to_owned(),
-        ty: of_shape(shape),
-        doc: String::new(),
-        is_optional: false,
-        default: None,
-        place: None,
-    }
 }
 
 /// The content of `list(..)`, `object(..)`, `optional(..)`.

@@ -1,6 +1,6 @@
 //! A label as the spec of the blocks has it.
 
-use super::ty::Type;
+use crate::ty::Ty;
 use hclspec_core::table::LabelPlace;
 use std::fmt;
 
@@ -8,7 +8,7 @@ use std::fmt;
 pub struct SpecLabel {
     pub(super) name: String,
     /// The type, if given.
-    pub(super) ty: Option<Type>,
+    pub(super) ty: Option<Ty>,
     pub(super) is_optional: bool,
     pub(super) place: LabelPlace,
 }
@@ -22,7 +22,7 @@ impl SpecLabel {
 
     /// Its type, if it is not just any string; a list, if a block may have several.
     #[must_use]
-    pub fn ty(&self) -> Option<&Type> {
+    pub fn ty(&self) -> Option<&Ty> {
         self.ty.as_ref()
     }
 

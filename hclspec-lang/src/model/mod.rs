@@ -36,8 +36,8 @@ mod label;
 mod reader;
 mod spec;
 mod text_rule;
-mod ty;
 
+pub use crate::ty::{Attribute, CollKind, Key, Ty, TyKind};
 pub use argument::Argument;
 pub use block::{Block, Label, Rest};
 pub use body::{Body, Entry};
@@ -47,7 +47,6 @@ pub use label::SpecLabel;
 pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
 pub use text_rule::TextRule;
-pub use ty::{Attribute, Key, Type, TypeKind, Words};
 
 use crate::files::SpecFiles;
 use hclspec_core::function::{Builtin, Library};

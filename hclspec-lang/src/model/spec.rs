@@ -3,8 +3,8 @@
 use super::Model;
 use super::check::{self, Check};
 use super::label::SpecLabel;
-use super::ty::Type;
 use crate::grammar::BlockKind;
+use crate::ty::Ty;
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::text::Quoted;
 use hclspec_core::value::Value;
@@ -20,10 +20,10 @@ pub(super) struct Data {
     pub(super) doc: String,
     pub(super) header: Span,
     pub(super) body: Span,
-    pub(super) ty: Type,
+    pub(super) ty: Ty,
     /// The name of the argument or label that it reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
-    pub(super) written_type: Option<Type>,
+    pub(super) written_type: Option<Ty>,
     /// Whether its whole value is secret.
     pub(super) is_secret: bool,
     pub(super) is_required: bool,
@@ -98,7 +98,7 @@ impl<'m> Spec<'m> {
 
     /// The type of its value, with whether it may be null.
     #[must_use]
-    pub fn ty(self) -> &'m Type {
+    pub fn ty(self) -> &'m Ty {
         &self.data().ty
     }
 
@@ -116,7 +116,7 @@ impl<'m> Spec<'m> {
 
     /// The type that an `attr`, or each argument of a `block_attrs` or `rest`, is converted to. A `rest` without one takes anything.
     #[must_use]
-    pub fn written_type(self) -> Option<&'m Type> {
+    pub fn written_type(self) -> Option<&'m Ty> {
         self.data().written_type.as_ref()
     }
 

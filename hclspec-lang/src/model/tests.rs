@@ -304,7 +304,7 @@ fn comments_are_those_of_the_nearest_spec_that_has_one() {
         assert_eq!(body.argument("a").unwrap().doc(), "The outer one.");
         let b = body.argument("b").unwrap();
         assert_eq!(b.doc(), "The inner one,\nof two lines.");
-        let TypeKind::Object(attrs) = b.ty().kind() else { panic!("{}", b.ty()) };
+        let attrs = b.ty().attributes().unwrap();
         let attrs: Vec<_> =
             attrs.iter().map(|attr| (attr.name(), attr.doc(), attr.default().cloned(), attr.is_optional())).collect();
         assert_eq!(

@@ -9,31 +9,50 @@ use std::fmt;
 /// A precision limits the depth: `{:.0}` prints `object({ .. })`.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_null() {
+            return f.write_str("null");
+        }
+        f.write_str(if self.is_secret() { "secret(" } else { "" })?;
+        match self.name() {
+            Some(name) => f.write_str(name)?,
+            None => self.fmt_kind(f)?,
+        }
+        f.write_str(if self.is_secret() { ")" } else { "" })?;
+        f.write_str(if self.is_nullable() { "?" } else { "" })
+    }
+}
+
+impl Ty {
+    fn fmt_kind(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            TyKind::Any => f.write_str("any")?,
-            TyKind::Known(_) if self.is_null() => return f.write_str("null"),
-            TyKind::Known(value) => return Self::of_value(value).fmt(f),
-            TyKind::String => f.write_str("string")?,
-            TyKind::Number => f.write_str("number")?,
-            TyKind::Bool => f.write_str("bool")?,
-            TyKind::Text(notation) => notation.fmt(f)?,
-            TyKind::Union(all) => attributes(f, "union", all)?,
-            TyKind::Unevaluated(part) => f.write_str(part.noun())?,
-            TyKind::Coll(coll, element) => write_collection(f, *coll, &element.of)?,
-            TyKind::AnyObject => f.write_str("object")?,
+            TyKind::Any => f.write_str("any"),
+            TyKind::Known(value) => fmt::Display::fmt(&Self::of_value(value), f),
+            TyKind::String => f.write_str("string"),
+            TyKind::Number => f.write_str("number"),
+            TyKind::Bool => f.write_str("bool"),
+            TyKind::Text(notation) => fmt::Display::fmt(notation, f),
+            TyKind::Union(all) => {
+                attributes(f, "union", all)?;
+                f.write_str(")")
+            }
+            TyKind::Unevaluated(part) => f.write_str(part.noun()),
+            TyKind::Coll(coll, element) => write_collection(f, *coll, &element.of),
+            TyKind::AnyObject => f.write_str("object"),
             TyKind::Tuple(elements) => {
                 f.write_str("tuple([")?;
                 for (index, element) in elements.iter().enumerate() {
                     f.write_str(if index == 0 { "" } else { ", " })?;
                     part(f, element)?;
                 }
-                f.write_str("])")?;
+                f.write_str("])")
             }
-            TyKind::Object(attrs) | TyKind::Choice(attrs) => attributes(f, "object", attrs)?,
-            TyKind::Part(part) => f.write_str(&part.name)?,
-            TyKind::Again(name, ..) => f.write_str(name)?,
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => {
+                attributes(f, "object", attrs)?;
+                f.write_str(if self.ignores_others() { ", ignore)" } else { ")" })
+            }
+            TyKind::Part(part) => f.write_str(&part.name),
+            TyKind::Again(name, ..) => f.write_str(name),
         }
-        f.write_str(if self.is_nullable() { "?" } else { "" })
     }
 }
 
@@ -57,10 +76,11 @@ fn write_collection(f: &mut fmt::Formatter<'_>, coll: CollKind, element: &Ty) ->
     f.write_str(")")
 }
 
+/// All of it but for the last bracket.
 fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, Ty)]) -> fmt::Result {
     write!(f, "{constructor}({{")?;
     if f.precision() == Some(0) && !attrs.is_empty() {
-        return f.write_str(" .. })");
+        return f.write_str(" .. }");
     }
     for (index, (name, attr)) in attrs.iter().enumerate() {
         f.write_str(if index == 0 { " " } else { ", " })?;
@@ -68,7 +88,7 @@ fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, T
         f.write_str(" = ")?;
         part(f, attr)?;
     }
-    f.write_str(if attrs.is_empty() { "})" } else { " })" })
+    f.write_str(if attrs.is_empty() { "}" } else { " }" })
 }
 
 /// A part, one level deeper.

@@ -21,7 +21,7 @@ impl Ty {
             (false, false) => {}
         }
         let kind = self.opened().kind.join(&other.clone().opened().kind);
-        Self { kind, null }
+        Self::new(kind).with_null(null)
     }
 
     /// Whether it contains an object whose attributes depend on the input.
@@ -49,7 +49,7 @@ impl Ty {
 
     /// What is known of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither or
     /// nothing is known about it.
-    pub(crate) fn element(&self) -> Option<Self> {
+    pub(crate) fn any_element(&self) -> Option<Self> {
         Self::join_all(self.children())
     }
 }
@@ -87,7 +87,7 @@ impl TyKind {
 
 /// A collection of the elements of both; nothing is known about them if both are empty.
 fn either(coll: CollKind, a: TyKind, b: TyKind) -> TyKind {
-    let element = match (Ty::new(a).element(), Ty::new(b).element()) {
+    let element = match (Ty::new(a).any_element(), Ty::new(b).any_element()) {
         (Some(a), Some(b)) => a.join(&b),
         (Some(one), None) | (None, Some(one)) => one,
         (None, None) => Ty::unknown(),

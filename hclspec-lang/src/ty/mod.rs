@@ -13,6 +13,7 @@ mod example;
 mod extent;
 mod join;
 mod known;
+mod notes;
 mod nulls;
 mod of;
 mod typed;
@@ -22,6 +23,11 @@ mod value_type;
 pub(crate) use conversion::Fit;
 pub(crate) use extent::TyExtent;
 pub use known::KnownResult;
+#[cfg(feature = "model")]
+pub(crate) use notes::KeySource;
+use notes::Notes;
+#[cfg(feature = "model")]
+pub use notes::{Attribute, Key};
 pub use typed::Typed;
 pub(crate) use typed::TypedOnce;
 pub use unevaluated::Unevaluated;
@@ -35,12 +41,20 @@ use std::slice;
 use std::sync::Arc;
 
 /// What is known about a value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Ty {
     /// The kind of value, if it is not null.
-    pub kind: TyKind,
+    pub(crate) kind: TyKind,
     /// Whether it may be null.
-    pub null: Null,
+    pub(crate) null: Null,
+    /// What the spec says beside it, for tools.
+    notes: Option<Arc<Notes>>,
+}
+
+impl PartialEq for Ty {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.null == other.null
+    }
 }
 
 /// The kind of a value that is not null, as far as it is known.
@@ -185,20 +199,20 @@ impl Ty {
     /// A value that is never null.
     #[must_use]
     pub const fn new(kind: TyKind) -> Self {
-        Self { kind, null: Null::Never }
+        Self { kind, null: Null::Never, notes: None }
     }
 
     /// A value about which nothing is known.
     #[must_use]
     pub const fn unknown() -> Self {
-        Self { kind: TyKind::Any, null: Null::Open }
+        Self { kind: TyKind::Any, null: Null::Open, notes: None }
     }
 
     /// Exactly this value.
     #[must_use]
     pub fn known(value: Val) -> Self {
         let null = Null::from(value.is_null());
-        Self { kind: TyKind::Known(value), null }
+        Self::new(TyKind::Known(value)).with_null(null)
     }
 
     /// A collection of such elements, whose exact type is unknown.
@@ -229,6 +243,12 @@ impl Ty {
         }
         self.null = self.null.max(null);
         self
+    }
+
+    /// The same value, which is null or not as that says.
+    #[must_use]
+    pub(crate) fn with_null(self, null: impl Into<Null>) -> Self {
+        Self { null: null.into(), ..self }
     }
 
     /// The same value, known not to be null; a known null stays null.
@@ -265,6 +285,12 @@ impl Ty {
             TyKind::Known(value) => Some(value),
             _ => None,
         }
+    }
+
+    /// The kind of value, if it is not null. That of a named type is the kind of what the name stands for, or a part.
+    #[must_use]
+    pub fn kind(&self) -> &TyKind {
+        &self.kind
     }
 
     /// The kind, with a part replaced by its content.
@@ -324,13 +350,13 @@ impl Ty {
             }
             leaf => leaf.clone(),
         };
-        Self { kind, null: self.null }
+        Self::new(kind).with_null(self.null)
     }
 
     /// The same with every part replaced by its content.
     #[must_use]
     pub fn expanded(&self) -> Self {
-        Self { kind: self.resolved().clone(), null: self.null }.map_parts(Self::expanded)
+        Self::new(self.resolved().clone()).with_null(self.null).map_parts(Self::expanded)
     }
 
     /// Whether nothing in it depends on the data, so that all values have the same type, except for nulls.

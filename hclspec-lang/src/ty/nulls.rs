@@ -9,7 +9,7 @@ impl Ty {
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
         let null = self.null.max(other.null);
         if self.kind == other.kind {
-            return Some(Self { kind: self.kind.clone(), null });
+            return Some(Self::new(self.kind.clone()).with_null(null));
         }
         let all = |a: &[(String, Self)], b: &Self, len: usize| {
             let merged = a
@@ -33,14 +33,14 @@ impl Ty {
             (a, b) if a == b => a.clone(),
             _ => return None,
         };
-        Some(Self { kind, null })
+        Some(Self::new(kind).with_null(null))
     }
 
     /// The same type, in which everything may be null that may be so in values of another type, once they are converted to this one.
     #[must_use]
     pub fn with_nulls_of(&self, other: &Self) -> Self {
         let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.null);
-        let resolved = Self { kind: self.resolved().clone(), null: self.null };
+        let resolved = Self::new(self.resolved().clone()).with_null(self.null);
         match (&resolved.kind, other.resolved()) {
             (
                 TyKind::Coll(CollKind::List | CollKind::Set, _),
@@ -73,8 +73,8 @@ impl Ty {
         let inner = |it: &Self| it.with_inner_nulls().or_null(true);
         match self.resolved() {
             // The alternatives of a union are not parts.
-            kind @ TyKind::Union(_) => Self { kind: kind.clone(), null: self.null },
-            kind => Self { kind: kind.clone(), null: self.null }.map_parts(inner),
+            kind @ TyKind::Union(_) => Self::new(kind.clone()).with_null(self.null),
+            kind => Self::new(kind.clone()).with_null(self.null).map_parts(inner),
         }
     }
 }

@@ -27,9 +27,7 @@ impl Ty {
                 let of = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
                 Self::new(TyKind::Union(mapped(all, of).into()))
             }
-            Type::Coll(Coll::List, element) => Self::coll(CollKind::List, inner(element)),
-            Type::Coll(Coll::Set, element) => Self::coll(CollKind::Set, inner(element)),
-            Type::Coll(Coll::Map, element) => Self::coll(CollKind::Map, inner(element)),
+            Type::Coll(coll, element) => Self::coll((*coll).into(), inner(element)),
             Type::Tuple(elements) => Self::tuple(mapped(elements, inner)),
             Type::AnyObject => Self::new(TyKind::AnyObject),
             Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
@@ -65,9 +63,7 @@ impl Ty {
             Type::Coll(Coll::List, element) if element.is_mixed() => Self::coll(CollKind::Seq, inner(element)),
             Type::Coll(Coll::Set, element) if element.is_mixed() => Self::coll(CollKind::Set, inner(element)),
             Type::Coll(Coll::Map, element) if element.is_mixed() => Self::coll(CollKind::Keyed, inner(element)),
-            Type::Coll(Coll::List, element) => elements(CollKind::List, element),
-            Type::Coll(Coll::Set, element) => elements(CollKind::Set, element),
-            Type::Coll(Coll::Map, element) => elements(CollKind::Map, element),
+            Type::Coll(coll, element) => elements((*coll).into(), element),
             Type::Tuple(types) => Self::tuple(mapped(types, inner)),
             Type::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()),
             Type::Object(attrs) => Self::object(mapped(attrs, |attr| {
@@ -107,7 +103,7 @@ impl Ty {
             | TyKind::Tuple(_)
             | TyKind::Object(_) => self.map_parts(Self::seen).kind,
         };
-        Self { kind, null: self.is_nullable().into() }
+        Self::new(kind).with_null(self.is_nullable())
     }
 
     /// The type of all values that expressions see so, without what depends on single values.
@@ -200,7 +196,17 @@ impl Ty {
             unevaluated: ty.unevaluated(),
             ty: Self::new(ty.kind),
         };
-        Self { kind: TyKind::Part(Arc::new(part)), null: ty.null }
+        Self::new(TyKind::Part(Arc::new(part))).with_null(ty.null)
+    }
+}
+
+impl From<Coll> for CollKind {
+    fn from(coll: Coll) -> Self {
+        match coll {
+            Coll::List => Self::List,
+            Coll::Set => Self::Set,
+            Coll::Map => Self::Map,
+        }
     }
 }
 

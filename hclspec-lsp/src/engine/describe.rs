@@ -17,7 +17,7 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
     }
     match (words::of_words(argument.ty(), words::code), argument.choices()) {
         (Some(words), _) => paragraph(&mut text, &words),
-        (None, Some(choices)) => paragraph(&mut text, &format!("One of {}.", listed(choices))),
+        (None, Some(choices)) => paragraph(&mut text, &format!("One of {}.", listed(&choices))),
         (None, None) => {}
     }
     checks(&mut text, &argument.checks());
@@ -77,7 +77,7 @@ pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     }
     paragraph(&mut text, label.doc());
     if let Some(choices) = label.choices() {
-        paragraph(&mut text, &format!("One of {}.", listed(choices)));
+        paragraph(&mut text, &format!("One of {}.", listed(&choices)));
     }
     checks(&mut text, &label.checks());
     text

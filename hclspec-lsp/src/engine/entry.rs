@@ -2,7 +2,7 @@
 
 use super::context::{Context, Region};
 use super::place::Place;
-use hclspec_lang::model::{Key, Model, Type, TypeKind};
+use hclspec_lang::model::{Key, Model, Ty, TyKind};
 use hclspec_runtime::source::SourceRange;
 
 /// What a key names.
@@ -17,11 +17,10 @@ pub(crate) struct Entry {
 }
 
 /// The key that a text of this type may be.
-pub(crate) fn key_of(ty: &Type) -> Option<&Key> {
+pub(crate) fn key_of(ty: &Ty) -> Option<&Key> {
     match ty.kind() {
-        TypeKind::Key(key) => Some(key),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| key_of(ty)),
-        _ => None,
+        TyKind::Union(all) => all.iter().find_map(|(_, ty)| key_of(ty)),
+        _ => ty.key(),
     }
 }
 

@@ -98,7 +98,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             }
             Word::Key => {
                 let (_, around) = place.inside.split_last()?;
-                describe::attribute(attribute(context.expected(&cursor, place, around), name)?)
+                describe::attribute(&attribute(context.expected(&cursor, place, around), name)?)
             }
             Word::Attribute(base) => match definition_text(context, text, offset) {
                 Some(text) => text,

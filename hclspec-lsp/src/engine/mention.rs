@@ -9,7 +9,7 @@ use super::entry::{Entry, key_of};
 use super::place::Place;
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
-use hclspec_lang::model::{Argument, Block, Model, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Block, CollKind, Model, Ty, TyKind};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{
     self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectKey, Step, StepKind, TemplatePart,
@@ -314,7 +314,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    fn expr(&mut self, expr: &Expr<'_>, loops: &Loops<'_, '_>, ty: Option<&'c Type>) {
+    fn expr(&mut self, expr: &Expr<'_>, loops: &Loops<'_, '_>, ty: Option<&'c Ty>) {
         let ty = ty.map(|ty| self.context.resolved(ty));
         match expr.kind {
             ExprKind::Variable(name) => self.reference(name, expr.span, &[], loops),
@@ -364,8 +364,8 @@ impl<'c> MentionWalk<'_, 'c> {
             }
             ExprKind::Tuple(elements) => {
                 for (index, it) in elements.iter().enumerate() {
-                    let ty = match ty.map(Type::kind) {
-                        Some(TypeKind::Tuple(types)) => types.get(index),
+                    let ty = match ty.map(Ty::kind) {
+                        Some(TyKind::Tuple(types)) => types.get(index),
                         _ => element(ty),
                     };
                     self.expr(it, loops, ty);
@@ -484,18 +484,15 @@ fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
 }
 
 /// The attribute of an object type.
-pub(crate) fn attribute<'c>(ty: Option<&'c Type>, name: &str) -> Option<&'c hclspec_lang::model::Attribute> {
-    match ty?.kind() {
-        TypeKind::Object(attributes) => attributes.iter().find(|attribute| attribute.name() == name),
-        _ => None,
-    }
+pub(crate) fn attribute<'c>(ty: Option<&'c Ty>, name: &str) -> Option<Attribute<'c>> {
+    ty?.attributes()?.into_iter().find(|attribute| attribute.name() == name)
 }
 
 /// The type of the elements of a collection.
-fn element(ty: Option<&Type>) -> Option<&Type> {
+fn element(ty: Option<&Ty>) -> Option<&Ty> {
     match ty?.kind() {
-        TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Map(element) => Some(element),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| element(Some(ty))),
+        TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Map, element) => Some(element),
+        TyKind::Union(all) => all.iter().find_map(|(_, ty)| element(Some(ty))),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use super::entry::Entry;
 use super::mention::{Symbol, mention_at, mentions};
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind, Takes};
-use hclspec_lang::model::{Key, Model, Type, TypeKind};
+use hclspec_lang::model::{CollKind, Key, Model, Ty, TyKind};
 use hclspec_runtime::function::{Group, Library};
 use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
@@ -172,8 +172,8 @@ impl<'c> Context<'c> {
         cursor: &Cursor<'_>,
         place: &ValuePlace<'_>,
         inside: &[Inside<'_>],
-    ) -> Option<&'c Type> {
-        let mut ty: &'c Type = match self.region(cursor) {
+    ) -> Option<&'c Ty> {
+        let mut ty: &'c Ty = match self.region(cursor) {
             Region::Body(body, _) => match body.argument(place.argument) {
                 Some(argument) => argument.ty(),
                 None => body.rest()?.ty()?,
@@ -187,9 +187,9 @@ impl<'c> Context<'c> {
     }
 
     /// What a named type is, inside of which it only has a name.
-    pub(crate) fn resolved(&self, ty: &'c Type) -> &'c Type {
-        let TypeKind::Part(name) = ty.kind() else { return ty };
-        let named = self.model().and_then(|model| model.types().find(|it| it.name() == name));
+    pub(crate) fn resolved(&self, ty: &'c Ty) -> &'c Ty {
+        let (TyKind::Part(_) | TyKind::Again(..)) = ty.kind() else { return ty };
+        let named = self.model().and_then(|model| model.types().find(|it| Some(it.name()) == ty.name()));
         named.and_then(|named| named.spec().written_type()).unwrap_or(ty)
     }
 
@@ -438,15 +438,15 @@ fn definitions(text: &str, are_types: bool) -> Vec<&str> {
 }
 
 /// The type of a part of a value.
-pub(crate) fn part_of<'c>(ty: &'c Type, step: &Inside<'_>) -> Option<&'c Type> {
+pub(crate) fn part_of<'c>(ty: &'c Ty, step: &Inside<'_>) -> Option<&'c Ty> {
     match (step, ty.kind()) {
         (Inside::Parens, _) => Some(ty),
-        (_, TypeKind::Union(all)) => all.iter().find_map(|(_, ty)| part_of(ty, step)),
-        (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index),
-        (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => Some(element),
-        (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => Some(element),
-        (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
-            attributes.iter().find(|attribute| attribute.name() == *key).map(|attribute| attribute.ty())
+        (_, TyKind::Union(all)) => all.iter().find_map(|(_, ty)| part_of(ty, step)),
+        (Inside::List { index }, TyKind::Tuple(elements)) => elements.get(*index),
+        (Inside::List { .. }, TyKind::Coll(CollKind::List | CollKind::Set, element)) => Some(element),
+        (Inside::Object { key: Some(_), .. }, TyKind::Coll(CollKind::Map, element)) => Some(element),
+        (Inside::Object { key: Some(key), .. }, TyKind::Object(attributes)) => {
+            attributes.iter().find(|(attribute, _)| attribute == key).map(|(_, ty)| ty)
         }
         _ => None,
     }

@@ -1,8 +1,9 @@
 //! Arguments and blocks with what they must have, for somebody to fill in.
 
 use super::builtin;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Type, TypeKind};
+use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Label, Ty, TyKind};
 use hclspec_runtime::text::Column;
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::Value;
 
 /// How deep required blocks are written into each other.
@@ -71,7 +72,7 @@ impl Skeleton {
 
     /// A value that fits an argument: one of its choices, or one of its type.
     pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
-        match argument.choices() {
+        match argument.choices().as_deref() {
             Some(choices @ [_, ..]) => self.choice(choices),
             _ => match argument.cases().next() {
                 Some(_) => self.choice(&argument.cases().map(Value::from).collect::<Vec<_>>()),
@@ -83,35 +84,37 @@ impl Skeleton {
     }
 
     /// A value of a type.
-    pub(crate) fn of_type(&mut self, ty: &Type) -> String {
+    pub(crate) fn of_type(&mut self, ty: &Ty) -> String {
         match ty.kind() {
-            TypeKind::String | TypeKind::Key(_) => format!("\"{}\"", self.blank("")),
-            TypeKind::Number => self.blank("0"),
-            TypeKind::Bool => self.choice(&[Value::from(true), Value::from(false)]),
-            TypeKind::Words(words) => self.choice(words.values()),
-            TypeKind::Union(all) => match all.first() {
+            TyKind::String | TyKind::Text(Notation::Key(_)) => format!("\"{}\"", self.blank("")),
+            TyKind::Number => self.blank("0"),
+            TyKind::Bool => self.choice(&[Value::from(true), Value::from(false)]),
+            TyKind::Text(Notation::Words(_)) => self.choice(&ty.choices().unwrap_or_default()),
+            TyKind::Union(all) => match all.first() {
                 Some((_, first)) => self.of_type(first),
                 None => self.blank(""),
             },
-            TypeKind::Duration => self.blank("\"30s\""),
-            TypeKind::Size => self.blank("\"1MiB\""),
-            TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => {
+            TyKind::Text(Notation::Duration) => self.blank("\"30s\""),
+            TyKind::Text(Notation::Size) => self.blank("\"1MiB\""),
+            TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_) | TyKind::Coll(CollKind::Seq, _) => {
                 format!("[{}]", self.blank(""))
             }
-            TypeKind::Object(attributes)
-                if self.depth < DEEPEST && attributes.iter().any(|attribute| !attribute.is_optional()) =>
+            TyKind::Object(_)
+                if self.depth < DEEPEST && ty.attributes().into_iter().flatten().any(|it| !it.is_optional()) =>
             {
                 self.depth += 1;
-                let needed = attributes.iter().filter(|attribute| !attribute.is_optional());
+                let needed = ty.attributes().into_iter().flatten().filter(|attribute| !attribute.is_optional());
                 let items: Vec<String> =
                     needed.map(|needed| format!("{} = {}", needed.name(), self.of_type(needed.ty()))).collect();
                 self.depth -= 1;
                 format!("{{ {} }}", items.join(", "))
             }
-            TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) | TypeKind::Record(_) => match self.next {
-                Some(_) => format!("{{ {} }}", self.blank("")),
-                None => "{}".to_owned(),
-            },
+            TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) | TyKind::Coll(CollKind::Rec, _) => {
+                match self.next {
+                    Some(_) => format!("{{ {} }}", self.blank("")),
+                    None => "{}".to_owned(),
+                }
+            }
             _ if self.next.is_none() => "null".to_owned(),
             _ => self.blank(""),
         }
@@ -122,7 +125,7 @@ impl Skeleton {
         let mut text = block.block_type().to_owned();
         for label in labels {
             text.push(' ');
-            text += &match label.choices() {
+            text += &match label.choices().as_deref() {
                 Some(choices @ [_, ..]) => self.choice(choices),
                 _ => format!("\"{}\"", self.blank(label.name())),
             };

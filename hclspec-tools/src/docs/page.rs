@@ -7,7 +7,7 @@ use crate::words::{self, code};
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{
-    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Type, TypeKind,
+    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Ty, TyKind,
 };
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
@@ -51,7 +51,7 @@ pub(super) fn page<'m>(
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
-    let is_large = |ty: &Type| object(ty).is_some() || matches!(ty.kind(), TypeKind::Union(_));
+    let is_large = |ty: &Ty| object(ty).is_some() || matches!(ty.kind(), TyKind::Union(_));
     let has_section =
         |part: &Part<'_>| is_library || part.is_used() && part.spec().written_type().is_some_and(is_large);
     let types = model.types().filter(has_section);
@@ -133,7 +133,7 @@ struct Detail<'d> {
     words: Vec<String>,
     default: Option<&'d Value>,
     /// The type of the objects in it.
-    object: Option<&'d Type>,
+    object: Option<&'d Ty>,
 }
 
 impl<'m> Page<'_, 'm> {
@@ -369,7 +369,7 @@ impl<'m> Page<'_, 'm> {
         for label in &labels {
             let words = words::of_label(label, code);
             let checks = words::checks(&label.checks(), label.name(), None, code).into_iter().chain(words);
-            let (doc, example) = words::doc_and_example(label.doc(), &TypeKind::String);
+            let (doc, example) = words::doc_and_example(label.doc(), &TyKind::String);
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
             let example = example.map(|example| format!("Example: {}.", code(&example.to_string())));
             let told: Vec<String> = doc.into_iter().chain(checks).chain(example).collect();
@@ -608,7 +608,7 @@ impl<'m> Page<'_, 'm> {
             let Some(ty) = part.spec().written_type() else { continue };
             let checks: Vec<Check<'m>> = part.spec().checks().collect();
             let own = match ty.kind() {
-                TypeKind::Object(_) => None,
+                TyKind::Object(_) => None,
                 _ => Some(words::sentence(&words::one(ty))),
             };
             let own = own.into_iter().chain(words::of_words(ty, code));
@@ -665,7 +665,7 @@ fn marked(name: String, doc: &str) -> String {
 struct Described<'d> {
     name: &'d str,
     path: Vec<&'d str>,
-    ty: &'d Type,
+    ty: &'d Ty,
     is_required: bool,
     default: Option<Fallback<'d>>,
     doc: &'d str,
@@ -699,27 +699,24 @@ impl<'m> Section<'m> {
 }
 
 /// The name of the type that has the attributes of the objects in a type, if it has one.
-fn named(ty: &Type) -> Option<&str> {
+fn named(ty: &Ty) -> Option<&str> {
     match ty.kind() {
         _ if ty.name().is_some() => ty.name(),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| named(ty)),
+        TyKind::Union(all) => all.iter().find_map(|(_, ty)| named(ty)),
         _ => ty.element().and_then(named),
     }
 }
 
 /// The type of the objects in a type, if they have attributes.
-fn object(ty: &Type) -> Option<&Type> {
+fn object(ty: &Ty) -> Option<&Ty> {
     match ty.kind() {
-        TypeKind::Object(attrs) if !attrs.is_empty() => Some(ty),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| object(ty)),
+        TyKind::Object(attrs) | TyKind::Choice(attrs) if !attrs.is_empty() => Some(ty),
+        TyKind::Union(all) => all.iter().find_map(|(_, ty)| object(ty)),
         _ => ty.element().and_then(object),
     }
 }
 
 /// The attributes of an object type.
-fn attributes(ty: &Type) -> &[Attribute] {
-    match ty.kind() {
-        TypeKind::Object(attrs) => attrs,
-        _ => &[],
-    }
+fn attributes(ty: &Ty) -> Vec<Attribute<'_>> {
+    ty.attributes().unwrap_or_default()
 }

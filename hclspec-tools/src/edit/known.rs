@@ -2,7 +2,8 @@
 
 use super::types::TypeAt;
 use bumpalo::Bump;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model, Type};
+use hclspec_lang::infer::Nulls;
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model, Ty};
 use hclspec_runtime::decoder::type_of_input;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{self, ExprKind};
@@ -16,7 +17,7 @@ pub(crate) enum Known<'m> {
     /// Nothing: its names may be anything.
     Nothing,
     /// It is that of the declaration of an input variable, which has this type.
-    Declaration(Option<Type>),
+    Declaration(Option<Ty>),
     /// What it may contain; for the body of the files, with the whole spec.
     Body(Body<'m>, Option<&'m Model>),
 }
@@ -107,7 +108,7 @@ impl<'m> Known<'m> {
             Self::Nothing => None,
             Self::Declaration(ty) => match argument {
                 "default" => ty.clone(),
-                "description" | "deprecated" => Some(Type::of(&types::Type::String)),
+                "description" | "deprecated" => Some(Ty::of_type(&types::Type::String, Nulls::Kept)),
                 _ => None,
             },
             Self::Body(body, _) => match self.meaning(argument) {
@@ -173,7 +174,7 @@ impl<'m> Known<'m> {
 }
 
 /// The type that a declaration gives its variable: in JSON as a text. Without one, a variable whose default is a string has that type.
-fn declared_type(declaration: &ast::Body<'_>) -> Option<Type> {
+fn declared_type(declaration: &ast::Body<'_>) -> Option<Ty> {
     let arena = Bump::new();
     let ty = match declaration.argument("type").map(|ty| ty.expr) {
         Some(ast::Expr { kind: ExprKind::String(text), .. }) => {
@@ -183,7 +184,7 @@ fn declared_type(declaration: &ast::Body<'_>) -> Option<Type> {
         Some(expr) => type_of_input(&expr),
         None => text_of(declaration, "default").map(|_| types::Type::String),
     };
-    ty.map(|ty| Type::of(&ty))
+    ty.map(|ty| Ty::of_type(&ty, Nulls::Kept))
 }
 
 /// The text that an argument of a body is.

@@ -1,24 +1,24 @@
 //! The types of the parts of a value.
 
-use hclspec_lang::model::{Type, TypeKind};
+use hclspec_lang::model::{CollKind, Ty, TyKind};
 use hclspec_runtime::value::PathStep;
 
 /// The type of a value or of a part of it.
 #[derive(Clone)]
 pub(crate) struct TypeAt {
-    ty: Type,
+    ty: Ty,
     /// The types around it, from the outermost, to which names in it refer.
-    around: Vec<Type>,
+    around: Vec<Ty>,
     /// Whether the value is secret, by this type or one around it.
     pub(super) is_secret: bool,
 }
 
 impl TypeAt {
-    pub(super) fn new(ty: &Type) -> Self {
+    pub(super) fn new(ty: &Ty) -> Self {
         Self { ty: ty.clone(), around: Vec::new(), is_secret: ty.is_secret() }
     }
 
-    pub(super) fn kind(&self) -> &TypeKind {
+    pub(super) fn kind(&self) -> &TyKind {
         self.ty.kind()
     }
 
@@ -40,7 +40,7 @@ struct Search {
 
 impl Search {
     /// Finds the types at the end of the steps, and types whose values may have any parts.
-    fn follow(&mut self, ty: &Type, steps: &[PathStep<String>], around: &[&Type], is_secret: bool) {
+    fn follow(&mut self, ty: &Ty, steps: &[PathStep<String>], around: &[&Ty], is_secret: bool) {
         self.visits += 1;
         if self.visits > MOST {
             return;
@@ -49,17 +49,17 @@ impl Search {
         let inside = || [around, &[ty]].concat();
         match (ty.kind(), steps.split_first()) {
             // The innermost of these types around it.
-            (TypeKind::Part(name), _) => {
-                let named = around.iter().rposition(|other| other.name() == Some(name));
+            (TyKind::Part(_) | TyKind::Again(..), _) => {
+                let named = around.iter().rposition(|other| other.name() == ty.name());
                 if let Some((named, around)) = named.and_then(|at| around.get(..=at)?.split_last()) {
                     self.follow(named, steps, around, is_secret);
                 }
             }
-            (TypeKind::Union(all), _) => {
+            (TyKind::Union(all), _) => {
                 let inside = inside();
                 all.iter().for_each(|(_, alternative)| self.follow(alternative, steps, &inside, is_secret));
             }
-            (TypeKind::Any | TypeKind::AnyObject | TypeKind::Unevaluated(_), _) | (_, None) => {
+            (TyKind::Any | TyKind::AnyObject | TyKind::Unevaluated(_), _) | (_, None) => {
                 let around = around.iter().copied().cloned().collect();
                 self.found.push(TypeAt { ty: ty.clone(), around, is_secret });
             }
@@ -72,15 +72,15 @@ impl Search {
     }
 }
 
-fn part<'t>(kind: &'t TypeKind, step: &PathStep<String>) -> Option<&'t Type> {
+fn part<'t>(kind: &'t TyKind, step: &PathStep<String>) -> Option<&'t Ty> {
     match (kind, step) {
-        (TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element), PathStep::Index(_))
-        | (TypeKind::Map(element) | TypeKind::Record(element), PathStep::Key(_) | PathStep::Attribute(_)) => {
+        (TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element), PathStep::Index(_))
+        | (TyKind::Coll(CollKind::Map | CollKind::Rec, element), PathStep::Key(_) | PathStep::Attribute(_)) => {
             Some(element)
         }
-        (TypeKind::Tuple(elements), PathStep::Index(index)) => elements.get(*index),
-        (TypeKind::Object(attributes), PathStep::Key(name) | PathStep::Attribute(name)) => {
-            attributes.iter().find(|attribute| attribute.name() == name).map(|attribute| attribute.ty())
+        (TyKind::Tuple(elements), PathStep::Index(index)) => elements.get(*index),
+        (TyKind::Object(attributes), PathStep::Key(name) | PathStep::Attribute(name)) => {
+            attributes.iter().find(|(attribute, _)| attribute == name).map(|(_, ty)| ty)
         }
         _ => None,
     }

@@ -7,13 +7,14 @@ use super::tree::Tree;
 use super::types::TypeAt;
 use super::{Edit, File, Found, FoundIn};
 use bumpalo::Bump;
-use hclspec_lang::model::TypeKind;
+use hclspec_lang::model::{CollKind, TyKind};
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::syntax::{Limits, parse, parse_expr};
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{PathStep, Val, Value};
 use std::sync::Arc;
 
@@ -45,12 +46,18 @@ fn is_argument(expression: &str) -> bool {
 
 /// Whether values of a type are written as text.
 fn is_text(ty: &TypeAt) -> bool {
-    matches!(ty.kind(), TypeKind::String) || is_notation(ty)
+    matches!(ty.kind(), TyKind::String) || is_notation(ty)
 }
 
 /// Whether values of a type are written in a notation.
 fn is_notation(ty: &TypeAt) -> bool {
-    matches!(ty.kind(), TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_))
+    matches!(
+        ty.kind(),
+        TyKind::Text(Notation::Words(_))
+            | TyKind::Text(Notation::Duration)
+            | TyKind::Text(Notation::Size)
+            | TyKind::Text(Notation::Key(_))
+    )
 }
 
 /// The value that people mean by a text for a value of one of these types; none if they are not known.
@@ -66,18 +73,18 @@ fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
     let inner = |step: PathStep<String>| -> Vec<TypeAt> {
         types.iter().flat_map(|ty| ty.parts(std::slice::from_ref(&step))).collect()
     };
-    let takes: fn(&TypeKind) -> bool = match expr.kind {
+    let takes: fn(&TyKind) -> bool = match expr.kind {
         ExprKind::Tuple(_) => {
-            |kind| matches!(kind, TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Sequence(_) | TypeKind::Tuple(_))
+            |kind| matches!(kind, TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_))
         }
-        ExprKind::Object(_) => {
-            |kind| matches!(kind, TypeKind::Map(_) | TypeKind::Record(_) | TypeKind::Object(_) | TypeKind::AnyObject)
-        }
-        ExprKind::Bool(_) => |kind| matches!(kind, TypeKind::Bool),
-        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_) => |kind| matches!(kind, TypeKind::Number),
+        ExprKind::Object(_) => |kind| {
+            matches!(kind, TyKind::Coll(CollKind::Map | CollKind::Rec, _) | TyKind::Object(_) | TyKind::AnyObject)
+        },
+        ExprKind::Bool(_) => |kind| matches!(kind, TyKind::Bool),
+        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_) => |kind| matches!(kind, TyKind::Number),
         _ => |_| true,
     };
-    let takes_it = |ty: &TypeAt| takes(ty.kind()) || matches!(ty.kind(), TypeKind::Any | TypeKind::Unevaluated(_));
+    let takes_it = |ty: &TypeAt| takes(ty.kind()) || matches!(ty.kind(), TyKind::Any | TyKind::Unevaluated(_));
     if types.iter().any(is_text) && !types.iter().any(takes_it) {
         return Some(Value::from(expr.span.of(text)));
     }

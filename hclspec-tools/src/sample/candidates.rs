@@ -2,13 +2,14 @@
 
 use crate::words::{example, is_deprecated, least, most, notation};
 use bumpalo::Bump;
-use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
+use hclspec_lang::model::{Argument, Bounds, Check, CollKind, Label, Limit, Measure, Ty, TyKind};
 use hclspec_runtime::convert::as_written;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
 use hclspec_runtime::types;
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -89,16 +90,16 @@ pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec
     let mut found = Vec::new();
     found.extend(in_effect(argument).or_else(|| outer.filter(|_| !argument.is_required()).cloned()));
     let checks = argument.checks();
-    let kind = argument.ty().kind();
-    of_checks(&checks, kind, &mut found);
+    let ty = argument.ty();
+    of_checks(&checks, ty, &mut found);
     found.extend(argument.cases().map(Value::from));
-    found.extend(example(argument.doc(), kind));
-    let is_secret = argument.ty().is_secret() || is_secret(argument.name());
-    if is_secret && matches!(kind, TypeKind::String | TypeKind::Any) {
+    found.extend(example(argument.doc(), ty.kind()));
+    let is_secret = ty.is_secret() || is_secret(argument.name());
+    if is_secret && matches!(ty.kind(), TyKind::String | TyKind::Any) {
         found.push(Value::from(""));
     }
-    of_bounds(&checks, kind, argument.name(), &mut found);
-    found.extend(KnownValues::of(argument).of_type(kind));
+    of_bounds(&checks, ty, argument.name(), &mut found);
+    found.extend(KnownValues::of(argument).of_type(ty));
     distinct(found)
 }
 
@@ -111,7 +112,7 @@ pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
         return Some(default.clone());
     }
     let mut choices = Vec::new();
-    of_checks(&argument.checks(), argument.ty().kind(), &mut choices);
+    of_checks(&argument.checks(), argument.ty(), &mut choices);
     if choices.is_empty() {
         return None;
     }
@@ -138,16 +139,17 @@ fn keys(expr: &str) -> impl Iterator<Item = &str> {
 pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
-    let ty = label.ty().map_or(&TypeKind::String, |ty| ty.element().unwrap_or(ty).kind());
-    if !matches!(ty, TypeKind::String) {
+    let text = Ty::new(TyKind::String);
+    let ty = label.ty().map_or(&text, |ty| ty.element().unwrap_or(ty));
+    if !matches!(ty.kind(), TyKind::String) {
         found.extend(of_type(ty));
     }
-    of_checks(&checks, &TypeKind::String, &mut found);
-    found.extend(label.choices().into_iter().flatten().cloned());
-    found.extend(example(label.doc(), &TypeKind::String));
+    of_checks(&checks, &text, &mut found);
+    found.extend(label.choices().into_iter().flatten());
+    found.extend(example(label.doc(), text.kind()));
     found.push(Value::from(label.name()));
-    of_bounds(&checks, &TypeKind::String, label.name(), &mut found);
-    found.extend(of_type(&TypeKind::String));
+    of_bounds(&checks, &text, label.name(), &mut found);
+    found.extend(of_type(&text));
     let texts = distinct(found).into_iter().filter_map(|it| match it {
         Value::String(text) => Some(text),
         Value::Number(number) => Some(number.to_string()),
@@ -173,7 +175,7 @@ fn is_secret(name: &str) -> bool {
 }
 
 /// The values that a check allows, or collections of them.
-fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
+fn of_checks(checks: &[Check<'_>], ty: &Ty, found: &mut Vec<Value>) {
     for choice in checks.iter().filter_map(|check| check.choices()).flatten() {
         found.push(choice.clone());
     }
@@ -181,9 +183,9 @@ fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
     for check in checks.iter().filter(|check| check.choices().is_none()) {
         for text in quoted(check.condition()) {
             let text = Value::from(text);
-            match ty {
-                TypeKind::List(_) | TypeKind::Set(_) => found.push(Value::List(vec![text])),
-                TypeKind::Map(_) => found.push(Value::Map(BTreeMap::from([(KEY.to_owned(), text)]))),
+            match ty.kind() {
+                TyKind::Coll(CollKind::List | CollKind::Set, _) => found.push(Value::List(vec![text])),
+                TyKind::Coll(CollKind::Map, _) => found.push(Value::Map(BTreeMap::from([(KEY.to_owned(), text)]))),
                 _ => found.push(text),
             }
         }
@@ -197,9 +199,9 @@ fn quoted(expr: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Numbers at the ends of a range; texts and collections of a length in the range. Texts are made of `name`.
-fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, name: &str, found: &mut Vec<Value>) {
+fn of_bounds(checks: &[Check<'_>], ty: &Ty, name: &str, found: &mut Vec<Value>) {
     let of_number = |number: Number| {
-        let notation = notation(ty);
+        let notation = notation(ty.kind());
         match &notation {
             Some(notation) => Value::from(as_written(Val::Number(number), &types::Type::Text(notation.clone()))),
             None => Value::Number(number),
@@ -207,7 +209,7 @@ fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, name: &str, found: &mut Vec<Va
     };
     for bounds in checks.iter().filter_map(|check| check.bounds()) {
         match bounds.measure() {
-            Measure::Length if matches!(ty, TypeKind::String) => found.extend(texts(bounds, name)),
+            Measure::Length if matches!(ty.kind(), TyKind::String) => found.extend(texts(bounds, name)),
             Measure::Length => found.extend(length(bounds).and_then(|length| of_length(ty, length))),
             _ => {
                 let at = |limit: &Limit, is_min: bool| match limit.is_inclusive() {
@@ -260,19 +262,19 @@ fn texts(bounds: &Bounds, name: &str) -> impl Iterator<Item = Value> {
     words.into_iter().filter(is_in).chain(made).map(Value::from)
 }
 
-fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
-    let elements = |element: &Type| -> Vec<Value> {
-        let known = of_type(element.kind());
+fn of_length(ty: &Ty, length: usize) -> Option<Value> {
+    let elements = |element: &Ty| -> Vec<Value> {
+        let known = of_type(element);
         let more = |index: usize| match element.kind() {
-            TypeKind::Number => Value::from(index as u64),
-            TypeKind::String | TypeKind::Any => Value::from(format!("example-{index}")),
+            TyKind::Number => Value::from(index as u64),
+            TyKind::String | TyKind::Any => Value::from(format!("example-{index}")),
             _ => known.first().cloned().unwrap_or_default(),
         };
         (0..length).map(|index| known.get(index).cloned().unwrap_or_else(|| more(index))).collect()
     };
-    match ty {
-        TypeKind::List(element) | TypeKind::Set(element) => Some(Value::List(elements(element))),
-        TypeKind::Map(element) => {
+    match ty.kind() {
+        TyKind::Coll(CollKind::List | CollKind::Set, element) => Some(Value::List(elements(element))),
+        TyKind::Coll(CollKind::Map, element) => {
             let entries = elements(element).into_iter().enumerate();
             Some(Value::Map(entries.map(|(index, it)| (format!("{KEY}{index}"), it)).collect()))
         }
@@ -284,7 +286,7 @@ fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
 const KEY: &str = "name";
 
 /// A few values of a type.
-pub(super) fn of_type(ty: &TypeKind) -> Vec<Value> {
+pub(super) fn of_type(ty: &Ty) -> Vec<Value> {
     KnownValues::default().of_type(ty)
 }
 
@@ -306,9 +308,9 @@ impl KnownValues {
     }
 
     /// A few values of a type; none if its only value is null.
-    fn of_type(&self, ty: &TypeKind) -> Vec<Value> {
-        let collections = |element: &Type| {
-            let elements = self.of_type(element.kind());
+    fn of_type(&self, ty: &Ty) -> Vec<Value> {
+        let collections = |element: &Ty| {
+            let elements = self.of_type(element);
             let pair = elements.get(..2).map(|two| Value::List(two.to_vec()));
             let single = elements.into_iter().map(|element| Value::List(vec![element]));
             single.take(MOST - 2).chain([Value::List(Vec::new())]).chain(pair).collect()
@@ -316,29 +318,30 @@ impl KnownValues {
         let keyed = |value: &Value| -> BTreeMap<String, Value> {
             self.keys.iter().map(|key| (key.clone(), value.clone())).collect()
         };
-        match ty {
-            TypeKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
-            TypeKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
-            TypeKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
-            TypeKind::Words(words) => {
+        match ty.kind() {
+            TyKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
+            TyKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
+            TyKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
+            TyKind::Text(Notation::Words(_)) => {
+                let words = ty.words().unwrap_or_default();
                 let current = words.iter().filter(|(_, doc)| !is_deprecated(doc));
-                let current: Vec<Value> = current.map(|(word, _)| Value::from(word)).collect();
-                if current.is_empty() { words.values().to_vec() } else { current }
+                let current: Vec<Value> = current.map(|(word, _)| Value::from(*word)).collect();
+                if current.is_empty() { ty.choices().unwrap_or_default() } else { current }
             }
             // Blocks are named by their labels, and a map has a key.
-            TypeKind::Key(key) => {
-                let texts = key.name().into_iter().chain([KEY]).chain(TEXTS.iter().copied());
+            TyKind::Text(Notation::Key(_)) => {
+                let texts = ty.key().and_then(|key| key.name()).into_iter().chain([KEY]).chain(TEXTS.iter().copied());
                 texts.map(Value::from).collect()
             }
-            TypeKind::Union(all) => {
-                let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty.kind())).collect();
+            TyKind::Union(all) => {
+                let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty)).collect();
                 let most = each.iter().map(Vec::len).max().unwrap_or_default();
                 let turns = (0..most).flat_map(|turn| each.iter().filter_map(move |values| values.get(turn).cloned()));
                 turns.take(MOST).collect()
             }
-            TypeKind::Duration => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
-            TypeKind::Size => SIZES.iter().map(|text| Value::from(*text)).collect(),
-            TypeKind::Any => {
+            TyKind::Text(Notation::Duration) => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
+            TyKind::Text(Notation::Size) => SIZES.iter().map(|text| Value::from(*text)).collect(),
+            TyKind::Any => {
                 let few = [Value::from("example"), Value::from(1), Value::Bool(true), Value::from("")];
                 let more = [
                     Value::Tuple(vec![Value::from("example")]),
@@ -353,10 +356,10 @@ impl KnownValues {
                 few.into_iter().chain(more).chain(texts).collect()
             }
             // The expression is not evaluated.
-            TypeKind::Unevaluated(_) => vec![Value::Bool(true)],
-            TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => collections(element),
-            TypeKind::Map(element) | TypeKind::Record(element) => {
-                let elements = self.of_type(element.kind());
+            TyKind::Unevaluated(_) => vec![Value::Bool(true)],
+            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => collections(element),
+            TyKind::Coll(CollKind::Map | CollKind::Rec, element) => {
+                let elements = self.of_type(element);
                 let keyed = elements.first().map(|element| Value::Map(keyed(element)));
                 let single =
                     elements.into_iter().map(|element| Value::Map(BTreeMap::from([(KEY.to_owned(), element)])));
@@ -364,21 +367,22 @@ impl KnownValues {
                 found.splice(1..1, keyed);
                 found
             }
-            TypeKind::Tuple(elements) => {
-                let elements: Vec<Vec<Value>> = elements.iter().map(|element| self.of_type(element.kind())).collect();
+            TyKind::Tuple(elements) => {
+                let elements: Vec<Vec<Value>> = elements.iter().map(|element| self.of_type(element)).collect();
                 diagonal(&elements).map(|values| Value::Tuple(values.collect())).collect()
             }
-            TypeKind::AnyObject => {
+            TyKind::AnyObject => {
                 let values = [Value::from("example"), Value::from(1)];
                 let single = values.iter().map(|it| Value::Object(BTreeMap::from([(KEY.to_owned(), it.clone())])));
                 let keyed = values.iter().map(|it| Value::Object(keyed(it)));
                 single.chain(keyed).chain([Value::Object(BTreeMap::new())]).collect()
             }
-            TypeKind::Object(attrs) => {
-                let attrs = || attrs.iter().filter(|attr| !(attr.is_optional() && is_deprecated(attr.doc())));
+            TyKind::Object(_) | TyKind::Choice(_) => {
+                let all = ty.attributes().unwrap_or_default();
+                let attrs = || all.iter().filter(|attr| !(attr.is_optional() && is_deprecated(attr.doc())));
                 let values = attrs().map(|attr| {
                     let first = attr.default().cloned().into_iter().chain(example(attr.doc(), attr.ty().kind()));
-                    first.chain(self.of_type(attr.ty().kind())).collect()
+                    first.chain(self.of_type(attr.ty())).collect()
                 });
                 let values: Vec<Vec<Value>> = values.collect();
                 let names = || attrs().map(|attr| attr.name().to_owned());

@@ -4,7 +4,7 @@ use super::candidates;
 use super::tree::{Content, Node, ROOT, Tree};
 use crate::words;
 use hclspec_lang::files::fingerprint;
-use hclspec_lang::model::{Argument, Attribute, Fallback, Model, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, TyKind};
 use hclspec_runtime::value::Value;
 
 /// Which parts of a tree are written.
@@ -269,8 +269,8 @@ impl<'m> Printer<'_, 'm> {
         }
         let Some(rest) = node.body().and_then(|body| body.rest()) else { return };
         if self.words == Words::Example && last_is_long.is_none() && parent != ROOT && !rest.is_ignored() {
-            let any = TypeKind::Any;
-            let value = candidates::of_type(rest.ty().map_or(&any, Type::kind)).into_iter().next().unwrap_or_default();
+            let any = Ty::unknown();
+            let value = candidates::of_type(rest.ty().unwrap_or(&any)).into_iter().next().unwrap_or_default();
             self.code_line(indent, parent, format!("name = {value}"));
         }
         if self.words != Words::All {
@@ -448,36 +448,38 @@ impl ValuePrinter<'_, '_, '_> {
     }
 
     /// A value with the text before and after it.
-    fn value(&mut self, ty: &Type, value: &Value, indent: usize, before: String, after: &str) {
+    fn value(&mut self, ty: &Ty, value: &Value, indent: usize, before: String, after: &str) {
         if !is_long(ty) {
             self.line(indent, format!("{before}{value}{after}"));
             return;
         }
         match (ty.kind(), value) {
-            (TypeKind::Object(attrs), Value::Object(values)) => {
+            (TyKind::Object(_) | TyKind::Choice(_), Value::Object(values)) => {
                 self.line(indent, format!("{before}{{"));
-                for attr in attrs {
+                for attr in ty.attributes().unwrap_or_default() {
                     if let Some(value) = values.get(attr.name()).filter(|value| !value.is_null()) {
                         self.attribute(attr, value, indent + 1);
                     }
                 }
                 self.line(indent, format!("}}{after}"));
             }
-            (TypeKind::Map(element), Value::Map(values) | Value::Object(values)) if !values.is_empty() => {
+            (TyKind::Coll(CollKind::Map, element), Value::Map(values) | Value::Object(values))
+                if !values.is_empty() =>
+            {
                 self.line(indent, format!("{before}{{"));
                 for (name, value) in values {
                     self.value(element, value, indent + 1, format!("{} = ", key(name)), "");
                 }
                 self.line(indent, format!("}}{after}"));
             }
-            (TypeKind::List(element) | TypeKind::Set(element), Value::List(values) | Value::Tuple(values))
+            (TyKind::Coll(CollKind::List | CollKind::Set, element), Value::List(values) | Value::Tuple(values))
                 if !values.is_empty() =>
             {
                 self.line(indent, format!("{before}["));
                 values.iter().for_each(|it| self.value(element, it, indent + 1, String::new(), ","));
                 self.line(indent, format!("]{after}"));
             }
-            (TypeKind::Tuple(elements), Value::Tuple(values)) if elements.len() == values.len() => {
+            (TyKind::Tuple(elements), Value::Tuple(values)) if elements.len() == values.len() => {
                 self.line(indent, format!("{before}["));
                 for (element, value) in elements.iter().zip(values) {
                     self.value(element, value, indent + 1, String::new(), ",");
@@ -488,7 +490,7 @@ impl ValuePrinter<'_, '_, '_> {
         }
     }
 
-    fn attribute(&mut self, attr: &Attribute, value: &Value, indent: usize) {
+    fn attribute(&mut self, attr: Attribute<'_>, value: &Value, indent: usize) {
         let Printer { form, words, .. } = *self.printer;
         let is_off = attr.is_optional() && !self.is_full && form != Selection::Freed;
         if is_off && form != Selection::Printed {
@@ -509,13 +511,14 @@ impl ValuePrinter<'_, '_, '_> {
 }
 
 /// Whether values of a type take several lines: those with documented objects.
-fn is_long(ty: &Type) -> bool {
+fn is_long(ty: &Ty) -> bool {
     match ty.kind() {
-        TypeKind::Object(attrs) => {
-            let is_long = |attr: &Attribute| !attr.doc().is_empty() || attr.is_optional() || is_long(attr.ty());
+        TyKind::Object(_) | TyKind::Choice(_) => {
+            let is_long = |attr: &Attribute<'_>| !attr.doc().is_empty() || attr.is_optional() || is_long(attr.ty());
+            let attrs = ty.attributes().unwrap_or_default();
             attrs.len() > 2 || attrs.iter().any(is_long)
         }
-        TypeKind::Tuple(elements) => elements.iter().any(is_long),
+        TyKind::Tuple(elements) => elements.iter().any(is_long),
         _ => ty.element().is_some_and(is_long),
     }
 }

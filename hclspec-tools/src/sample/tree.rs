@@ -2,7 +2,7 @@
 
 use super::candidates;
 use crate::words::{example_expression, is_deprecated};
-use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TypeKind};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TyKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::{HashMap, HashSet};
@@ -127,7 +127,7 @@ impl<'m> Node<'m> {
             || match &self.content {
                 Content::Root { .. } => false,
                 Content::Argument { argument, expression, .. } => {
-                    matches!(argument.ty().kind(), TypeKind::Unevaluated(_)) && expression.is_none() && !self.is_on
+                    matches!(argument.ty().kind(), TyKind::Unevaluated(_)) && expression.is_none() && !self.is_on
                 }
                 Content::Block { is_repeated, .. } => *is_repeated,
             }
@@ -228,7 +228,7 @@ impl<'m> Builder<'m> {
                     let argument = argument.clone();
                     let default = of_property(default, argument.property().unwrap_or(argument.name()));
                     let candidates = candidates::of_argument(&argument, default);
-                    let is_unevaluated = matches!(argument.ty().kind(), TypeKind::Unevaluated(_));
+                    let is_unevaluated = matches!(argument.ty().kind(), TyKind::Unevaluated(_));
                     let expression = example_expression(argument.doc()).filter(|_| is_unevaluated);
                     self.add(
                         parent,

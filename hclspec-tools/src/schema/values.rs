@@ -5,7 +5,8 @@
 use super::pattern;
 use crate::json::{Json, NullProperties};
 use crate::words;
-use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Measure, Part, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Bounds, Check, CollKind, Measure, Part, Ty, TyKind};
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Val, Value};
 
 /// An object with these members.
@@ -99,11 +100,11 @@ pub(super) fn of_named(part: Part<'_>) -> Json {
 }
 
 /// The valid values of a type without checks.
-pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
+pub(super) fn of_type(ty: &Ty, is_nullable: bool) -> Json {
     value(ty, &[], is_nullable)
 }
 
-fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
+fn value(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     write_only(of_kind(ty, checks, is_nullable), ty.is_secret())
 }
 
@@ -118,10 +119,17 @@ pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
     }
 }
 
-fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
+fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     let null = is_nullable.then_some("null");
-    let has_no_checks =
-        matches!(ty.kind(), TypeKind::Object(_) | TypeKind::Union(_) | TypeKind::Words(_) | TypeKind::Part(_));
+    let has_no_checks = matches!(
+        ty.kind(),
+        TyKind::Object(_)
+            | TyKind::Choice(_)
+            | TyKind::Union(_)
+            | TyKind::Text(Notation::Words(_))
+            | TyKind::Part(_)
+            | TyKind::Again(..)
+    );
     if let Some(name) = ty.name().filter(|_| has_no_checks || checks.is_empty()) {
         return any_of([reference(&type_name(name))].into_iter().chain(null.map(type_of)).collect());
     }
@@ -131,9 +139,9 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         schemas.extend(null.map(type_of));
         any_of(schemas)
     };
-    if let TypeKind::Words(words) = ty.kind() {
+    if let Some(words) = ty.words() {
         // Converted from strings only, exactly.
-        let (old, current): (Vec<_>, Vec<_>) = words.iter().partition(|(_, doc)| words::is_deprecated(doc));
+        let (old, current): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, doc)| words::is_deprecated(doc));
         let value = |(word, _): &(&str, &str)| of_value(&Value::from(*word));
         let old = old.iter().map(|word| {
             object([("const", value(word)), ("description", Json::string(word.1)), ("deprecated", Json::Bool(true))])
@@ -148,20 +156,20 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         let listed = Json::Array(choices.iter().flat_map(written).collect());
         let mut schemas = vec![object([("enum", listed)])];
         // Other texts of the same number or bool.
-        if !matches!(ty.kind(), TypeKind::String) {
+        if !matches!(ty.kind(), TyKind::String) {
             schemas.extend([reference(NUMBER), object([("enum", texts(BOOLS))])]);
         }
         return or_else(schemas);
     }
     let length = checks.iter().filter_map(|check| check.bounds()).find(|it| it.measure() == Measure::Length);
     match ty.kind() {
-        TypeKind::Any | TypeKind::Unevaluated(_) if is_nullable => Json::Object(Vec::new()),
-        TypeKind::Any | TypeKind::Unevaluated(_) => {
+        TyKind::Any | TyKind::Unevaluated(_) if is_nullable => Json::Object(Vec::new()),
+        TyKind::Any | TyKind::Unevaluated(_) => {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
         // Which keys there are depends on the configuration.
-        TypeKind::Key(_) => or_else(vec![type_of("string")]),
-        TypeKind::String => {
+        TyKind::Text(Notation::Key(_)) => or_else(vec![type_of("string")]),
+        TyKind::String => {
             let min = length.and_then(shortest).filter(|min| *min > 0);
             let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
             let text: Vec<_> = length.into_iter().chain(patterns(checks)).collect();
@@ -172,15 +180,15 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             let text = [("type".to_owned(), Json::string("string"))].into_iter().chain(text).collect();
             or_else(vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])])
         }
-        TypeKind::Number => {
+        TyKind::Number => {
             let mut number = vec![("type".to_owned(), Json::string("number"))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
             bounds.for_each(|bound| limits(bound, &mut number));
             or_else(vec![Json::Object(number), reference(NUMBER)])
         }
-        TypeKind::Union(all) => {
+        TyKind::Union(all) => {
             let mut schemas: Vec<Json> = Vec::new();
-            for (_, ty) in all {
+            for (_, ty) in all.iter() {
                 let schema = of_type(ty, false);
                 if !schemas.contains(&schema) {
                     schemas.push(schema);
@@ -190,26 +198,26 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             any_of(schemas)
         }
         // Durations and sizes as exactly as a pattern can tell, and templates.
-        TypeKind::Duration => or_else(vec![text_like(DURATIONS)]),
-        TypeKind::Size => or_else(vec![text_like(SIZES)]),
-        TypeKind::Bool => {
+        TyKind::Text(Notation::Duration) => or_else(vec![text_like(DURATIONS)]),
+        TyKind::Text(Notation::Size) => or_else(vec![text_like(SIZES)]),
+        TyKind::Bool => {
             let texts = object([("enum", texts(BOOLS))]);
             or_else(vec![type_of("boolean"), texts])
         }
-        TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => {
+        TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
             let mut array =
                 vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), of_type(element, true))];
             if let Some(length) = length {
                 array.extend(shortest(length).map(|min| ("minItems".to_owned(), Json::number(min))));
                 // Equal elements of a set are one.
-                let max = longest(length).filter(|_| !matches!(ty.kind(), TypeKind::Set(_)));
+                let max = longest(length).filter(|_| !matches!(ty.kind(), TyKind::Coll(CollKind::Set, _)));
                 array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
             }
             or_else(vec![Json::Object(array)])
         }
-        TypeKind::Tuple(elements) => {
+        TyKind::Tuple(elements) => {
             let mut items: Vec<Json> = Vec::new();
-            for element in elements {
+            for element in elements.iter() {
                 let item = of_type(element, true);
                 if !items.contains(&item) {
                     items.push(item);
@@ -225,13 +233,16 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             ]);
             or_else(vec![array])
         }
-        TypeKind::Map(element) | TypeKind::Record(element) => {
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
             let map = object([("type", Json::string("object")), ("additionalProperties", of_type(element, true))]);
             or_else(vec![map])
         }
-        TypeKind::AnyObject => or_else(vec![type_of("object")]),
-        TypeKind::Object(attrs) => or_else(vec![of_object(attrs, ty.refuses_others())]),
-        _ => Json::Object(Vec::new()),
+        TyKind::AnyObject => or_else(vec![type_of("object")]),
+        TyKind::Object(_) | TyKind::Choice(_) => {
+            or_else(vec![of_object(&ty.attributes().unwrap_or_default(), ty.refuses_others())])
+        }
+        // They have names, and words are above.
+        TyKind::Known(_) | TyKind::Text(_) | TyKind::Part(_) | TyKind::Again(..) => Json::Object(Vec::new()),
     }
 }
 
@@ -268,8 +279,8 @@ fn text_like(pattern: &str) -> Json {
 const BOOLS: [&str; 4] = ["true", "false", "1", "0"];
 
 /// An object type. Names may be templates, and other attributes may be refused.
-fn of_object(attrs: &[Attribute], refuses_others: bool) -> Json {
-    let property = |attr: &Attribute| {
+fn of_object(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
+    let property = |attr: &Attribute<'_>| {
         let schema = of_type(attr.ty(), true);
         let schema = match attr.default() {
             Some(default) => with(schema, "default", of_value(default)),
@@ -287,7 +298,7 @@ fn of_object(attrs: &[Attribute], refuses_others: bool) -> Json {
         object_type.push(("patternProperties".to_owned(), templates));
         object_type.push(("additionalProperties".to_owned(), Json::Bool(false)));
     }
-    let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(Attribute::name).collect();
+    let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(|attr| attr.name()).collect();
     if !required.is_empty() {
         let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
         let has_template = object([("not", has_no_template)]);

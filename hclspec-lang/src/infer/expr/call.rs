@@ -86,7 +86,7 @@ impl Typer<'_> {
                 facts.extend(items.iter().map(|item| (Some(item.clone()), expanded.span)));
                 None
             }
-            (_, Class::Sequence | Class::Set) => open.element(),
+            (_, Class::Sequence | Class::Set) => open.any_element(),
             (_, Class::Any) => {
                 self.fails = true;
                 Some(Ty::unknown())
@@ -332,7 +332,7 @@ fn has_index(args: &[&Ty]) -> Ty {
 
 fn any_element(args: &[Ty]) -> Ty {
     // An empty tuple has no elements; an unknown value may have any.
-    let element = |arg: &Ty| match (&arg.kind, arg.element()) {
+    let element = |arg: &Ty| match (&arg.kind, arg.any_element()) {
         (TyKind::Tuple(_), None) => None,
         (_, element) => Some(element.unwrap_or_else(Ty::unknown)),
     };

@@ -81,7 +81,7 @@ impl Typer<'_> {
         let words = compared.into_iter().find_map(|it| {
             let fact = self.known(scope, it)?;
             let one = match &fact.kind {
-                TyKind::Coll(CollKind::List | CollKind::Set, _) => fact.element()?,
+                TyKind::Coll(CollKind::List | CollKind::Set, _) => fact.any_element()?,
                 _ => fact,
             };
             let TyKind::Text(Notation::Words(words)) = one.kind else { return None };

@@ -155,7 +155,7 @@ fn beside_failed(own: &Ty, other: &Failed) -> Ty {
         },
         // No other simple type is more general.
         (Failed::Unclear, Some(Type::String)) => own.clone(),
-        (Failed::Typed(_) | Failed::Unclear, _) => Ty { kind: TyKind::Any, null: own.null },
+        (Failed::Typed(_) | Failed::Unclear, _) => Ty::new(TyKind::Any).with_null(own.null),
     }
 }
 
@@ -180,7 +180,7 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
                 Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
             }
             // If a part of the other branch is missing, there may be a common type.
-            None if other_may_not_count && !is_simple(own) => Some((Ty { kind: TyKind::Any, null: own.null }, true)),
+            None if other_may_not_count && !is_simple(own) => Some((Ty::new(TyKind::Any).with_null(own.null), true)),
             None => may_not_count.then(|| (own.clone(), true)),
         },
         None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),

@@ -114,7 +114,7 @@ impl Typer<'_> {
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
             _ => {}
         }
-        let value = open.element();
+        let value = open.any_element();
         let key = match open.class() {
             Class::Sequence => Ty::new(TyKind::Number),
             Class::Set => value.clone().unwrap_or_else(Ty::unknown),

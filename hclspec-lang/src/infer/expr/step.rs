@@ -60,7 +60,7 @@ impl Typer<'_> {
                     };
                 }
                 (_, Class::Any) => Some(Ty::unknown()),
-                (_, Class::Mapping) => Some(open.element().unwrap_or_else(Ty::unknown)),
+                (_, Class::Mapping) => Some(open.any_element().unwrap_or_else(Ty::unknown)),
                 (_, Class::Simple | Class::Sequence | Class::Set) => None,
             }
         };
@@ -94,7 +94,7 @@ impl Typer<'_> {
             // Not an index.
             _ if open.class() == Class::Sequence && matches!(known, Some(Key::Name(_))) => None,
             (TyKind::Any, _) => Some(Ty::unknown()),
-            _ => open.element(),
+            _ => open.any_element(),
         };
         self.fails |= !(safe && matches!(open.kind, TyKind::Tuple(_) | TyKind::Object(_)));
         found.or_else(|| never(self))
@@ -154,7 +154,7 @@ impl Typer<'_> {
             }
             _ if matches!(base.class(), Class::Any | Class::Sequence) => {
                 self.fails = true;
-                let element = base.element().unwrap_or_else(Ty::unknown);
+                let element = base.any_element().unwrap_or_else(Ty::unknown);
                 let result = self.each(scope, &element, step, each, None).ok()?;
                 Ty::coll(CollKind::Seq, result.unwrap_or_else(Ty::unknown))
             }

@@ -110,7 +110,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
         let text = condition(&mut random, 3);
         let expr = parse_expr(&mut Diagnostics::new(), &arena, &text, Limits::default()).unwrap();
         let null = if kind == TyKind::Any { Null::Open } else { Null::Never };
-        let nested = Ty { kind: kind.clone(), null };
+        let nested = Ty::new(kind.clone()).with_null(null);
         let is_possible = |it: &&Val| match (&kind, it) {
             (TyKind::Number, Val::Number(_)) | (TyKind::String, Val::String(_)) | (TyKind::Bool, Val::Bool(_)) => true,
             (TyKind::Text(Notation::Words(words)), Val::String(text)) => words.iter().any(|word| *word.text == **text),

@@ -212,12 +212,12 @@ impl Writer<'_> {
                         (format!("[{index}]"), items[index].clone())
                     }
                     TyKind::Coll(CollKind::List, _) | TyKind::Coll(CollKind::Seq, _) => {
-                        ("[0]".to_owned(), fact.element().unwrap_or_else(Ty::unknown))
+                        ("[0]".to_owned(), fact.any_element().unwrap_or_else(Ty::unknown))
                     }
                     TyKind::Coll(CollKind::Map, _)
                     | TyKind::Coll(CollKind::Rec, _)
                     | TyKind::Coll(CollKind::Keyed, _) => {
-                        (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Ty::unknown))
+                        (format!(".{}", self.random.pick(&NAMES)), fact.any_element().unwrap_or_else(Ty::unknown))
                     }
                     TyKind::Known(_) => ("".to_owned(), fact.clone().opened()),
                     _ => break,

@@ -297,7 +297,8 @@ impl<'l> List<'l> {
         let Some(block) = body.block(block_type) else { return Vec::new() };
         let mut list = Vec::new();
         for label in block.labels_at(index) {
-            let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+            let choices = label.choices().unwrap_or_default();
+            let words = choices.iter().filter_map(Value::as_str);
             list.extend(words.map(|word| completion(word, CompletionKind::Value, label.doc())));
         }
         list

@@ -9,7 +9,7 @@ use crate::engine::mention::KEY;
 use crate::engine::skeleton::Skeleton;
 use hclspec_lang::grammar::Arg;
 use hclspec_lang::infer::Known;
-use hclspec_lang::model::{Argument, Attribute, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, CollKind, Ty, TyKind};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
@@ -61,13 +61,11 @@ impl<'l> List<'l> {
                 self.context.expected(self.cursor, place, around)
             }
         };
-        let choices: Vec<&Value> = match argument.as_ref().and_then(|argument| argument.choices()) {
-            Some(choices) => choices.iter().collect(),
-            None => ty.map(words_of).unwrap_or_default(),
-        };
+        let choices = argument.as_ref().and_then(|argument| argument.choices());
+        let choices = choices.unwrap_or_else(|| ty.map(words_of).unwrap_or_default());
         let old = ty.map(deprecated_words).unwrap_or_default();
         let keys = ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default();
-        let words = choices.into_iter().filter_map(Value::as_str).chain(keys.iter().map(String::as_str));
+        let words = choices.iter().filter_map(Value::as_str).chain(keys.iter().map(String::as_str));
         words.map(|word| Completion { is_deprecated: old.contains(&word), ..completion(word) }).collect()
     }
 
@@ -158,7 +156,7 @@ impl<'l> List<'l> {
             // Not evaluated: only specs have this type.
             list.push(self.completion("expression", CompletionKind::Keyword));
         }
-        if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TypeKind::Union(_))) {
+        if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TyKind::Union(_))) {
             // The words of an element or attribute.
             for word in expected.map(words_of).unwrap_or_default() {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
@@ -168,7 +166,7 @@ impl<'l> List<'l> {
             let keys = self.context.entries(self.text, self.cursor, key);
             list.extend(keys.iter().map(|it| self.completion(&Quoted(it).to_string(), CompletionKind::Value)));
         }
-        if let Some(TypeKind::Bool) = expected.map(Type::kind) {
+        if let Some(TyKind::Bool) = expected.map(Ty::kind) {
             list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
         }
         let variables = self.context.variables(self.text, self.cursor, place);
@@ -203,45 +201,44 @@ impl<'l> List<'l> {
 }
 
 /// The attributes of an object type, or of an alternative.
-pub(crate) fn attributes_of(ty: &Type) -> Option<&[Attribute]> {
+pub(crate) fn attributes_of(ty: &Ty) -> Option<Vec<Attribute<'_>>> {
     match ty.kind() {
-        TypeKind::Object(attributes) => Some(attributes),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),
-        _ => None,
+        TyKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),
+        _ => ty.attributes(),
     }
 }
 
 /// The words that a value of a type may be.
-pub(crate) fn words_of(ty: &Type) -> Vec<&Value> {
+pub(crate) fn words_of(ty: &Ty) -> Vec<Value> {
     match ty.kind() {
-        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
-        _ => ty.choices().unwrap_or_default().iter().collect(),
+        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
+        _ => ty.choices().unwrap_or_default(),
     }
 }
 
 /// Those of the words that are deprecated.
-fn deprecated_words(ty: &Type) -> Vec<&str> {
+fn deprecated_words(ty: &Ty) -> Vec<&str> {
     match ty.kind() {
-        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| deprecated_words(ty)).collect(),
-        TypeKind::Words(words) => words.iter().filter(|(_, doc)| is_deprecated(doc)).map(|(word, _)| word).collect(),
-        _ => Vec::new(),
+        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| deprecated_words(ty)).collect(),
+        _ => {
+            let words = ty.words().unwrap_or_default().into_iter();
+            words.filter(|(_, doc)| is_deprecated(doc)).map(|(word, _)| word).collect()
+        }
     }
 }
 
 /// Whether a value converts to a type, as far as its outside tells.
-fn fits(value: &Value, ty: &Type) -> bool {
+fn fits(value: &Value, ty: &Ty) -> bool {
     match ty.kind() {
-        TypeKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
-        TypeKind::Number => matches!(value, Value::Number(_)),
-        TypeKind::Bool => matches!(value, Value::Bool(_)),
-        TypeKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
-        TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_) => {
-            matches!(value, Value::String(_))
-        }
-        TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
+        TyKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
+        TyKind::Number => matches!(value, Value::Number(_)),
+        TyKind::Bool => matches!(value, Value::Bool(_)),
+        TyKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
+        TyKind::Text(_) => matches!(value, Value::String(_)),
+        TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }
-        TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) => {
+        TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) => {
             matches!(value, Value::Map(_) | Value::Object(_))
         }
         _ => true,

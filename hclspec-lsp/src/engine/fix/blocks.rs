@@ -139,8 +139,8 @@ pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> 
         let is_apart = text.get(..place.start).is_some_and(|it| it.ends_with([' ', '\t']));
         let fix = |at: usize| {
             let written = missing.iter().enumerate().map(|(index, label)| {
-                let word = words(index).get(at).and_then(Value::as_str).unwrap_or(label.name());
-                Quoted(word).to_string()
+                let words = words(index);
+                Quoted(words.get(at).and_then(Value::as_str).unwrap_or(label.name())).to_string()
             });
             let written = written.collect::<Vec<_>>().join(" ");
             let inserted = if is_apart { format!("{written} ") } else { format!(" {written} ") };

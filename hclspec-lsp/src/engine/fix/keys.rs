@@ -7,7 +7,7 @@ use crate::engine::cursor::{CursorPlace, cursor};
 use crate::engine::mention::attribute;
 use crate::engine::skeleton::Skeleton;
 use crate::engine::tree;
-use hclspec_lang::model::{Attribute, Type, TypeKind};
+use hclspec_lang::model::{Attribute, CollKind, Ty, TyKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
@@ -39,37 +39,31 @@ fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
     })
 }
 
-fn of_expr(text: &str, expr: &Expr<'_>, ty: &Type, fixes: &mut Vec<Fix>) {
+fn of_expr(text: &str, expr: &Expr<'_>, ty: &Ty, fixes: &mut Vec<Fix>) {
     let expr = expr.without_parens();
     match (expr.kind, ty.kind()) {
-        (ExprKind::Object(items), TypeKind::Object(attributes)) => of_object(text, expr, items, attributes, ty, fixes),
-        (ExprKind::Int(_) | ExprKind::String(_), TypeKind::Bool) => {
+        (ExprKind::Object(items), TyKind::Object(_)) => of_object(text, expr, items, ty, fixes),
+        (ExprKind::Int(_) | ExprKind::String(_), TyKind::Bool) => {
             let range = expr.span.start as usize..expr.span.end as usize;
             let meant = text.get(range.clone()).and_then(|it| truth(it.trim_matches('"')));
             fixes.extend(meant.map(|meant| written(range, meant)));
         }
-        (ExprKind::Object(items), TypeKind::Map(element)) => {
+        (ExprKind::Object(items), TyKind::Coll(CollKind::Map, element)) => {
             items.iter().for_each(|item| of_expr(text, &item.value, element, fixes));
         }
-        (ExprKind::Tuple(elements), TypeKind::List(element) | TypeKind::Set(element)) => {
+        (ExprKind::Tuple(elements), TyKind::Coll(CollKind::List | CollKind::Set, element)) => {
             elements.iter().for_each(|it| of_expr(text, it, element, fixes));
         }
         _ => {}
     }
 }
 
-fn of_object(
-    text: &str,
-    expr: &Expr<'_>,
-    items: &[ObjectItem<'_>],
-    attributes: &[Attribute],
-    ty: &Type,
-    fixes: &mut Vec<Fix>,
-) {
+fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fixes: &mut Vec<Fix>) {
     // A key that is not a constant may be any.
     if items.iter().any(|item| item.key.constant().is_none()) {
         return;
     }
+    let attributes = ty.attributes().unwrap_or_default();
     let there: HashSet<_> = items.iter().filter_map(|item| item.key.constant()).collect();
     let is_there = |name: &str| there.contains(name);
     let mut meant = Vec::new();
@@ -77,7 +71,7 @@ fn of_object(
         match (key, key.constant().and_then(|key| attribute(Some(ty), &key))) {
             (_, Some(attribute)) => of_expr(text, value, attribute.ty(), fixes),
             (ObjectKey::Name(name), None) => {
-                let free = attributes.iter().map(Attribute::name).filter(|it| !is_there(it));
+                let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
                 if let Some(near) = nearest(name.name, free) {
                     meant.push(near);
                     fixes.push(written(name.span.start as usize..name.span.end as usize, near));
@@ -86,15 +80,15 @@ fn of_object(
             _ => {}
         }
     }
-    let is_missing = |it: &&Attribute| !it.is_optional() && !is_there(it.name()) && !meant.contains(&it.name());
-    let missing: Vec<&Attribute> = attributes.iter().filter(is_missing).collect();
+    let is_missing = |it: &&Attribute<'_>| !it.is_optional() && !is_there(it.name()) && !meant.contains(&it.name());
+    let missing: Vec<&Attribute<'_>> = attributes.iter().filter(is_missing).collect();
     if !missing.is_empty() {
         fixes.extend(add(text, expr.span, items, &missing));
     }
 }
 
 /// Adds items after the last one, on lines of their own if that is on one.
-fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute]) -> Option<Fix> {
+fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute<'_>]) -> Option<Fix> {
     let (start, end) = (object.start as usize, object.end as usize);
     let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
     let title = format!("add the missing {}", names.join(", "));

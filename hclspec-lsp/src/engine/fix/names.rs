@@ -4,7 +4,7 @@ use super::Fix;
 use crate::engine::builtin;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, CursorPlace, ValuePlace, cursor, items};
-use hclspec_lang::model::{Argument, Entry, TypeKind};
+use hclspec_lang::model::{Argument, Entry, TyKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::syntax::habit::value;
 use hclspec_runtime::text::continues_identifier;
@@ -102,12 +102,13 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
     let mut fixes = Vec::new();
     let is_alone = !text.get(word.end..).is_some_and(|it| it.starts_with(['.', '[', '(']));
     if let Some(argument) = argument_of(context, &cursor, place).filter(|_| is_alone && place.inside.is_empty()) {
-        let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+        let choices = argument.choices().unwrap_or_default();
+        let words = choices.iter().filter_map(Value::as_str);
         if let Some(near) = nearest(name, words) {
             let text = Value::from(near).to_string();
             fixes.push(Fix::replace(format!("write `{text}`"), word.clone(), &text, true));
         }
-        let is_free = matches!(argument.ty().kind(), TypeKind::Bool | TypeKind::Any | TypeKind::Union(_));
+        let is_free = matches!(argument.ty().kind(), TyKind::Bool | TyKind::Any | TyKind::Union(_));
         fixes.extend(value(name).filter(|_| is_free).map(|value| written(word.clone(), value)));
     }
     let variables = context.variables(text, &cursor, place);
@@ -140,13 +141,13 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
     let cursor = cursor(text, range.start);
     let choices = match &cursor.place {
         CursorPlace::Value(place) if place.inside.is_empty() => {
-            argument_of(context, &cursor, place).and_then(|argument| argument.choices().map(<[_]>::to_vec))
+            argument_of(context, &cursor, place).and_then(|argument| argument.choices())
         }
         CursorPlace::Label { block_type, index, .. } => match context.region(&cursor) {
             Region::Body(body, _) => {
                 let block = body.block(block_type);
                 let labels = block.map(|block| block.labels_at(*index)).unwrap_or_default();
-                labels.iter().find_map(|label| label.choices().map(<[_]>::to_vec))
+                labels.iter().find_map(|label| label.choices())
             }
             _ => None,
         },

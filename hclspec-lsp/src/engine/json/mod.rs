@@ -12,7 +12,7 @@ use super::describe;
 use super::hover::{Hover, hover};
 use super::skeleton::Skeleton;
 use cursor::{JsonCursor, JsonPlace, JsonProperty, JsonStep, JsonWord, json_cursor};
-use hclspec_lang::model::{Argument, Block, Body, Entry, Model, Type, TypeKind};
+use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Model, Ty, TyKind};
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use place::{Meaning, meaning};
@@ -56,7 +56,8 @@ impl Keys<'_> {
             Meaning::Labels(block, labels) => {
                 let mut list = Vec::new();
                 for label in block.labels_at(labels.len()) {
-                    let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+                    let choices = label.choices().unwrap_or_default();
+                    let words = choices.iter().filter_map(Value::as_str);
                     list.extend(words.map(|word| self.key(word, CompletionKind::Value, "{ ${1} }")));
                 }
                 list
@@ -77,11 +78,11 @@ impl Keys<'_> {
                     .collect()
             }
             Meaning::Value(Some(ty), _) => {
-                let missing = attributes_of(ty).unwrap_or_default().iter().filter(|it| !self.has(it.name()));
+                let missing = attributes_of(ty).unwrap_or_default().into_iter().filter(|it| !self.has(it.name()));
                 let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|it| it.is_optional());
-                let attribute = |it: &hclspec_lang::model::Attribute| Completion {
+                let attribute = |it: hclspec_lang::model::Attribute<'_>| Completion {
                     detail: need(!it.is_optional(), &it.ty().to_string()),
-                    documentation: describe::attribute(it),
+                    documentation: describe::attribute(&it),
                     is_deprecated: is_deprecated(it.doc()),
                     ..self.key(it.name(), CompletionKind::Argument, &blank(it.ty(), None))
                 };
@@ -131,7 +132,7 @@ impl Keys<'_> {
         let labels: Vec<_> = block.labels().into_iter().filter(|label| !label.is_optional()).collect();
         let (mut skeleton, mut value) = (Skeleton::snippet(), String::new());
         for label in &labels {
-            value += &match label.choices() {
+            value += &match label.choices().as_deref() {
                 Some(choices @ [_, ..]) => format!("{{ {}: ", skeleton.choice(choices)),
                 _ => format!("{{ \"{}\": ", skeleton.blank(label.name())),
             };
@@ -167,14 +168,16 @@ fn need(is_required: bool, ty: &str) -> String {
 }
 
 /// A placeholder for a value of a type.
-fn blank(ty: &Type, choices: Option<&[Value]>) -> String {
+fn blank(ty: &Ty, choices: Option<Vec<Value>>) -> String {
     let mut skeleton = Skeleton::snippet();
     if let Some(choices) = choices.or_else(|| ty.choices()) {
-        return skeleton.choice(choices);
+        return skeleton.choice(&choices);
     }
     match ty.kind() {
-        TypeKind::Union(all) => all.first().map_or_else(|| skeleton.blank(""), |(_, first)| blank(first, None)),
-        TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) | TypeKind::Record(_) => "{ ${1} }".to_owned(),
+        TyKind::Union(all) => all.first().map_or_else(|| skeleton.blank(""), |(_, first)| blank(first, None)),
+        TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) | TyKind::Coll(CollKind::Rec, _) => {
+            "{ ${1} }".to_owned()
+        }
         _ => skeleton.of_type(ty),
     }
 }
@@ -182,16 +185,14 @@ fn blank(ty: &Type, choices: Option<&[Value]>) -> String {
 /// The words of an argument with choices, and of its type.
 fn values(meaning: &Meaning<'_>, word: &JsonWord) -> Vec<Completion> {
     let Meaning::Value(ty, argument) = meaning else { return Vec::new() };
-    let choices: Vec<&Value> = match argument.as_ref().and_then(|argument| argument.choices()) {
-        Some(choices) => choices.iter().collect(),
-        None => ty.map(words_of).unwrap_or_default(),
-    };
+    let choices = argument.as_ref().and_then(|argument| argument.choices());
+    let choices = choices.unwrap_or_else(|| ty.map(words_of).unwrap_or_default());
     let completion = |text: String| Completion {
         filter: if word.inside.is_some() { text.clone() } else { text.trim_matches('"').to_owned() },
         ..Completion::new(&text, CompletionKind::Value, word.whole.clone())
     };
     let mut list: Vec<Completion> = choices.into_iter().map(|choice| completion(choice.to_string())).collect();
-    if word.inside.is_none() && ty.is_some_and(|ty| matches!(ty.kind(), TypeKind::Bool)) {
+    if word.inside.is_none() && ty.is_some_and(|ty| matches!(ty.kind(), TyKind::Bool)) {
         list.extend(["true", "false"].map(|it| completion(it.to_owned())));
     }
     list

@@ -5,7 +5,7 @@ use crate::engine::builtin;
 use crate::engine::context::{Context, chosen};
 use crate::engine::cursor::Inside;
 use crate::engine::scope::part_of;
-use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Type};
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Ty};
 
 /// What an object or a value in JSON is.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) enum Meaning<'c> {
     /// Declarations of input variables, by their names.
     Inputs,
     /// A value of a type, if that is known; the argument, if it is all of its value.
-    Value(Option<&'c Type>, Option<Argument<'c>>),
+    Value(Option<&'c Ty>, Option<Argument<'c>>),
     /// Not known.
     Unknown,
 }

@@ -1,0 +1,213 @@
+//! What a spec says beside a type.
+
+use super::{Ty, TyKind};
+use hclspec_core::source::SourceRange;
+use hclspec_core::types::{Notation, Others};
+use hclspec_core::value::Value;
+#[cfg(feature = "model")]
+use std::sync::Arc;
+
+/// What a spec says beside a type. It says nothing of values, so types that differ in nothing else are equal.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Notes {
+    /// The name that the spec gives the type.
+    pub(crate) name: Option<String>,
+    /// Whether it is written in `secret(..)`.
+    pub(crate) secret: bool,
+    /// What an object type says of other attributes.
+    pub(crate) others: Others,
+    /// Of an attribute: the lines of the comment above it.
+    pub(crate) doc: String,
+    /// Of an attribute: whether it is written in `optional(..)`.
+    pub(crate) is_optional: bool,
+    /// Of an attribute: the second argument of `optional`, converted to the type.
+    pub(crate) default: Option<Value>,
+    /// Of an attribute: its name in the spec.
+    pub(crate) place: Option<SourceRange>,
+    /// Of an `enum`: the lines of the comment above each word.
+    pub(crate) words: Vec<String>,
+    /// Of a key: what it is one of.
+    pub(crate) key: Option<Key>,
+}
+
+/// What a key is one of.
+#[derive(Clone, Debug)]
+pub struct Key {
+    pub(crate) of: String,
+    pub(crate) is_unique: bool,
+    pub(crate) reads: Option<KeySource>,
+}
+
+/// The argument or blocks that have keys.
+#[derive(Clone, Debug)]
+pub(crate) struct KeySource {
+    pub(crate) input: String,
+    /// Of blocks: the label or property.
+    pub(crate) name: Option<String>,
+    pub(crate) place: SourceRange,
+}
+
+impl Key {
+    /// What the spec says: the name of a property, such as `upstreams`, or of a property of its blocks, such as `listeners.name`.
+    #[must_use]
+    pub fn of(&self) -> &str {
+        &self.of
+    }
+
+    /// Whether the key is the value of a property of blocks, which is different in all of them.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        self.is_unique
+    }
+
+    /// The type of the blocks whose keys these are, if they are keys of blocks.
+    #[must_use]
+    pub fn block_type(&self) -> Option<&str> {
+        self.reads.as_ref().filter(|it| it.name.is_some()).map(|it| &*it.input)
+    }
+
+    /// The label or the property of the blocks that is the key.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.reads.as_ref()?.name.as_deref()
+    }
+
+    /// The argument whose value has the keys, if they are not keys of blocks.
+    #[must_use]
+    pub fn argument(&self) -> Option<&str> {
+        self.reads.as_ref().filter(|it| it.name.is_none()).map(|it| &*it.input)
+    }
+
+    /// Where the spec names the argument or blocks; `None` if several properties have the name.
+    #[must_use]
+    pub fn place(&self) -> Option<&SourceRange> {
+        self.reads.as_ref().map(|it| &it.place)
+    }
+}
+
+/// An attribute of an object type.
+#[derive(Clone, Copy, Debug)]
+pub struct Attribute<'t> {
+    name: &'t str,
+    ty: &'t Ty,
+}
+
+impl<'t> Attribute<'t> {
+    /// The name.
+    #[must_use]
+    pub fn name(self) -> &'t str {
+        self.name
+    }
+
+    /// The type.
+    #[must_use]
+    pub fn ty(self) -> &'t Ty {
+        self.ty
+    }
+
+    /// The lines of the comment above it.
+    #[must_use]
+    pub fn doc(self) -> &'t str {
+        self.ty.notes().map_or("", |notes| &notes.doc)
+    }
+
+    /// Whether a value may be without it: `optional(..)`.
+    #[must_use]
+    pub fn is_optional(self) -> bool {
+        self.ty.notes().is_some_and(|notes| notes.is_optional)
+    }
+
+    /// The second argument of `optional`, converted to the type.
+    #[must_use]
+    pub fn default(self) -> Option<&'t Value> {
+        self.ty.notes()?.default.as_ref()
+    }
+
+    /// The name in the spec, if it is written in a type expression.
+    #[must_use]
+    pub fn place(self) -> Option<&'t SourceRange> {
+        self.ty.notes()?.place.as_ref()
+    }
+}
+
+impl Ty {
+    fn notes(&self) -> Option<&Notes> {
+        self.notes.as_deref()
+    }
+
+    /// The same with other notes.
+    #[cfg(feature = "model")]
+    pub(crate) fn noted(mut self, note: impl FnOnce(&mut Notes)) -> Self {
+        note(Arc::make_mut(self.notes.get_or_insert_default()));
+        self
+    }
+
+    /// The name that the spec gives it, if it is a named type, or the value of a named part.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match &self.kind {
+            TyKind::Part(part) => Some(&part.name),
+            TyKind::Again(name, ..) => Some(name),
+            _ => self.notes()?.name.as_deref(),
+        }
+    }
+
+    /// Whether the spec says that its values must not be shown: it is written in `secret(..)`.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.notes().is_some_and(|notes| notes.secret)
+    }
+
+    /// Whether attributes that an object type does not have are ignored: `object({ .. }, ignore)`.
+    #[must_use]
+    pub fn ignores_others(&self) -> bool {
+        self.notes().is_some_and(|notes| notes.others == Others::Ignored)
+    }
+
+    /// Whether attributes that an object type does not have are errors in an object that is written out.
+    #[must_use]
+    pub fn refuses_others(&self) -> bool {
+        self.notes().is_some_and(|notes| notes.others == Others::Refused)
+    }
+
+    /// The words of an `enum`, each with the lines of the comment above it.
+    #[must_use]
+    pub fn words(&self) -> Option<Vec<(&str, &str)>> {
+        let TyKind::Text(Notation::Words(words)) = &self.kind else { return None };
+        let docs = self.notes().map_or(&[][..], |notes| &notes.words);
+        let doc = |index: usize| docs.get(index).map_or("", String::as_str);
+        Some(words.iter().enumerate().map(|(index, word)| (&*word.text, doc(index))).collect())
+    }
+
+    /// The words of an `enum` as values.
+    #[must_use]
+    pub fn choices(&self) -> Option<Vec<Value>> {
+        Some(self.words()?.into_iter().map(|(word, _)| Value::from(word)).collect())
+    }
+
+    /// What a key is one of.
+    #[must_use]
+    pub fn key(&self) -> Option<&Key> {
+        self.notes()?.key.as_ref()
+    }
+
+    /// The type of the elements of a collection.
+    #[must_use]
+    pub fn element(&self) -> Option<&Self> {
+        match &self.kind {
+            TyKind::Coll(_, element) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// The attributes of an object type.
+    #[must_use]
+    pub fn attributes(&self) -> Option<Vec<Attribute<'_>>> {
+        match &self.kind {
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => {
+                Some(attrs.iter().map(|(name, ty)| Attribute { name, ty }).collect())
+            }
+            _ => None,
+        }
+    }
+}
