@@ -7,8 +7,8 @@ use hclspec::functions::Library;
 use hclspec::{Decoder, Function, Result, Value};
 use hclspec_functions::{clock, env, files, general, random};
 use hclspec_lang::SpecFile;
+use hclspec_lang::hir::SpecKind;
 use hclspec_lang::infer::Nulls;
-use hclspec_lang::spec::SpecKind;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -225,7 +225,7 @@ fn without_the_block_a_spec_can_not_call_the_library() {
     assert!(text.contains("There is no function named `sort`"), "{text}");
 }
 
-fn of_spec_kept(spec: &hclspec_lang::spec::Spec<'_>) -> String {
+fn of_spec_kept(spec: &hclspec_lang::hir::Spec<'_>) -> String {
     hclspec_lang::infer::of_spec(spec, Nulls::Refused).shape.to_string()
 }
 

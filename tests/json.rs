@@ -5,7 +5,7 @@
 use crate::places::problems;
 use hclspec::{Decoder, Spanned, Syntax};
 use hclspec_lang::SpecFile;
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::hir::Dialect;
 
 #[test]
 fn values_keep_their_places_through_escapes() {

@@ -4,8 +4,8 @@
 
 use hclspec::{Decoder, Secret};
 use hclspec_lang::SpecFile;
+use hclspec_lang::hir::Dialect;
 use hclspec_lang::infer::Nulls;
-use hclspec_lang::spec::Dialect;
 
 const SPEC: &str = r#"
     define "login" {

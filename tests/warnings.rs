@@ -4,7 +4,7 @@
 
 use hclspec::{Decoder, Diagnostic, Diagnostics};
 use hclspec_lang::SpecFile;
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::hir::Dialect;
 use std::sync::{Arc, Mutex};
 
 hclspec::hclspec! {

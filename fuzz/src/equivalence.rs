@@ -3,7 +3,7 @@
 //! The bytes choose what is in it: arguments of all types, right and wrong; strings that must be escaped, and templates; blocks with labels,
 //! nested ones, written or generated. In JSON, blocks are an object, an array of objects, or an array of arrays, with labels at any level.
 
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::hir::Dialect;
 use hclspec_runtime::decoder::{self, Config, Decoder, Limits};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::Syntax;

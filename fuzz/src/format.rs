@@ -3,7 +3,7 @@
 use super::diagnostics;
 use super::print::without_spans;
 use bumpalo::Bump;
-use hclspec_lang::spec;
+use hclspec_lang::hir;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::{self, Limits};
 use hclspec_tools::change::Change;
@@ -12,7 +12,7 @@ use hclspec_tools::format::edits_in_lines;
 /// Formats a text, as a configuration and as a spec.
 pub fn format(data: &[u8]) {
     let text = &*super::text(data);
-    for (name, limits) in [("app.hcl", Limits::default()), ("app.hclspec", spec::LIMITS)] {
+    for (name, limits) in [("app.hcl", Limits::default()), ("app.hclspec", hir::LIMITS)] {
         match hclspec_tools::format(name, text) {
             Ok(formatted) => {
                 let before = tree(text, limits).expect("a text with errors was formatted");

@@ -140,7 +140,7 @@ impl Report {
 fn checked_spec(args: &CheckArgs, input: &Input, report: &mut Report) -> Result<SpecFile, Failure> {
     let advise = |analysis: &Analysis<'_, '_>| {
         let mut advice = Diagnostics::new();
-        hclspec_lang::spec::advise(&mut advice, analysis.model);
+        hclspec_lang::hir::advise(&mut advice, analysis.model);
         advice.resolve_in(analysis.files.sources(), None);
         advice
     };

@@ -3,10 +3,10 @@
 use crate::args::RustArgs;
 use crate::input::Input;
 use bumpalo::Bump;
+use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{self, Nulls, Ty};
 use hclspec_lang::ir::Program;
 use hclspec_lang::reading::{self, Recovered};
-use hclspec_lang::spec::Model;
 use hclspec_lang::{SpecFiles, lower, names};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use std::path::Path;

@@ -2,6 +2,7 @@
 
 use crate::files::{SpecFiles, SpecText, disk, why};
 use crate::guide::Guide;
+use crate::hir::{Dialect, HostSecrets, Model};
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
 use crate::infer::{Knowledge, Known};
@@ -11,7 +12,6 @@ use crate::lower;
 #[cfg(feature = "model")]
 use crate::lower::HostType;
 use crate::reading;
-use crate::spec::{Dialect, HostSecrets, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _, Result};

@@ -2,9 +2,9 @@
 //!
 //! A type says it for all of a value but for the parts in themselves, which have no type. So each part has a guide of its own.
 
+use crate::hir::{Model, NamedPart};
 use crate::infer::{of_named, of_spec};
 use crate::map::{Map, Set};
-use crate::spec::{Model, NamedPart};
 use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::convert::as_written;
 use hclspec_core::source::Span;

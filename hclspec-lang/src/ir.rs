@@ -1,9 +1,9 @@
 //! The Rust items generated for a spec: named types, each with the source of its values.
 
+use crate::hir::Spec;
 use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
-use crate::spec::Spec;
 use crate::ty::Unevaluated;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;

@@ -1,7 +1,7 @@
 //! The HCL Config Spec Language as a library: reads, checks and types spec files.
 //!
 //! ```text
-//! spec file --spec::read, infer::of_file--> spec::Model --infer::check--> Ty (what Rust types are made of)
+//! spec file --hir::read, infer::of_file--> hir::Model --infer::check--> Ty (what Rust types are made of)
 //!                                                |                                  |
 //!                                                |                                  +--lower--> ir::Program (their names and fields)
 //!                                                +--table::build--> Table (what the runtime decodes by)
@@ -18,6 +18,7 @@ pub mod files;
 pub mod grammar;
 #[cfg(feature = "decode")]
 mod guide;
+pub mod hir;
 pub mod infer;
 pub mod ir;
 pub mod lower;
@@ -26,7 +27,7 @@ pub mod map;
 pub mod model;
 pub mod names;
 pub mod reading;
-pub mod spec;
+
 pub mod table;
 #[cfg(test)]
 mod testing;

@@ -1,8 +1,8 @@
 //! Reading: text to [`Model`], complete with all that follows from the text.
 
 use crate::files::SpecText;
+use crate::hir::{self, Dialect, Model};
 use crate::infer;
-use crate::spec::{self, Dialect, Model};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Diagnostics, Reporter as _};
 use hclspec_core::syntax::ast::Body;
@@ -27,12 +27,12 @@ pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<Spe
 /// Like [`recover`], for a spec file in a dialect.
 pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, dialect: Dialect) -> Recovered<'a> {
     let (recovered, found) = diags.apart(|diags| {
-        let mut read = spec::read(diags, arena, text, dialect);
+        let mut read = hir::read(diags, arena, text, dialect);
         infer::of_file(diags, arena, &mut read);
         let body = read.body;
         Recovered { model: read.finish(diags), body }
     });
-    spec::report(diags, found, text);
+    hir::report(diags, found, text);
     recovered
 }
 

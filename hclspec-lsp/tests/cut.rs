@@ -178,7 +178,7 @@ fn the_name_is_offered_wherever_a_spec_is_cut() {
         let context = Context::of_spec(&path);
         let mut diags = Diagnostics::new();
         let arena = Bump::new();
-        let file = parse(&mut diags, &arena, &text, hclspec_lang::spec::LIMITS);
+        let file = parse(&mut diags, &arena, &text, hclspec_lang::hir::LIMITS);
         assert!(!diags.has_errors());
         let mut names = Vec::new();
         item_names(&file.body, &mut names);

@@ -1,11 +1,11 @@
 //! Types, checks and counts of a spec in words, for people who write configurations.
 
 use bumpalo::Bump;
+use hclspec_lang::hir::{DEPRECATED, example_text};
 use hclspec_lang::model::{
     Alternatives, Argument, Block, Body, Bounds, Check, CollKind, Label, Limit, Measure, Model, Rest, TextRule, Ty,
     TyKind,
 };
-use hclspec_lang::spec::{DEPRECATED, example_text};
 use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};

@@ -14,7 +14,7 @@ use super::configuration::{Configuration, Text};
 use bound::{Bounds, Each};
 pub use bound::{Counts, Measured};
 use hclspec::functions::Library;
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::hir::Dialect;
 use hclspec_runtime::decoder::{self, Config, Decoder, Limits, Parsed};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::table::Table;

@@ -1,7 +1,7 @@
 //! Types in the words of the spec language, without what is shown on lines of its own.
 
+use hclspec_lang::hir::{Spec, Steps};
 use hclspec_lang::infer::{Ty, TyKind};
-use hclspec_lang::spec::{Spec, Steps};
 use hclspec_runtime::text::alternatives;
 use hclspec_runtime::value::PathStep;
 

@@ -11,7 +11,7 @@ use crate::input::{self, Input};
 use crate::output::{Failure, Outcome, complain, print};
 use crate::variables;
 use hclspec_lang::SpecFile;
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::hir::Dialect;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, with_literal_strings};
 use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics};
 use hclspec_runtime::syntax::Syntax;

@@ -2,9 +2,9 @@
 
 use super::Emitter;
 use crate::options::Options;
+use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{default_value, has_default};
 use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, Origin};
-use hclspec_lang::spec::Model;
 use proc_macro2::TokenStream;
 use quote::quote;
 

@@ -15,8 +15,8 @@ use hclspec_core::types::{
     Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Rule, Shared, Type, Word,
 };
 use hclspec_core::value::PathStep;
+use hclspec_lang::hir::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::ir::HostPart;
-use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -5,7 +5,7 @@
 
 use super::expr::{TyScope, of_expr, references_to_nested};
 use super::{Effort, of_spec, seen};
-use crate::spec::{Spec, SpecKind};
+use crate::hir::{Spec, SpecKind};
 use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};

@@ -1,7 +1,7 @@
 //! The value of a spec for a configuration in which there is nothing.
 
 use super::{conform, of_spec};
-use crate::spec::{ArgsOf, Chooser, Constants, Model, Property, Spec, SpecKind};
+use crate::hir::{ArgsOf, Chooser, Constants, Model, Property, Spec, SpecKind};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions};

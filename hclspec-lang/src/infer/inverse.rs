@@ -1,6 +1,6 @@
 //! Whether a value of a spec tells what the configuration was, so that it can be written as one.
 
-use crate::spec::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
+use crate::hir::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Expr, ExprKind};

@@ -25,7 +25,7 @@ pub use inverse::{NoInverse, inverse};
 pub use known::{Knowledge, Known};
 pub(crate) use stage::of_file;
 
-use crate::spec::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};
+use crate::hir::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};
 use crate::ty::TyExtent;
 use effort::Effort;
 use expr::TyScope;

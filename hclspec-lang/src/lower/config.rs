@@ -1,8 +1,8 @@
 //! The current place of lowering in the configuration: the path, and the spec for it.
 
 use super::value::{only_block, property};
+use crate::hir::{Chooser, Spec, SpecKind};
 use crate::infer::of_one_shape;
-use crate::spec::{Chooser, Spec, SpecKind};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::Collect;
 use hclspec_core::text::Quoted;

@@ -1,8 +1,8 @@
 //! Which parts of the values of a type have types of the host.
 
+use crate::hir::{CONTENT, Model};
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
 use crate::map::Map;
-use crate::spec::{CONTENT, Model};
 use crate::users::mark_users;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;

@@ -3,10 +3,10 @@
 use super::config::Config;
 use super::host::Hosts;
 use super::written_type;
+use crate::hir::{Model, Spec};
 use crate::ir::{Item, RustType};
 use crate::map::{Map, Set};
 use crate::names;
-use crate::spec::{Model, Spec};
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;

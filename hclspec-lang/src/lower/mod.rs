@@ -26,11 +26,11 @@ pub use hosted::Hosted;
 pub use outline::{Outline, outline};
 pub use part::shared_name;
 
+use crate::hir::{HostSecrets, Model, Steps};
 use crate::infer::{Ty, TyKind};
 use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program};
 use crate::map::{Map, Set};
 use crate::names;
-use crate::spec::{HostSecrets, Model, Steps};
 use config::Config;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use host::Hosts;

@@ -5,9 +5,9 @@ use super::hosted;
 use super::lowering::{At, Lowering};
 use super::value::is_object;
 use super::written_type;
+use crate::hir::Spec;
 use crate::infer::Ty;
 use crate::ir::{Item, ItemContent, ItemId, Origin, RustType};
-use crate::spec::Spec;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
 /// The longest name of a type. Generated code contains it wherever it names a type nested in it.

@@ -3,10 +3,10 @@
 use super::config::Config;
 use super::lowering::{At, Lowering};
 use super::value::{block_name, through};
+use crate::hir::NamedPart;
 use crate::infer::{self, Nulls, PartTy, Ty, TyKind};
 use crate::ir::RustType;
 use crate::names;
-use crate::spec::NamedPart;
 use hclspec_core::source::Span;
 use hclspec_core::types::{Notation, Type};
 

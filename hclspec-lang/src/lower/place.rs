@@ -1,8 +1,8 @@
 //! Where the attributes of a generated struct are written, if not as the properties of an `object` spec.
 
 use super::value::only_block;
+use crate::hir::{Spec, SpecKind};
 use crate::map::Map;
-use crate::spec::{Spec, SpecKind};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use std::borrow::Cow;

@@ -4,10 +4,10 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{is_typed, map_rules, nested, through};
 use super::written_type;
+use crate::hir::{NamedLabel, Spec, SpecKind};
 use crate::infer::{CollKind, Nulls, Ty, TyKind};
 use crate::ir::{EntriesType, RustType};
 use crate::names;
-use crate::spec::{NamedLabel, Spec, SpecKind};
 use hclspec_core::types::Notation;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {

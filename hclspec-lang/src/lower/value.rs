@@ -1,7 +1,7 @@
 //! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
 
+use crate::hir::{CONTENT, Labels, Property, Spec, SpecKind};
 use crate::names;
-use crate::spec::{CONTENT, Labels, Property, Spec, SpecKind};
 use hclspec_core::table::{Collect, MapRules};
 
 /// The property of that name, which usually has that index.

@@ -5,10 +5,10 @@ use super::lowering::{At, Lowering};
 use super::place;
 use super::value::{cases, is_empty, other, property};
 use super::written_type;
+use crate::hir::{CONTENT, OTHER, Spec, word};
 use crate::infer::Ty;
 use crate::ir::{Alternative, CaseContent, CaseVariant, ItemContent, ItemId, Variant};
 use crate::names;
-use crate::spec::{CONTENT, OTHER, Spec, word};
 use hclspec_core::types::Word;
 use hclspec_core::value::PathStep;
 

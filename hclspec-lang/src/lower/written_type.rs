@@ -1,8 +1,8 @@
 //! The types that a spec writes, which say more than shapes: what is optional in them, and its default.
 
 use super::value::only_block;
+use crate::hir::{Spec, SpecKind};
 use crate::infer::{Ty, TyKind};
-use crate::spec::{Spec, SpecKind};
 use hclspec_core::types::Type;
 
 /// The type of the value of a spec, if it writes one.

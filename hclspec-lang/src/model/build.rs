@@ -5,9 +5,9 @@ use super::spec::{Child, Data, PartData};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
+use crate::hir::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use crate::infer::{self, Null, Nulls, Ty, TyKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use crate::ty::{Key, KeySource};
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 impl Model {
     /// Reads a spec. If it has errors, the model is that of the part that could be read.
-    pub(crate) fn read(files: &Arc<SpecFiles>, dialect: spec::Dialect, secrets: &spec::HostSecrets) -> Self {
+    pub(crate) fn read(files: &Arc<SpecFiles>, dialect: hir::Dialect, secrets: &hir::HostSecrets) -> Self {
         let arena = Bump::new();
         let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, files.text(), dialect);
         recovered.model.iter().for_each(|model| model.mark_secrets(secrets));
@@ -33,7 +33,7 @@ impl Model {
 
     /// The model of a spec that was read; `None` if it has no root spec.
     #[must_use]
-    pub fn new(files: &Arc<SpecFiles>, read: Option<&spec::Model<'_>>) -> Self {
+    pub fn new(files: &Arc<SpecFiles>, read: Option<&hir::Model<'_>>) -> Self {
         let text = files.text().text;
         let mut builder = Builder {
             files,
@@ -80,7 +80,7 @@ impl Model {
             result: function.result.span.of(text).to_owned(),
             place: files.range(function.name.span),
         });
-        let definitions = |it: spec::Definitions<'_>| Definitions {
+        let definitions = |it: hir::Definitions<'_>| Definitions {
             block_type: it.block_type.text.to_owned(),
             variable: it.variable.text.to_owned(),
             doc: lines(&doc::above(text, it.header.start)),
@@ -118,7 +118,7 @@ struct Builder<'s, 'a> {
 /// Adds the properties in a spec.
 fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'s Spec<'a>>>) {
     if let SpecKind::Object { properties, .. } = &spec.kind {
-        for spec::Property { name, spec } in properties {
+        for hir::Property { name, spec } in properties {
             let spec = spec.resolved();
             let is_other = |it: &&Spec<'_>| it.header != spec.header;
             found.entry(name.text).and_modify(|it| *it = it.filter(|it| !is_other(it))).or_insert(Some(spec));
@@ -234,7 +234,7 @@ impl<'a> Builder<'_, 'a> {
                     data.written_type = Some(match has_other {
                         true => Ty::new(TyKind::String),
                         false => {
-                            let word = |case: &spec::Property<'_>| types::Word {
+                            let word = |case: &hir::Property<'_>| types::Word {
                                 text: case.name.text.into(),
                                 name: "".into(),
                                 deprecated: None,
@@ -266,7 +266,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// An `attr` with `default` or `validate`.
-    fn attr(&mut self, spec: &Spec<'a>, attr: &spec::Attr<'_, 'a>) -> usize {
+    fn attr(&mut self, spec: &Spec<'a>, attr: &hir::Attr<'_, 'a>) -> usize {
         let index = self.spec(attr.spec);
         let default = attr.default.and_then(|default| fallback(default, spec));
         let mut validated: Vec<&Spec<'a>> = attr.validated.into_iter().collect();
@@ -299,7 +299,7 @@ impl<'a> Builder<'_, 'a> {
         let ItemBounds { min, max } = spec.bounds();
         (data.min, data.max, data.is_required) = (min, max, min > 0);
         let labels = spec.block_labels();
-        let label = |(index, it): (usize, &spec::NamedLabel<'a>)| SpecLabel {
+        let label = |(index, it): (usize, &hir::NamedLabel<'a>)| SpecLabel {
             name: it.name.text.to_owned(),
             ty: it.written.map(|expr| self.written(&it.ty, Some(expr), &[])),
             is_optional: !labels.is_required(index),

@@ -1,7 +1,7 @@
 //! The requirements of a spec for a value beyond its type.
 
 use super::{Model, TextRule};
-use crate::spec;
+use crate::hir;
 use hclspec_core::convert::convert;
 use hclspec_core::eval::Checked;
 use hclspec_core::function::{Builtin, Returns};
@@ -25,7 +25,7 @@ pub(super) struct CheckData {
 
 impl CheckData {
     /// `library`: the functions of libraries that the spec calls by their names.
-    pub(super) fn of(check: &spec::Check<'_>, library: &[&'static Builtin]) -> Self {
+    pub(super) fn of(check: &hir::Check<'_>, library: &[&'static Builtin]) -> Self {
         let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
         Self {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),

@@ -1,6 +1,6 @@
 //! The comments of a spec on the arguments and blocks of a body, for programs that write configurations.
 
-use crate::spec::{Chooser, Property, Spec, SpecKind};
+use crate::hir::{Chooser, Property, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 

@@ -10,13 +10,13 @@ use schema::OfBody;
 pub use store::Store;
 
 use crate::files::Piece;
-use crate::infer::{self, Nulls, Ty, Typed};
-use crate::ir::{HostPart, Parts};
-use crate::map::{Map, Set};
-use crate::spec::{
+use crate::hir::{
     ArgsOf, Chooser, Definitions, Dialect, Model, Name, NamedPart, Property as CaseProperty, Spec, SpecKind, Steps,
     Take,
 };
+use crate::infer::{self, Nulls, Ty, Typed};
+use crate::ir::{HostPart, Parts};
+use crate::map::{Map, Set};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{complete, mapped};

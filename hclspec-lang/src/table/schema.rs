@@ -1,8 +1,8 @@
 //! Body schemas: the union of what all specs of one body read.
 
 use super::Store;
+use crate::hir::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, Spec, SpecKind, Unclaimed};
 use crate::map::{Map, Set};
-use crate::spec::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, Spec, SpecKind, Unclaimed};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;

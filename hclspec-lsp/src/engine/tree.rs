@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use bumpalo::Bump;
-use hclspec_lang::spec;
+use hclspec_lang::hir;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::File;
 use hclspec_runtime::syntax::{Limits, parse};
@@ -15,7 +15,7 @@ pub(crate) fn parsed<T>(context: &Context<'_>, text: &str, use_it: impl FnOnce(&
 
 /// Whether a text has no syntax errors.
 pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
-    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
+    let limits = if context.is_spec() { hir::LIMITS } else { Limits::default() };
     let mut problems = Diagnostics::new();
     parse(&mut problems, &Bump::new(), text, limits);
     !problems.has_errors()
@@ -23,6 +23,6 @@ pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
 
 /// The tree of a text.
 pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str) -> File<'a> {
-    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
+    let limits = if context.is_spec() { hir::LIMITS } else { Limits::default() };
     parse(&mut Diagnostics::new(), arena, text, limits)
 }

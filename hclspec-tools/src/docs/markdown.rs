@@ -1,7 +1,7 @@
 //! Pieces of Markdown: code, cells of tables, headings and what links to them.
 
 use crate::words::backticks;
-use hclspec_lang::spec::Fence;
+use hclspec_lang::hir::Fence;
 use std::collections::HashSet;
 
 /// A block of code.

@@ -19,7 +19,7 @@ mod token;
 
 use crate::change::{Change, applied};
 use bumpalo::Bump;
-use hclspec_lang::spec;
+use hclspec_lang::hir;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::{self, Limits};
@@ -109,7 +109,7 @@ fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
         diags.push(problem.with_detail("A file with this name is JSON. Only HCL's native syntax is formatted."));
         return None;
     }
-    let limits = if extension.eq_ignore_ascii_case("hclspec") { spec::LIMITS } else { Limits::default() };
+    let limits = if extension.eq_ignore_ascii_case("hclspec") { hir::LIMITS } else { Limits::default() };
     syntax::parse(diags, &Bump::new(), text, limits);
     (!diags.has_errors()).then_some(())
 }

@@ -2,7 +2,7 @@
 
 use super::host::{Definitions, Host, Scope};
 use super::value::ValueType;
-use hclspec_lang::spec::{of_argument, of_block};
+use hclspec_lang::hir::{of_argument, of_block};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use std::collections::{HashMap, HashSet};
 

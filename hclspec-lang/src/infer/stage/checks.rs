@@ -1,10 +1,10 @@
 //! Checks: messages that conditions imply, and defaults that checks reject.
 
 use super::Stage;
+use crate::hir::doc::paragraph;
+use crate::hir::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use crate::infer::expr::references_to_nested;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
-use crate::spec::doc::paragraph;
-use crate::spec::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::{PartRule, checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};

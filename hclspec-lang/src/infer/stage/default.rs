@@ -1,8 +1,8 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
 use super::Stage;
+use crate::hir::{Spec, SpecKind};
 use crate::infer::{Nulls, TyKind, literal_candidates, of_default, of_spec};
-use crate::spec::{Spec, SpecKind};
 use hclspec_core::convert::result_type;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
 use hclspec_core::positions::mapped;

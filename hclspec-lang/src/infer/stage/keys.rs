@@ -1,8 +1,8 @@
 //! Keys: what `key(..)` names is a property of an object around it, and has keys.
 
 use super::super::{CollKind, Nulls, TyKind, of_spec};
+use crate::hir::{Property, Spec, SpecKind};
 use crate::map::Map;
-use crate::spec::{Property, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;

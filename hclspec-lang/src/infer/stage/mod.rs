@@ -10,10 +10,10 @@ mod stand_in;
 
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
+use crate::hir::doc::paragraph;
+use crate::hir::tie;
+use crate::hir::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use crate::map::Map;
-use crate::spec::doc::paragraph;
-use crate::spec::tie;
-use crate::spec::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;

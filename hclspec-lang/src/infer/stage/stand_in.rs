@@ -5,9 +5,9 @@
 
 use super::Stage;
 use super::checks::not_allowed;
+use crate::hir::{Name, Property, Spec, SpecKind};
 use crate::infer::default_value::required;
 use crate::infer::{CollKind, Nulls, TyKind, Typed, literal_fallback, of_spec, written_type};
-use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};

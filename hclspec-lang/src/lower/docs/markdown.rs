@@ -3,7 +3,7 @@
 //! Rustdoc runs code blocks without a language as tests, and warns about `[brackets]` that are not links, `<words>` that are
 //! not HTML, and URLs that are not links.
 
-use crate::spec::Fence;
+use crate::hir::Fence;
 
 /// The code block that a line is in.
 enum CodeBlock<'c> {

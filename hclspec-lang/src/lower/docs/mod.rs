@@ -4,9 +4,9 @@ mod markdown;
 mod sketch;
 
 use super::value::through;
+use crate::hir::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};
 use crate::infer::{Ty, TyKind, conform};
 use crate::names;
-use crate::spec::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
 use hclspec_core::convert::as_written;
 use hclspec_core::positions::mapped;

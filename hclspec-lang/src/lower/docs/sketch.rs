@@ -8,8 +8,8 @@
 //! }
 //! ```
 
+use crate::hir::{Check, Spec, SpecKind, Take};
 use crate::map::Map;
-use crate::spec::{Check, Spec, SpecKind, Take};
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::{ItemBounds, LabelPlace};

@@ -1,0 +1,55 @@
+//! What a spec could say better. It means the same, so only `hclspec check` says so.
+
+use super::{Model, Spec, SpecKind};
+use crate::hir::word::variant;
+use crate::map::Set;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+use hclspec_core::text::Quoted;
+use hclspec_core::types::{Type, Word};
+use hclspec_core::value::Val;
+
+/// Reports as warnings what the spec could say better.
+pub fn advise(diags: &mut Diagnostics, model: &Model<'_>) {
+    let mut seen: Set<Span> = Set::new();
+    model.parts.iter().for_each(|part| visit(diags, &part.spec, &mut seen));
+    visit(diags, &model.root, &mut seen);
+}
+
+fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
+    if !seen.insert(spec.span) {
+        return;
+    }
+    if let Some((words, place)) = words(spec) {
+        let warning = Code::WordsInCondition
+            .warning("words in a condition")
+            .with_detail(
+                "An `enum` says this as a type: in Rust, it is an enum, and editors and schemas know its words.",
+            )
+            .with_subject(place)
+            .with_help(format!("write `type = enum([{}])` without this condition", words.join(", ")));
+        diags.push(warning);
+    }
+    spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|inner| visit(diags, inner, seen));
+}
+
+/// The words of a string that must be one of them, and the condition that says so.
+fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
+    let attr = spec.as_attr()?;
+    let SpecKind::Attr { take, .. } = &attr.spec.kind else { return None };
+    let (checks, _) = attr.validated?.checks();
+    let [check] = checks.as_slice() else { return None };
+    let choices = check.choices().filter(|_| *take.ty() == Type::String)?;
+    let mut variants: Set<String> = Set::new();
+    let mut words = Vec::with_capacity(choices.len());
+    for choice in &choices {
+        let Val::String(text) = choice else { return None };
+        // The words become variants.
+        let word = Word { text: text.as_str().into(), name: "".into(), deprecated: None };
+        if !variants.insert(variant(&word)?) {
+            return None;
+        }
+        words.push(Quoted(text).to_string());
+    }
+    (words.len() > 1).then_some((words, check.condition.span))
+}

@@ -1,0 +1,316 @@
+//! Types written as in other languages: `list<string>`, `[string]`, `string?`.
+
+use super::names::{CHOICES, usual_name};
+use crate::grammar::Dialect;
+use crate::hir::LIMITS;
+use bumpalo::Bump;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::parse_expr;
+
+/// A type written as in another language, and what to write instead.
+pub(in crate::hir) struct TypeHabit {
+    span: Span,
+    meant: String,
+    is_optional: bool,
+    /// Whether it lists the allowed values.
+    is_choice: bool,
+    /// A name in it that is not a known type.
+    unknown: Option<String>,
+}
+
+impl TypeHabit {
+    /// Text at `span` that is a type as a whole.
+    pub(in crate::hir) fn at(text: &str, span: Span) -> Option<Self> {
+        let mut reader = TypeReader::new(span.of(text));
+        let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
+        Some(reader.habit(span, meant))
+    }
+
+    /// The type of an argument `type` on the line of `offset`, if it is not after `offset` and is not a valid expression.
+    pub(in crate::hir) fn on_line(text: &str, offset: u32) -> Option<Self> {
+        let offset = offset as usize;
+        // A long line may have many problems, and looking at one of them must not take as long as the line.
+        let reach = (offset.saturating_sub(REACH)..=offset).find(|it| text.is_char_boundary(*it))?;
+        let end = (offset..=text.len().min(offset + REACH)).rfind(|it| text.is_char_boundary(*it))?;
+        let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
+        let line = text.get(start..end)?.split('\n').next()?;
+        let (at, value) = line.rmatch_indices("type").find_map(|(at, word)| {
+            let is_name = line.get(..at)?.chars().next_back().is_none_or(|it| !it.is_alphanumeric());
+            let value = line.get(at + word.len()..)?.trim_start_matches([' ', '\t']).strip_prefix('=')?;
+            (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
+        })?;
+        let spaces = value.len() - value.trim_start_matches([' ', '\t']).len();
+        let mut reader = TypeReader::new(value.get(spaces..)?);
+        let len = reader.rest.len();
+        let meant = reader.whole()?;
+        let rest = reader.rest.trim_start();
+        let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
+        let from = (start + at + spaces) as u32;
+        let span = Span::new(from, from + (len - reader.rest.len()) as u32);
+        // A valid expression is correct, or wrong in another way.
+        let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
+        is_habit.then(|| reader.habit(span, meant))
+    }
+
+    /// The error.
+    pub(in crate::hir) fn problem(self, dialect: Dialect) -> Diagnostic {
+        let detail = match &self.unknown {
+            Some(name) => format!(
+                "This is the type syntax of another language. There is no type `{name}`: the attributes of an object are \
+                 part of its type."
+            ),
+            None => "This is the type syntax of another language.".to_owned(),
+        };
+        let error = Code::InvalidTypeExpression
+            .error("invalid type expression")
+            .with_detail(detail)
+            .with_subject(self.span)
+            .with_help(format!("write `{}`", self.meant));
+        let choices = (self.is_choice && dialect == Dialect::Hclspec).then_some(CHOICES);
+        let error = match choices {
+            Some(choices) => error.with_help(choices),
+            None => error,
+        };
+        if self.is_optional {
+            error.with_help("an argument is optional unless it is `required`; an attribute of an object type is optional if it is `optional(..)`")
+        } else {
+            error
+        }
+    }
+}
+
+fn is_expression(text: &str) -> bool {
+    let (mut diags, arena) = (Diagnostics::new(), Bump::new());
+    parse_expr(&mut diags, &arena, text, LIMITS).is_some() && diags.is_empty()
+}
+
+/// How many bytes of a line to look at on each side of a problem.
+const REACH: usize = 200;
+
+/// How deep types may be nested.
+const NESTING: usize = 16;
+
+/// Reads a type of any language, and writes it as a type expression.
+pub(super) struct TypeReader<'t> {
+    rest: &'t str,
+    is_optional: bool,
+    is_choice: bool,
+    unknown: Option<&'t str>,
+}
+
+impl<'t> TypeReader<'t> {
+    pub(super) const fn new(rest: &'t str) -> Self {
+        Self { rest, is_optional: false, is_choice: false, unknown: None }
+    }
+
+    fn habit(&self, span: Span, meant: String) -> TypeHabit {
+        let unknown = self.unknown.map(str::to_owned);
+        TypeHabit { span, meant, is_optional: self.is_optional, is_choice: self.is_choice, unknown }
+    }
+
+    /// One type, up to what can't be part of it.
+    pub(super) fn whole(&mut self) -> Option<String> {
+        let ty = match self.object() {
+            Some(object) => object,
+            None => self.alternatives()?,
+        };
+        self.rest = self.rest.strip_suffix('\r').unwrap_or(self.rest);
+        Some(ty)
+    }
+
+    /// `object {`, `object(name = type`: up to the end of the line.
+    fn object(&mut self) -> Option<String> {
+        let inner = self.rest.strip_prefix("object")?.trim_start_matches([' ', '\t']);
+        let is_call = |inner: &str| {
+            let after = inner.trim_start().trim_start_matches(|it: char| it.is_alphanumeric() || it == '_');
+            after.len() < inner.len() && after.trim_start().starts_with(['=', ':'])
+        };
+        (inner.starts_with('{') || inner.strip_prefix('(').is_some_and(is_call)).then(|| {
+            self.rest = "";
+            "object({ name = string })".to_owned()
+        })
+    }
+
+    /// One or more types separated by `|`; text in quotes stands for an allowed string.
+    fn alternatives(&mut self) -> Option<String> {
+        let mut meant = None;
+        let mut is_text;
+        loop {
+            is_text = self.eat('"');
+            let ty = if is_text {
+                let (_, rest) = self.rest.split_once('"')?;
+                self.rest = rest;
+                self.is_choice = true;
+                "string".to_owned()
+            } else {
+                self.ty(NESTING)?
+            };
+            let is_only = meant.is_none();
+            meant = Some(match meant {
+                Some(before) if before != ty => "any".to_owned(),
+                _ => ty,
+            });
+            if !self.eat('|') {
+                // A single string is not a type.
+                return meant.filter(|_| !(is_only && is_text));
+            }
+        }
+    }
+
+    fn eat(&mut self, char: char) -> bool {
+        let rest = self.rest.trim_start_matches([' ', '\t']).strip_prefix(char);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn name(&mut self) -> &'t str {
+        let rest = self.rest.trim_start_matches([' ', '\t']);
+        let len = rest.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(rest.len());
+        let (name, rest) = rest.split_at(len);
+        if !name.is_empty() {
+            self.rest = rest;
+        }
+        name
+    }
+
+    fn ty(&mut self, depth: usize) -> Option<String> {
+        let depth = depth.checked_sub(1)?;
+        let mut ty = if self.eat('[') {
+            // `[]string`, `[string]`
+            let is_before = self.eat(']');
+            let element = self.ty(depth)?;
+            (is_before || self.eat(']')).then(|| format!("list({element})"))?
+        } else {
+            self.named(depth)?
+        };
+        loop {
+            if self.eat('?') {
+                self.is_optional = true;
+            } else if self.rest.starts_with("[]") {
+                self.rest = self.rest.get(2..)?;
+                ty = format!("list({ty})");
+            } else {
+                return Some(ty);
+            }
+        }
+    }
+
+    /// A type in brackets, where an unknown name stands for one of the author's own types.
+    fn argument(&mut self, depth: usize) -> Option<String> {
+        let before = self.rest;
+        if let Some(ty) = self.ty(depth) {
+            return Some(ty);
+        }
+        self.rest = before;
+        let name = self.name();
+        let is_name = self.unknown.is_none() && name.starts_with(char::is_alphabetic);
+        is_name.then(|| {
+            self.unknown = Some(name);
+            "object({ name = string })".to_owned()
+        })
+    }
+
+    /// A name, with arguments in any kind of brackets.
+    fn named(&mut self, depth: usize) -> Option<String> {
+        let name = self.name();
+        let close = match () {
+            () if self.rest.starts_with("[]") => None,
+            () if self.eat('<') => Some('>'),
+            () if self.eat('[') => Some(']'),
+            () if self.eat('(') => Some(')'),
+            () => None,
+        };
+        let mut args = Vec::new();
+        if let Some(close) = close {
+            args.push(self.argument(depth)?);
+            while self.eat(',') {
+                args.push(self.argument(depth)?);
+            }
+            if !self.eat(close) {
+                return None;
+            }
+        }
+        let folded = name.to_lowercase();
+        // `map[string]int`
+        if folded == "map" && close == Some(']') && self.rest.starts_with(|it: char| it.is_alphabetic() || it == '[') {
+            args.push(self.argument(depth)?);
+        }
+        match (folded.as_str(), args.as_slice()) {
+            ("list" | "array" | "vec" | "vector" | "sequence" | "seq", [element]) => Some(format!("list({element})")),
+            ("set" | "hashset" | "btreeset", [element]) => Some(format!("set({element})")),
+            ("map" | "hashmap" | "btreemap" | "dict" | "dictionary" | "record" | "hash", [element] | [_, element]) => {
+                Some(format!("map({element})"))
+            }
+            ("secret" | "sensitive", [inner]) => Some(format!("secret({inner})")),
+            ("tuple", [_, ..]) => Some(format!("tuple([{}])", args.join(", "))),
+            ("option" | "optional" | "maybe" | "nullable", [inner]) => {
+                self.is_optional = true;
+                Some(inner.clone())
+            }
+            ("any" | "string" | "number" | "bool", []) => Some(folded),
+            (_, []) => {
+                usual_name(Dialect::Hcldec, name).or_else(|| usual_name(Dialect::Hcldec, &folded)).map(str::to_owned)
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(ty: &str) -> Option<String> {
+        TypeHabit::at(ty, Span::new(0, ty.len() as u32)).map(|it| it.meant)
+    }
+
+    #[test]
+    fn types_of_other_languages_are_understood() {
+        for (written, here) in [
+            ("list<string>", "list(string)"),
+            ("List<Int>", "list(number)"),
+            ("Vec<Option<String>>", "list(string)"),
+            ("[string]", "list(string)"),
+            ("[]string", "list(string)"),
+            ("string[]", "list(string)"),
+            ("string[][]", "list(list(string))"),
+            ("list[string]", "list(string)"),
+            ("map[string]int", "map(number)"),
+            ("map[string][]int", "map(list(number))"),
+            ("Map<string, number[]>", "map(list(number))"),
+            ("dict[str, int]", "map(number)"),
+            ("Tuple[str, int]", "tuple([string, number])"),
+            ("Option<Secret<String>>", "secret(string)"),
+            ("u16?", "number"),
+            ("object { a = string", "object({ name = string })"),
+            ("object(a = string, b = number)", "object({ name = string })"),
+            ("string | number", "any"),
+            ("string|String", "string"),
+            ("\"a\" | \"b\"", "string"),
+            ("list<Server>", "list(object({ name = string }))"),
+            ("Map<string, Server>", "map(object({ name = string }))"),
+        ] {
+            assert_eq!(meant(written).as_deref(), Some(here), "{written}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_clear_is_left_alone() {
+        for written in [
+            "",
+            "list<>",
+            "Server",
+            "\"a\"",
+            "objects { }",
+            "Server<string>",
+            "list<Server<A>>",
+            "map<a, b, c>",
+            "string string",
+            "{ a = string }",
+        ] {
+            assert_eq!(meant(written), None, "{written}");
+        }
+        assert_eq!(meant(&"[".repeat(100_000)), None);
+    }
+}

@@ -1,0 +1,146 @@
+//! `aliases`: other names under which configurations may have what a spec reads.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use crate::grammar::Arg;
+use crate::hir::{Chooser, Name, Spec, SpecKind};
+use crate::map::{Map, Set};
+use crate::words::list;
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::text::is_identifier;
+use std::ops::Range;
+
+impl<'a> SpecReader<'_, 'a> {
+    /// A spec with the old names of what it reads, also in its documentation.
+    pub(super) fn with_aliases(&mut self, block: KnownBlock<'a>, mut spec: Spec<'a>) -> Spec<'a> {
+        let aliases = self.aliases(block);
+        let names = mapped(&aliases, |alias| alias.text);
+        let names = match names.as_slice() {
+            [] => return spec,
+            [only] => format!("Old name: `{only}`."),
+            all => format!("Old names: {}.", list(all)),
+        };
+        spec.doc.extend((!spec.doc.is_empty()).then_some(""));
+        spec.doc.push(self.arena.keep_text(&names));
+        Spec { aliases, ..spec }
+    }
+
+    /// `aliases = ["addr"]`
+    fn aliases(&mut self, block: KnownBlock<'a>) -> Vec<Name<'a>> {
+        if !self.takes(block, Arg::Aliases) {
+            return Vec::new();
+        }
+        let Some(expr) = self.arg(block, Arg::Aliases) else { return Vec::new() };
+        let names = self.names_arg(&expr, Arg::Aliases).unwrap_or_default();
+        let (names, wrong): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| is_identifier(name.text));
+        for name in wrong {
+            let detail = format!("`{}` can't be the name of an argument or block.", name.text);
+            self.diags.push(invalid(name.span, detail));
+        }
+        names
+    }
+}
+
+/// Reports names that two specs of a body have, if one is an alias; `root` is the spec of the whole configuration.
+pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>) {
+    check_body(diags, root, &mut Set::new());
+}
+
+/// Those in `seen` have been checked: parts have the same bodies wherever they are used.
+fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut Set<Span>) {
+    if !seen.insert(body.span) {
+        return;
+    }
+    let mut names = Names::default();
+    names.collect(body, &mut Vec::new(), &mut Map::new());
+    let mut by_text: Map<&str, Vec<&Named<'_>>> = Map::new();
+    for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
+        by_text.get_or_insert(it.name.text, Vec::new()).push(it);
+    }
+    for alias in names.all.iter().filter(|it| it.alias_of.is_some()) {
+        let others = by_text.get_or_insert(alias.name.text, Vec::new());
+        let first = others.iter().find(|other| other.name.span != alias.name.span && !alias.may_share(other));
+        if let (Some(first), Some(of)) = (first, alias.alias_of) {
+            let text = alias.name.text;
+            let detail = format!("Something else in this body is called `{text}`, so it can't be a name of `{of}`.");
+            diags.push(invalid(alias.name.span, detail).with_label(first.name.span, "this one"));
+        }
+        others.push(alias);
+    }
+    for nested in names.bodies {
+        check_body(diags, nested, seen);
+    }
+}
+
+/// A name of what a body contains.
+struct Named<'a> {
+    name: Name<'a>,
+    /// Whether it is that of an argument.
+    is_argument: bool,
+    /// The name that it stands for.
+    alias_of: Option<&'a str>,
+    /// The cases that it is in, from the outermost one: the place of what chooses, and the index of the case.
+    cases: Vec<(Span, usize)>,
+}
+
+impl Named<'_> {
+    /// Whether another name may have the same text: that of an argument, or an alias of the same name, in another case, which is never there together with
+    /// this one. Of blocks, the content must be known before the case is.
+    fn may_share(&self, other: &Self) -> bool {
+        let is_other = |(choice, case): &(Span, usize)| other.cases.iter().any(|it| it.0 == *choice && it.1 != *case);
+        let is_same = self.is_argument && other.is_argument || self.alias_of == other.alias_of;
+        is_same && self.is_argument == other.is_argument && self.cases.iter().any(is_other)
+    }
+}
+
+/// The names of a body.
+#[derive(Default)]
+struct Names<'s, 'a> {
+    all: Vec<Named<'a>>,
+    bodies: Vec<&'s Spec<'a>>,
+}
+
+impl<'s, 'a> Names<'s, 'a> {
+    /// `parts` are those that were visited, each with its names.
+    fn collect(&mut self, spec: &'s Spec<'a>, cases: &mut Vec<(Span, usize)>, parts: &mut Map<Span, Range<usize>>) {
+        let is_argument = !spec.reads_blocks();
+        let mut add =
+            |name: Name<'a>, alias_of| self.all.push(Named { name, is_argument, alias_of, cases: cases.clone() });
+        if let Some(name) = spec.called() {
+            add(name, None);
+            spec.aliases.iter().for_each(|alias| add(*alias, Some(name.text)));
+        }
+        if let SpecKind::Choice { by: Chooser::Argument(name), .. } = &spec.kind {
+            add(*name, None);
+        }
+        self.bodies.extend(spec.block_body());
+        if let SpecKind::Use { part } = &spec.kind {
+            match parts.get(&part.name.span) {
+                // It is in the cases that all of its uses have in common.
+                Some(known) => {
+                    let names = self.all.get_mut(known.clone()).unwrap_or_default();
+                    names.iter_mut().for_each(|it| it.cases.retain(|case| cases.contains(case)));
+                }
+                None => {
+                    let start = self.all.len();
+                    parts.insert(part.name.span, start..start);
+                    self.collect(&part.spec, cases, parts);
+                    parts.insert(part.name.span, start..self.all.len());
+                }
+            }
+        }
+        let is_choice = spec.one_of().is_some();
+        for (index, child) in spec.same_body_children().into_iter().enumerate() {
+            cases.extend(is_choice.then_some((spec.span, index)));
+            self.collect(child, cases, parts);
+            cases.truncate(cases.len() - usize::from(is_choice));
+        }
+    }
+}
+
+fn invalid(place: Span, detail: String) -> Diagnostic {
+    Code::InvalidSpecArgument.error("invalid value of aliases").with_detail(detail).with_subject(place)
+}

@@ -1,0 +1,379 @@
+//! Arguments of spec blocks: which are allowed, and their values if they are constants.
+
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, SpecReader, missing_span, type_expr};
+use crate::grammar::{Arg, BlockKind, Contents, Dialect, Takes};
+use crate::hir::Name;
+use crate::hir::habit::{Usual, argument_help, usual_argument};
+use crate::hir::scope::Scope;
+use crate::words::{list, sentence};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::convert::convert;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest};
+use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
+use hclspec_core::function::Group;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
+use hclspec_core::text::{continues_identifier, is_identifier};
+use hclspec_core::types::{Coll, Type};
+use hclspec_core::value::Val;
+use std::borrow::Cow;
+use std::rc::Rc;
+use unicode_normalization::UnicodeNormalization;
+
+/// The argument that was most likely meant by an unknown one.
+fn meant(kind: BlockKind, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<Arg> {
+    let is_text = matches!(value.kind, ExprKind::String(_));
+    match usual_argument(kind, written, is_text) {
+        Usual::Argument(name) => Some(name),
+        Usual::Nothing => None,
+        Usual::Unknown => Arg::named(nearest(written, kind.args(dialect).map(Arg::name))?),
+    }
+}
+
+/// The help for an argument from another language.
+fn help(dialect: Dialect, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+    argument_help(dialect, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
+}
+
+/// The name, with `_` in place of characters that are not allowed in names.
+fn as_identifier(name: &str) -> String {
+    let name: String = name.chars().map(|char| if continues_identifier(char) { char } else { '_' }).collect();
+    if is_identifier(&name) { name } else { format!("_{name}") }
+}
+
+/// The value of an argument; `None` if it is not set.
+pub(super) type Argument<T> = Result<Option<T>, Reported>;
+
+impl<'a> SpecReader<'_, 'a> {
+    /// Reports unknown arguments of `block`, and the blocks in it if it contains none.
+    pub(super) fn known_items(&mut self, block: KnownBlock<'a>) {
+        self.known_args(block);
+        if block.kind.block_type().contents == Contents::Nothing {
+            self.no_children(block);
+        }
+    }
+
+    fn known_args(&mut self, block: KnownBlock<'a>) {
+        let (kind, dialect) = (block.kind, self.dialect);
+        for item in block.body.items {
+            let Item::Attribute(attribute) = item else { continue };
+            let name = attribute.name.name;
+            if kind.arg(name, dialect).is_some() {
+                continue;
+            }
+            let known: Vec<&str> = kind.args(dialect).map(Arg::name).collect();
+            let takes = if known.is_empty() { "no arguments".to_owned() } else { list(&known) };
+            let error = Code::UnsupportedArgument
+                .error("unsupported argument")
+                .with_detail(format!("{} takes {takes}; there is no `{name}`.", sentence(&a_block(kind))))
+                .with_subject(attribute.name.span);
+            let meant = meant(kind, dialect, name, &attribute.expr);
+            let error = match (help(dialect, kind, name, &attribute.expr), meant) {
+                (Some(help), _) => error.with_help(help),
+                (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
+                (None, None) if kind.contains_specs() && BlockKind::spec_named(name).is_some() => {
+                    error.with_help(format!("write a block: `{name} {{ .. }}`"))
+                }
+                (None, None) => error,
+            };
+            self.diags.push(error);
+        }
+    }
+
+    /// Whether a block has an argument of this name in the language of the spec.
+    pub(super) fn takes(&self, block: KnownBlock<'a>, name: Arg) -> bool {
+        block.kind.args(self.dialect).any(|arg| arg == name)
+    }
+
+    /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
+    pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
+        debug_assert!(block.kind.args(Dialect::Hclspec).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
+        let arguments = || {
+            block.body.items.iter().filter_map(|item| match item {
+                Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),
+                Item::Block(_) => None,
+            })
+        };
+        let (kind, dialect) = (block.kind, self.dialect);
+        let is_meant = |written: &str, value: &Expr<'_>| {
+            kind.arg(written, dialect).is_none() && meant(kind, dialect, written, value) == Some(name)
+        };
+        let exact = arguments().find(|(written, _)| *written == name.name());
+        exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
+    }
+
+    /// The expression of a required argument; `purpose` is what it is for.
+    pub(super) fn required_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) -> Option<Expr<'a>> {
+        let found = self.arg(block, name);
+        if found.is_none() {
+            self.missing_arg(block, name, purpose);
+        }
+        found
+    }
+
+    pub(super) fn missing_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) {
+        if self.is_broken(block.body, name.name()) {
+            return;
+        }
+        let kind = block.kind;
+        let help = match (name, self.property) {
+            (Arg::Name | Arg::BlockType, Some(property)) => Some(format!("write `{name} = \"{property}\"`")),
+            (Arg::ElementType, _) => Some(format!("write `{name} = any`")),
+            (Arg::Labels, _) => Some(format!("write `{name} = [\"name\"]`")),
+            (Arg::Params, _) => Some(format!("write `{name} = []`")),
+            _ => None,
+        };
+        let error = Code::MissingSpecArgument
+            .error(format!("missing {name} in {kind} {}", kind.noun()))
+            .with_detail(format!("{} needs the argument `{name}`: {purpose}.", sentence(&a_block(kind))))
+            .with_subject(missing_span(block))
+            .with_context(block.header().to(block.open_brace()));
+        self.diags.push(match help {
+            Some(help) => error.with_help(help),
+            None => error,
+        });
+    }
+
+    /// The name that a spec reads: that of the argument or, without it, the implied one.
+    pub(super) fn own_name(
+        &mut self,
+        block: KnownBlock<'a>,
+        arg: Arg,
+        read: &str,
+        implied: Implied<'a>,
+    ) -> Option<Name<'a>> {
+        match (self.string_arg(block, arg).ok()?, implied) {
+            (Some(name), _) | (None, Implied::Label(name)) => Some(name),
+            (None, Implied::Reported) => None,
+            (None, Implied::None) => {
+                let purpose = format!("{read}; only the properties of an object take it from their labels");
+                self.missing_arg(block, arg, &purpose);
+                None
+            }
+        }
+    }
+
+    /// `name` or `block_type`, as a name that configurations can contain.
+    pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
+        let read = match arg {
+            Arg::Name => "the name of the argument to read",
+            Arg::Argument => "the name of the argument that chooses",
+            Arg::Variable => "the variable",
+            _ => "the block type to read",
+        };
+        let name = self.own_name(block, arg, read, implied)?;
+        let name = if self.dialect == Dialect::Hclspec { self.as_written(name) } else { name };
+        self.is_input_name(block, arg, name).then_some(name)
+    }
+
+    /// A name as its text is in the spec: configurations are compared with that, and not with its NFC.
+    fn as_written(&self, name: Name<'a>) -> Name<'a> {
+        let text = name.span.of(self.text);
+        let text = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
+        if self.nfc(text) == name.text { Name { text, ..name } } else { name }
+    }
+
+    /// Whether configurations can contain the name that an argument, or the label of a block, gives.
+    pub(super) fn is_input_name(&mut self, block: KnownBlock<'a>, arg: Arg, name: Name<'a>) -> bool {
+        let kind = block.kind;
+        let named = match arg {
+            Arg::Name | Arg::Argument => "an argument",
+            Arg::Variable => "a variable",
+            _ => "a block type",
+        };
+        if name.text.is_empty() {
+            let error = Code::MissingSpecArgument
+                .error(format!("missing {arg} in {kind} {}", kind.noun()))
+                .with_detail(format!("The name of {named} can't be empty."))
+                .with_subject(name.span)
+                .with_context(block.header().to(block.open_brace()).to(name.span));
+            self.diags.push(error);
+            return false;
+        }
+        if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
+            let error = Code::InvalidSpecArgument
+                .error(format!("invalid {arg} in {kind} {}", kind.noun()))
+                .with_detail(format!(
+                    "No configuration can have {named} named `{}`: a name consists of letters, digits, `_` and `-`, and starts with a \
+                     letter or `_`.",
+                    name.text
+                ))
+                .with_subject(name.span)
+                .with_help(match kind {
+                    BlockKind::Case => format!("write `{kind} \"{}\"`", as_identifier(name.text)),
+                    _ => format!("write `{arg} = \"{}\"`", as_identifier(name.text)),
+                });
+            self.diags.push(error);
+            return false;
+        }
+        true
+    }
+
+    /// A constant string.
+    pub(super) fn string_arg(&mut self, block: KnownBlock<'a>, name: Arg) -> Argument<Name<'a>> {
+        let Some(expr) = self.arg(block, name) else { return Ok(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
+        let Val::String(text) = value else { return Err(Reported) };
+        Ok(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
+    }
+
+    /// A constant bool; false if it is not set.
+    pub(super) fn flag(&mut self, block: KnownBlock<'a>, name: Arg) -> Option<bool> {
+        let Some(expr) = self.arg(block, name) else { return Some(false) };
+        match self.constant_of(&expr, name).ok()? {
+            None => Some(false),
+            Some(Val::Bool(flag)) => Some(flag),
+            Some(_) => None,
+        }
+    }
+
+    /// A constant whole number.
+    pub(super) fn whole_arg(&mut self, block: KnownBlock<'a>, name: Arg) -> Argument<(i64, Span)> {
+        let Some(expr) = self.arg(block, name) else { return Ok(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
+        let Val::Number(number) = value else { return Err(Reported) };
+        if let Ok(whole) = i64::try_from(&number) {
+            return Ok(Some((whole, expr.span)));
+        }
+        let why = if number.is_integer() {
+            format!("it can't be above {}", i64::MAX)
+        } else {
+            format!("a whole number is required, but it is {number}")
+        };
+        self.unsuitable(&expr, name, &why, None);
+        Err(Reported)
+    }
+
+    /// A constant list of strings; empty if null.
+    pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: Arg) -> Option<Vec<Name<'a>>> {
+        let Some(value) = self.constant_of(expr, name).ok()? else { return Some(Vec::new()) };
+        let Val::List(list) = value else { return None };
+        let spans = match expr.kind {
+            ExprKind::Tuple(items) if items.len() == list.items.len() => Some(items),
+            _ => None,
+        };
+        let mut names = Vec::new();
+        for (index, item) in list.items.iter().enumerate() {
+            let place = spans.and_then(|items| items.get(index)).unwrap_or(expr);
+            match item {
+                Val::String(text) => names.push(Name { text: self.text_of(place, text), span: place.span }),
+                _ => {
+                    self.unsuitable(place, name, "a name can't be null", None);
+                    return None;
+                }
+            }
+        }
+        Some(names)
+    }
+
+    /// Evaluates a constant expression and converts it; `None` for null.
+    fn constant_of(&mut self, expr: &Expr<'a>, name: Arg) -> Argument<Val> {
+        let ty = match name.takes() {
+            Takes::Flag => Type::Bool,
+            Takes::Number => Type::Number,
+            Takes::Names | Takes::Labels => Type::list(Type::String),
+            Takes::Text | Takes::Type | Takes::Expression => Type::String,
+        };
+        let owner = format!("the argument `{name}`");
+        let takes_text = !matches!(ty, Type::Bool | Type::Number);
+        let value =
+            self.constant_in(Scope { calls: &[], takes_text, ..self.scope(&owner, None) }, expr).ok_or(Reported)?;
+        if value.is_null() {
+            return Ok(None);
+        }
+        match convert(value, &ty) {
+            Ok(value) => Ok(Some(value)),
+            Err(mismatch) => {
+                let help = match (&ty, expr.kind) {
+                    (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
+                    (Type::Coll(Coll::List, _), ExprKind::String(text)) => {
+                        Some(format!("write `{name} = [\"{text}\"]`"))
+                    }
+                    _ => None,
+                };
+                for part in mismatch.parts() {
+                    let (expr, _) = written_part(expr, &part.path(), &last_item);
+                    self.unsuitable(expr, name, &part.to_string(), help.clone());
+                }
+                Err(Reported)
+            }
+        }
+    }
+
+    fn unsuitable(&mut self, expr: &Expr<'_>, name: Arg, why: &str, help: Option<String>) {
+        let error = Code::UnsuitableValueType
+            .error("unsuitable value type")
+            .with_detail(format!("Unsuitable value for `{name}`: {why}."))
+            .with_subject(expr.span);
+        self.diags.push(match help {
+            Some(help) => error.with_help(help),
+            None => error,
+        });
+    }
+
+    /// The value of an expression without variables and functions; `owner` names its place.
+    pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
+        self.constant_in(Scope { calls: &[], ..self.scope(owner, None) }, expr)
+    }
+
+    fn constant_in(&mut self, scope: Scope<'_>, expr: &Expr<'a>) -> Option<Val> {
+        if !scope.check(self.diags, expr) {
+            return None;
+        }
+        self.constants.eval(self.diags, EvalContext::constant(), expr)
+    }
+
+    /// The value of an expression that may call the evaluation functions.
+    pub(super) fn constant_with_functions(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
+        let scope = self.scope(owner, None);
+        if !scope.check(self.diags, expr) {
+            return None;
+        }
+        self.constants.eval(self.diags, EvalContext::with_builtins(Functions::of_spec_with(self.library)), expr)
+    }
+
+    /// The scope of an expression that may call the evaluation functions.
+    pub(super) fn scope<'o>(&self, owner: &'o str, variables: Option<Vec<&'a str>>) -> Scope<'o>
+    where
+        'a: 'o,
+    {
+        Scope {
+            owner,
+            value: None,
+            variables,
+            takes_text: true,
+            calls: if self.dialect == Dialect::Hclspec {
+                &[Group::Evaluation, Group::Spec]
+            } else {
+                &[Group::Evaluation]
+            },
+            library: if self.dialect == Dialect::Hclspec { self.library } else { &[] },
+            custom: Rc::clone(&self.custom),
+            predefined: Rc::clone(&self.predefined),
+        }
+    }
+
+    /// Like [`Self::scope`], for a `result`, which may also check values.
+    pub(super) fn scope_of_result<'o>(&self, owner: &'o str, variables: Vec<&'a str>) -> Scope<'o>
+    where
+        'a: 'o,
+    {
+        let scope = self.scope(owner, Some(variables));
+        let calls = if self.dialect == Dialect::Hclspec { Group::OF_SPEC } else { scope.calls };
+        Scope { calls, ..scope }
+    }
+
+    /// The text of a constant, borrowed from the tree if possible.
+    fn text_of(&self, expr: &Expr<'a>, value: &str) -> &'a str {
+        match expr.kind {
+            ExprKind::String(text) if text == value => text,
+            _ => self.arena.keep_text(value),
+        }
+    }
+
+    /// A name in NFC.
+    pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
+        if unicode_normalization::is_nfc(name) { name } else { self.arena.keep_text(&name.nfc().collect::<String>()) }
+    }
+}

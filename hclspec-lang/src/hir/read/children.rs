@@ -1,0 +1,197 @@
+//! The spec blocks inside a spec block.
+
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, IsWritten, SpecReader, kind, missing_span};
+use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::hir::Spec;
+use crate::words::{a, list, sentence};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
+use hclspec_core::syntax::ast::{Block, Item};
+
+/// The spec blocks directly inside a block.
+pub(super) struct Children<'a> {
+    pub(super) blocks: Vec<KnownBlock<'a>>,
+    /// Whether there may be more, which was reported: blocks of unknown types, or blocks that could not be parsed.
+    pub(super) more: bool,
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// The spec blocks directly inside `block`. Reports those of unknown types.
+    pub(super) fn children(&mut self, block: KnownBlock<'a>) -> Children<'a> {
+        let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
+        for item in block.body.items {
+            let Item::Block(child) = item else { continue };
+            if self.is_check(child) && block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+                continue;
+            }
+            let name = child.block_type.name;
+            let meant = kind::of_block(child, self.dialect);
+            let spec = meant.known(child).filter(|known| known.kind.is_spec());
+            if meant.is_exact && spec.is_some() {
+                children.blocks.extend(spec);
+                continue;
+            }
+            let parent = block.kind;
+            let error = match child.labels {
+                [] if parent.arg(name, self.dialect).is_some() => Code::UnsupportedBlock
+                    .error("unsupported block type")
+                    .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent.name())))
+                    .with_subject(child.block_type.span)
+                    .with_help(format!("write `{name} = ..`")),
+                [] if meant.kind.is_none() && parent == BlockKind::Object => {
+                    kind::unknown(name, meant, child.block_type.span, self.dialect).with_help(format!(
+                        "for blocks `{name}` of the configuration, write `block \"{name}\" {{ .. }}`"
+                    ))
+                }
+                _ => kind::unknown(name, meant, child.block_type.span, self.dialect),
+            };
+            self.diags.push(error);
+            children.more |= spec.is_none();
+            children.blocks.extend(spec);
+        }
+        children
+    }
+
+    /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of those that have labels.
+    /// A single spec takes its name from `implied`.
+    pub(super) fn nested_spec(
+        &mut self,
+        block: KnownBlock<'a>,
+        implied: Implied<'a>,
+        purpose: &str,
+    ) -> Option<Box<Spec<'a>>> {
+        let is_case = matches!(block.kind, BlockKind::Case | BlockKind::Other);
+        let is_spec = |item: &Item<'_>| matches!(item, Item::Block(child) if !self.is_check(child));
+        let is_empty = is_case && !block.body.items.iter().any(is_spec);
+        if !is_empty && !self.has_properties(block) {
+            return self.only_child(block, implied, purpose);
+        }
+        let mixed = self.with_mixins(block);
+        let kind = self.deeper(mixed, |reader| {
+            let children = reader.children(mixed);
+            Some(reader.properties(children, IsWritten::No))
+        })?;
+        // The checks of the block are about its own value, those of the parts about the object.
+        let added = self.added_checks(mixed, block);
+        let validations = self.checks(added);
+        // Each spec needs a unique place.
+        let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
+        Some(Box::new(Spec { validations, ..Spec::new(kind, false, span, header, body) }))
+    }
+
+    /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.
+    fn has_properties(&self, block: KnownBlock<'a>) -> bool {
+        let blocks = block.body.items.iter().filter_map(|item| match item {
+            Item::Block(child) if !self.is_check(child) => Some(child),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
+        let is_alone = blocks.clone().count() == 1;
+        let is_property = |child: &Block<'_>| {
+            let kind = kind::of_block(child, self.dialect).kind;
+            !child.labels.is_empty()
+                && kind.is_some_and(|kind| if is_alone { kind.is_property_alone() } else { kind.is_spec() })
+        };
+        self.dialect == Dialect::Hclspec && blocks.clone().any(is_property)
+    }
+
+    /// Reads the only child of `block`; `purpose` is what it is for.
+    pub(super) fn only_child(
+        &mut self,
+        block: KnownBlock<'a>,
+        implied: Implied<'a>,
+        purpose: &str,
+    ) -> Option<Box<Spec<'a>>> {
+        let (kind, contents) = (block.kind, block.kind.block_type().contents);
+        let children = self.children(block);
+        let is_alone = children.blocks.len() == 1;
+        let read = |child: &KnownBlock<'a>| match is_alone {
+            // The name of a part must not be that of the enclosing part.
+            true if child.labels.is_empty() && child.kind != BlockKind::Use => self.spec(*child, implied),
+            true => self.spec_without_label_in(*child, contents),
+            // The labels would be correct in the missing `object`.
+            false => self.spec_as_labelled(*child),
+        };
+        let mut specs = mapped(&children.blocks, read);
+        match children.blocks.as_slice() {
+            [] => {
+                if !children.more {
+                    self.missing_child(block, &format!("{} needs one nested spec block, {purpose}.", a_block(kind)));
+                }
+                None
+            }
+            [_] if !children.more => specs.pop().map(Box::new),
+            [_] => {
+                self.set_aside(specs);
+                None
+            }
+            [first, second, ..] => {
+                let error = Code::ExtraneousSpecBlock
+                    .error("extraneous spec block")
+                    .with_detail(format!("{} has exactly one nested spec block.", sentence(&a_block(kind))))
+                    .with_subject(second.header())
+                    .with_label(first.header(), "the first one is here")
+                    .with_help(if self.dialect == Dialect::Hclspec && contents == Contents::Body {
+                        "to make them the properties of an object, give each a label; or put them into a `tuple`"
+                    } else {
+                        "to combine several specs, put them into an `object` or a `tuple`"
+                    });
+                self.diags.push(error);
+                self.set_aside(specs);
+                None
+            }
+        }
+    }
+
+    pub(super) fn missing_child(&mut self, block: KnownBlock<'_>, detail: &str) {
+        // A nested spec written as an argument is reported as an unknown argument.
+        let is_spec = |name: &str| name == "type" || BlockKind::spec_named(name).is_some();
+        if block
+            .body
+            .items
+            .iter()
+            .any(|item| matches!(item, Item::Attribute(attribute) if is_spec(attribute.name.name)))
+        {
+            return;
+        }
+        let error = Code::MissingSpecBlock
+            .error("missing spec block")
+            .with_detail(sentence(detail))
+            .with_subject(missing_span(block))
+            .with_context(block.header().to(block.open_brace()));
+        self.diags.push(error);
+    }
+
+    /// Reports blocks inside a spec that contains none.
+    pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
+        let kind = block.kind;
+        let own: Vec<BlockKind> = kind.own_blocks().filter(|own| own.is_in(self.dialect)).collect();
+        let names: Vec<&str> = own.iter().map(|own| own.name()).collect();
+        for item in block.body.items {
+            let Item::Block(child) = item else { continue };
+            let name = child.block_type.name;
+            if names.contains(&name) {
+                continue;
+            }
+            let but = if names.is_empty() { String::new() } else { format!(" except {}", list(&names)) };
+            let error = Code::UnsupportedBlock
+                .error("unsupported block type")
+                .with_detail(format!("{} contains no blocks{but}.", sentence(&a_block(kind))))
+                .with_subject(child.block_type.span)
+                .with_context(child.header());
+            let meant = kind::of(name, self.dialect).kind;
+            let error = if kind.arg(name, self.dialect).is_some() {
+                error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
+            } else if let Some(own) = meant.filter(|meant| own.contains(meant)) {
+                error.with_help(format!("did you mean `{own}`?"))
+            } else if !child.labels.is_empty() && BlockKind::spec_named(name).is_some() {
+                error.with_help(format!("close the `{kind}` with `}}` first"))
+            } else if kind == BlockKind::Attr {
+                error.with_help("for a block of the configuration, use a `block` spec")
+            } else {
+                error
+            };
+            self.diags.push(error);
+        }
+    }
+}

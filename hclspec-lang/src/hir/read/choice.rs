@@ -1,0 +1,394 @@
+//! `case` and `other` blocks: in `block` and `block_list` each reads the blocks of a type, in `one_of` what the body has for a word.
+
+use super::kind::{self, KnownBlock, a_block};
+use super::uses::Reads;
+use super::{Implied, SpecReader, missing_span};
+use crate::grammar::{Arg, BlockKind};
+use crate::hir::habit::EXCLUSIVE;
+use crate::hir::{
+    CONTENT, Chooser, Name, NamedLabel, OTHER, OwnLabel, Property, SecretParts, Spec, SpecKind, Take, WORD,
+};
+use crate::map::Map;
+use crate::names::type_name;
+use crate::words::{did_you_mean, sentence};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Item;
+use hclspec_core::table::{ANY_OTHER, Collect, LabelPlace};
+use hclspec_core::text::Quoted;
+use hclspec_core::types::{Notation, Type, Word};
+
+/// The cases of a block.
+#[derive(Default)]
+struct Cases<'a> {
+    cases: Vec<Property<'a>>,
+    other: Option<Property<'a>>,
+    /// Whether all of them could be read.
+    is_complete: bool,
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// Whether there is a `case` or `other` in a block.
+    pub(super) fn has_cases(&self, block: KnownBlock<'a>) -> bool {
+        block.body.items.iter().any(|item| match item {
+            Item::Block(child) => matches!(
+                kind::of_block(child, self.dialect),
+                kind::Meant { kind: Some(BlockKind::Case | BlockKind::Other), is_exact: true }
+            ),
+            Item::Attribute(_) => false,
+        })
+    }
+
+    /// `block` and `block_list` with cases.
+    pub(super) fn cases_of_blocks(&mut self, block: KnownBlock<'a>, collect: Option<Collect>) -> Option<SpecKind<'a>> {
+        for arg in [Arg::BlockType, Arg::Labels, Arg::OptionalLabels] {
+            if let Some(expr) = self.arg(block, arg) {
+                let error = invalid(expr.span)
+                    .with_detail(format!("{} with cases has no `{arg}` of its own.", sentence(&a_block(block.kind))))
+                    .with_help(match arg {
+                        Arg::BlockType => "remove it: the label of each `case` is the type of its blocks",
+                        _ => "write it in each `case` whose blocks have labels",
+                    });
+                self.diags.push(error);
+            }
+        }
+        let many = !matches!(collect, Some(Collect::One { .. }));
+        let cases = self.cases(block, |reader, case, word| reader.case_of_blocks(case, word, many));
+        let by = collect.map(Chooser::BlockType);
+        self.choice(by, cases)
+    }
+
+    /// `one_of { label = "type"  case "file" { .. } }`
+    pub(super) fn one_of(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+        if !self.has_cases(block) {
+            self.no_cases(block);
+            return None;
+        }
+        self.known_items(block);
+        let by = self.chosen_by(block);
+        let before = self.rest;
+        let mut after = before;
+        let cases = self.cases(block, |reader, case, word| {
+            for arg in [Arg::Labels, Arg::OptionalLabels] {
+                if let Some(expr) = reader.arg(case, arg) {
+                    let detail = format!("A `{}` of a `one_of` reads no blocks, so it has no `{arg}`.", case.kind);
+                    reader.diags.push(invalid(expr.span).with_detail(detail));
+                }
+            }
+            // The cases exclude each other.
+            reader.rest = before;
+            let outer = reader.property.take();
+            let nested = reader.nested_spec(case, Implied::None, "which reads the content for this word");
+            reader.property = outer;
+            after = after.or(reader.rest);
+            let nested = *nested?;
+            let spec = match (word, by) {
+                (Some(_), _) => nested,
+                (None, Some(Chooser::Label { name, place, .. })) => {
+                    let label = OwnLabel { place, is_optional: false, ty: Type::String, written: None };
+                    reader.other(case, SpecKind::Label { name, label }, nested)
+                }
+                (None, Some(Chooser::Argument(name))) => {
+                    let take = Take::Value { ty: Type::String, written: None, secrets: SecretParts::default() };
+                    reader.other(case, SpecKind::Attr { name, take, required: true }, nested)
+                }
+                (None, _) => return None,
+            };
+            let (own, deprecated) = reader.documentation(case);
+            let doc = if spec.doc.is_empty() || deprecated.is_some() { own } else { spec.doc.clone() };
+            let validations = [spec.validations.clone(), reader.checks(case)].concat();
+            Some(Spec { doc, deprecated, validations, ..spec })
+        });
+        self.rest = after;
+        if let Some(Chooser::Label { name, is_typed: true, .. }) = by {
+            self.are_words_of_label(block, name, &cases);
+        }
+        self.choice(by, cases)
+    }
+
+    /// Whether the cases are those of the words of a label with a type.
+    fn are_words_of_label(&mut self, block: KnownBlock<'a>, name: Name<'a>, found: &Cases<'a>) {
+        let Some(label) = self.label_at(block, name).filter(|_| found.is_complete) else { return };
+        let Some(words) = words_of(&label.ty) else {
+            let detail = format!("The label `{}` is a {}, so no word chooses the content.", name.text, label.ty);
+            self.diags
+                .push(invalid(name.span).with_detail(detail).with_help("write `string` or an `enum` in `labels`"));
+            return;
+        };
+        let place = label.written.map_or(name.span, |expr| expr.span);
+        let mut is_reported = false;
+        for case in &found.cases {
+            if words.iter().all(|word| *word.text != *case.name.text) {
+                let error = invalid(case.name.span)
+                    .with_detail(format!("The label `{}` is never `{}`.", name.text, case.name.text))
+                    .with_label(place, "these are its words");
+                is_reported = true;
+                self.diags.push(did_you_mean(error, case.name.text, words.iter().map(|word| &*word.text)));
+            }
+        }
+        let is_case = |word: &&Word| found.cases.iter().any(|case| *case.name.text == *word.text);
+        if found.other.is_none()
+            && !is_reported
+            && let Some(word) = words.iter().find(|word| !is_case(word))
+        {
+            let error = invalid(block.header())
+                .with_detail(format!(
+                    "The label `{}` may be {}, for which there is no case.",
+                    name.text,
+                    Quoted(&word.text)
+                ))
+                .with_label(place, "these are its words")
+                .with_help("add a `case` for it, or `other` for all words without one");
+            self.diags.push(error);
+        }
+    }
+
+    /// Reports a `one_of` without cases, which may be meant for other specs.
+    fn no_cases(&mut self, block: KnownBlock<'a>) {
+        let inside = block.body.items.iter().find_map(|item| match item {
+            Item::Block(child) => Some(child.header()),
+            Item::Attribute(_) => None,
+        });
+        match inside {
+            Some(place) => {
+                let error = invalid(place)
+                    .with_detail("A `one_of` contains only `case` and `other` blocks.")
+                    .with_help(EXCLUSIVE);
+                self.diags.push(error);
+            }
+            None => {
+                self.known_items(block);
+                self.missing_child(block, "a `one_of` needs at least one `case`.");
+            }
+        }
+    }
+
+    /// `label = "type"`, or `argument = "kind"`.
+    fn chosen_by(&mut self, block: KnownBlock<'a>) -> Option<Chooser<'a>> {
+        let label = self.string_arg(block, Arg::Label).ok()?;
+        let argument = self.arg(block, Arg::Argument);
+        match (label, argument) {
+            (Some(name), None) => match self.label_at(block, name)? {
+                OwnLabel { place, is_optional: false, ty, .. } if !matches!(place, LabelPlace::From(_)) => {
+                    let block_type = self.around.last().and_then(|around| around.block_type())?;
+                    Some(Chooser::Label { block_type, name, place, is_typed: ty != Type::String })
+                }
+                _ => {
+                    let error = invalid(name.span)
+                        .with_detail(format!(
+                            "The label `{}` may be left out, so it can't choose the content.",
+                            name.text
+                        ))
+                        .with_help("choose by a label that all blocks have");
+                    self.diags.push(error);
+                    None
+                }
+            },
+            (None, Some(_)) => self.input_name(block, Arg::Argument, Implied::None).map(Chooser::Argument),
+            (None, None) => {
+                let error = Code::MissingSpecArgument
+                    .error("missing label or argument in one_of spec")
+                    .with_detail("A `one_of` needs what its cases are chosen by: the argument `label`, or the argument `argument`.")
+                    .with_subject(missing_span(block))
+                    .with_context(block.header().to(block.open_brace()))
+                    .with_help("write the name of a label of the blocks, `label = \"type\"`, or that of an argument in them, `argument = \"type\"`");
+                self.diags.push(error);
+                None
+            }
+            (Some(label), Some(argument)) => {
+                let error = invalid(argument.span)
+                    .with_detail("The cases of a `one_of` are chosen by a label or by an argument, not by both.")
+                    .with_label(label.span, "this is the label");
+                self.diags.push(error);
+                None
+            }
+        }
+    }
+
+    /// The `case` and `other` blocks in a block, each read by `read`, which gets the label of a `case`. Reports everything else in the block.
+    fn cases(
+        &mut self,
+        block: KnownBlock<'a>,
+        mut read: impl FnMut(&mut Self, KnownBlock<'a>, Option<Name<'a>>) -> Option<Spec<'a>>,
+    ) -> Cases<'a> {
+        let mut found = Cases { is_complete: !self.has_broken_block(block.body), ..Cases::default() };
+        let mut words: Map<&'a str, Span> = Map::new();
+        let mut variants: Map<String, Span> = Map::new();
+        for child in self.children(block).blocks {
+            if !matches!(child.kind, BlockKind::Case | BlockKind::Other) {
+                // It was reported with the items of a `one_of`.
+                if block.kind != BlockKind::OneOf {
+                    let error = Code::ExtraneousSpecBlock
+                        .error("extraneous spec block")
+                        .with_detail(format!("{} with cases contains nothing else.", sentence(&a_block(block.kind))))
+                        .with_subject(child.header())
+                        .with_help("put it into the cases that need it");
+                    self.diags.push(error);
+                }
+                let spec = self.spec_as_labelled(child);
+                self.set_aside([spec]);
+                found.is_complete = false;
+                continue;
+            }
+            self.known_items(child);
+            let word = match child.kind {
+                BlockKind::Case => self.own_label(child, "the word of the case"),
+                _ => None,
+            };
+            let spec = read(self, child, word);
+            let variant = word.map_or_else(|| type_name(OTHER), |word| type_name(word.text));
+            let problem = match (child.kind, word) {
+                (BlockKind::Other, _) => child
+                    .labels
+                    .first()
+                    .map(|label| {
+                        Code::ExtraneousSpecLabel
+                            .error("extraneous label for other")
+                            .with_detail("An `other` has no label: it stands for all words that no `case` has.")
+                            .with_subject(label.span)
+                            .with_context(child.header())
+                    })
+                    .or_else(|| {
+                        found.other.as_ref().map(|first| {
+                            invalid(child.header())
+                                .with_detail("There is already an `other` here.")
+                                .with_label(first.spec.header, "the first one is here")
+                        })
+                    }),
+                (_, Some(word)) => {
+                    if word.text == OTHER {
+                        Some(invalid(word.span)
+                            .with_detail("`other` is the name of the property for all other words, so no `case` can have it.")
+                            .with_help("write `other {` for all words that no `case` has"))
+                    } else if let Some(first) = words.get(word.text) {
+                        Some(
+                            invalid(word.span)
+                                .with_detail(format!("There is already a case `{}`.", word.text))
+                                .with_label(*first, "the first one is here"),
+                        )
+                    } else if let Some(first) = variants.get(&variant) {
+                        Some(
+                            invalid(word.span)
+                                .with_detail(format!(
+                                    "The case `{}` becomes the Rust variant `{variant}`, which another one has.",
+                                    word.text
+                                ))
+                                .with_label(*first, "this one has it"),
+                        )
+                    } else {
+                        words.insert(word.text, word.span);
+                        variants.insert(variant, word.span);
+                        None
+                    }
+                }
+                (_, None) => {
+                    found.is_complete = false;
+                    self.set_aside(spec);
+                    continue;
+                }
+            };
+            if let Some(problem) = problem {
+                self.diags.push(problem);
+                self.set_aside(spec);
+                found.is_complete = false;
+                continue;
+            }
+            let Some(spec) = spec else {
+                found.is_complete = false;
+                continue;
+            };
+            let spec = self.with_aliases(child, spec);
+            let name = word.unwrap_or(Name { text: OTHER, span: child.block_type.span });
+            match word {
+                Some(_) => found.cases.push(Property { name, spec }),
+                None => found.other = Some(Property { name, spec }),
+            }
+        }
+        found
+    }
+
+    fn choice(&mut self, by: Option<Chooser<'a>>, found: Cases<'a>) -> Option<SpecKind<'a>> {
+        let Cases { mut cases, other, is_complete } = found;
+        let has_other = other.is_some();
+        cases.extend(other);
+        match by.filter(|_| is_complete) {
+            Some(by) => Some(SpecKind::Choice { by, cases, has_other }),
+            None => {
+                self.set_aside(cases.into_iter().map(|case| case.spec));
+                None
+            }
+        }
+    }
+
+    /// The spec for the blocks of the type `word`; without one, for those of all types that nothing else reads.
+    fn case_of_blocks(&mut self, case: KnownBlock<'a>, word: Option<Name<'a>>, many: bool) -> Option<Spec<'a>> {
+        let mut labels = self.labels(case);
+        let place = case.block_type.span;
+        let block_type = match case.kind {
+            BlockKind::Case => word.filter(|word| self.is_input_name(case, Arg::BlockType, *word)),
+            _ => {
+                self.claim_rest(case);
+                // The type of the block is its first label.
+                if let Some(labels) = &mut labels {
+                    labels.all.insert(0, NamedLabel::of(Name { text: WORD, span: place }));
+                }
+                Some(Name { text: ANY_OTHER, span: place })
+            }
+        };
+        if word.is_some() {
+            self.use_block_type(case, block_type, Reads::Body, labels.as_ref());
+        }
+        let nested = self.block_body(case, block_type, labels.as_ref(), "which is applied to the body of each block");
+        let checks = self.checks(case);
+        let nested = match (nested, word) {
+            (Some(nested), None) => {
+                let name = Name { text: WORD, span: place };
+                let first = LabelPlace::Start(0);
+                let label = OwnLabel { place: first, is_optional: false, ty: Type::String, written: None };
+                Some(Box::new(self.other(case, SpecKind::Label { name, label }, *nested)))
+            }
+            (Some(mut nested), Some(_)) => {
+                nested.validations.extend(checks);
+                Some(nested)
+            }
+            (None, _) => None,
+        };
+        let kind = self.blocks(block_type, labels, Some(Collect::Case { many }), nested)?;
+        Some(self.made(case, Some(kind)))
+    }
+
+    /// The object with the word and the content of an `other`.
+    fn other(&self, case: KnownBlock<'a>, word: SpecKind<'a>, content: Spec<'a>) -> Spec<'a> {
+        let span = case.block_type.span;
+        // Each spec needs a unique place.
+        let place = Span::empty(span.end);
+        let word = Spec::new(word, false, place, case.header(), case.body.span);
+        let name = |text| Name { text, span };
+        let properties =
+            vec![Property { name: name(WORD), spec: word }, Property { name: name(CONTENT), spec: content }];
+        let kind = SpecKind::Object { properties, ignore: None };
+        Spec::new(kind, false, Span::empty(span.start), case.header(), case.body.span)
+    }
+
+    /// Reports a `case` or `other` that is not in a block with cases.
+    pub(super) fn misplaced_case(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+        let error = invalid(block.header())
+            .with_detail(format!("A `{}` belongs in a `block`, a `block_list` or a `one_of`.", block.kind))
+            .with_help("for alternatives by block type write `block_list \"name\" { case \"type\" { .. } }`");
+        self.diags.push(error);
+        None
+    }
+}
+
+/// The words of an `enum`.
+fn words_of(ty: &Type) -> Option<&[Word]> {
+    match ty {
+        Type::Named(named) => words_of(&named.ty),
+        Type::Text(Notation::Words(words)) => Some(words),
+        _ => None,
+    }
+}
+
+fn invalid(place: Span) -> Diagnostic {
+    Code::InvalidCase.error("invalid case").with_subject(place)
+}

@@ -1,0 +1,146 @@
+//! `locals` and `inputs` blocks, which allow local values and input variables in configurations.
+
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, SpecReader};
+use crate::grammar::{Arg, BlockKind};
+use crate::hir::{Definitions, Name, Spec, Variable};
+use crate::words::sentence;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+
+/// The kind of values that a block allows configurations to define.
+pub(super) struct Defined {
+    /// The type of the block in the spec.
+    block: BlockKind,
+    /// The words for these values.
+    values: &'static str,
+    /// The verb for defining them.
+    verb: &'static str,
+    /// How these blocks are described.
+    blocks: &'static str,
+    /// How a configuration has them, in words.
+    number: &'static str,
+    code: Code,
+}
+
+pub(super) const LOCALS: Defined = Defined {
+    block: BlockKind::Locals,
+    values: "local values",
+    verb: "define",
+    blocks: "with local values",
+    number: "A single `locals` block allows local values in configurations, in any number of blocks.",
+    code: Code::InvalidLocals,
+};
+
+pub(super) const INPUTS: Defined = Defined {
+    block: BlockKind::Inputs,
+    values: "input variables",
+    verb: "declare",
+    blocks: "that declare input variables",
+    number: "A single `inputs` block allows input variables in configurations, any number of them.",
+    code: Code::InvalidInputs,
+};
+
+impl<'a> SpecReader<'_, 'a> {
+    /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
+    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[KnownBlock<'a>]) -> Option<Definitions<'a>> {
+        let help = |label: &str| format!("to rename the blocks, write `block_type = \"{label}\"`");
+        let block = self.only_at_top(blocks, (defined.code, defined.number), &help)?;
+        let span = block.block_type.span;
+        let implied =
+            |arg| block.kind.default_of(arg).map_or(Implied::None, |text| Implied::Label(Name { text, span }));
+        let block_type = self.input_name(block, Arg::BlockType, implied(Arg::BlockType));
+        let variable = self.input_name(block, Arg::Variable, implied(Arg::Variable));
+        Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
+    }
+
+    /// The first of blocks of a type of which there is one at the top of a file, without a label. `code` and `number` say that there are others; `help`
+    /// says what to write in place of a label.
+    pub(super) fn only_at_top(
+        &mut self,
+        blocks: &[KnownBlock<'a>],
+        (code, number): (Code, &'static str),
+        help: &dyn Fn(&str) -> String,
+    ) -> Option<KnownBlock<'a>> {
+        let (first, more) = blocks.split_first()?;
+        let kind = first.kind;
+        for block in more {
+            let error = code
+                .error(format!("more than one {kind} block"))
+                .with_detail(number)
+                .with_subject(block.header())
+                .with_label(first.header(), "the first one is here");
+            self.diags.push(error);
+        }
+        self.known_items(*first);
+        if let Some(label) = first.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error(format!("extraneous label for {kind}"))
+                .with_detail(format!("{} has no label.", sentence(&a_block(kind))))
+                .with_subject(label.span)
+                .with_context(first.header())
+                .with_help(help(label.text));
+            self.diags.push(error);
+        }
+        Some(*first)
+    }
+}
+
+/// Reports what else has a name of what configurations define: the root spec may not read the blocks, and no variable is set to
+/// something else.
+pub(super) fn names_of_definitions(
+    diags: &mut Diagnostics,
+    defined: &Defined,
+    Definitions { block_type, variable, .. }: &Definitions<'_>,
+    root: &Spec<'_>,
+    variables: &[Variable<'_>],
+) {
+    let Defined { block, values, verb, .. } = defined;
+    if let Some(place) = reader_of(root, block_type.text) {
+        let name = block_type.text;
+        let detail = format!(
+            "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
+        );
+        let help =
+            format!("rename one of them; the argument `block_type` of `{block}` renames the blocks {}", defined.blocks);
+        let error = taken(defined, "block type", place, detail);
+        diags.push(error.with_label(block_type.span, format!("the {values}")).with_help(help));
+    }
+    if let Some(other) = variables.iter().find(|it| it.name.text == variable.text) {
+        let name = variable.text;
+        let detail =
+            format!("The variable `{name}` holds the {values} of a configuration, so the spec can't define it.");
+        let help =
+            format!("rename one of them; the argument `variable` of `{block}` renames the variable for {values}");
+        let error = taken(defined, "variable", other.name.span, detail);
+        diags.push(error.with_label(variable.span, format!("the {values}")).with_help(help));
+    }
+}
+
+/// Reports names that the local values and the input variables have both.
+pub(super) fn different_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
+    let names = [
+        (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
+        (Arg::Variable, "variable", locals.variable, inputs.variable),
+    ];
+    for (argument, what, local, input) in names {
+        if local.text == input.text {
+            let detail = format!("`{}` is already the {what} of local values.", input.text);
+            let help = format!("rename one of them: `{argument}` is an argument of `locals` and of `inputs`");
+            let error = taken(&INPUTS, what, input.span, detail);
+            diags.push(error.with_label(local.span, "the local values").with_help(help));
+        }
+    }
+}
+fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnostic {
+    let summary = format!("{what} of {} is taken", defined.values);
+    defined.code.error(summary).with_detail(detail).with_subject(place)
+}
+
+/// Where a spec of the body says that it reads an argument, or blocks, of that name.
+fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
+    match spec.input_name() {
+        Some(own) if own.text == name => Some(own.span),
+        _ => spec.resolved().same_body_children().into_iter().find_map(|child| reader_of(child, name)),
+    }
+}

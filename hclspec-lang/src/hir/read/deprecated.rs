@@ -1,0 +1,49 @@
+//! What a spec block says about what it reads: its documentation, and whether it is deprecated.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use crate::grammar::Arg;
+use crate::hir::{DEPRECATED, doc};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+
+impl<'a> SpecReader<'_, 'a> {
+    /// The lines of the comment of a block and, if it says or the argument `deprecated` says that what it reads is deprecated, what follows these
+    /// words in the warning. The text of the argument is the first paragraph of the documentation.
+    pub(super) fn documentation(&mut self, block: KnownBlock<'a>) -> (Vec<&'a str>, Option<&'a str>) {
+        let mut doc = doc::of_block(self.text, &block);
+        if !self.takes(block, Arg::Deprecated) {
+            return (doc, None);
+        }
+        let Ok(argument) = self.string_arg(block, Arg::Deprecated) else { return (doc, None) };
+        let Some(instead) = argument else {
+            let note = self.deprecated_by(&doc);
+            return (doc, note);
+        };
+        if matches!(instead.text.trim(), "" | "true" | "false") {
+            let error = Code::InvalidSpecArgument
+                .error("invalid value of deprecated")
+                .with_detail("The text of `deprecated` says what to use instead.")
+                .with_subject(instead.span)
+                .with_help("write what the warning should say, as in `deprecated = \"use `port`\"`");
+            self.diags.push(error);
+            return (doc, None);
+        }
+        let mut said = vec![self.arena.keep_text(&format!("{DEPRECATED}: {}", instead.text))];
+        if !doc.is_empty() {
+            said.push("");
+        }
+        doc.splice(0..0, said);
+        (doc, Some(self.arena.keep_text(&format!(": {}", instead.text.trim_end_matches('.')))))
+    }
+
+    /// What the first paragraph of a comment says about what is deprecated; empty if it says no more.
+    pub(super) fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
+        let rest = doc.first()?.strip_prefix(DEPRECATED)?;
+        let more = doc.iter().skip(1).take_while(|line| !line.trim().is_empty());
+        let paragraph =
+            std::iter::once(rest.trim_end()).chain(more.map(|line| line.trim())).collect::<Vec<_>>().join(" ");
+        let note = paragraph.trim_end_matches(['.', ' ']);
+        Some(if note.starts_with([':', ' ']) { self.arena.keep_text(note) } else { "" })
+    }
+}

@@ -1,0 +1,290 @@
+//! The top level of a spec file.
+
+use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
+use super::kind::KnownBlock;
+use super::{SpecReader, agree, aliases, kind, parts};
+use crate::files::SpecText;
+use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::hir::habit::block_help;
+use crate::hir::{
+    Constants, Definitions, Function, Labels, Model, NamedPart, Property, SecretParts, Size, Spec, SpecKind, Take,
+    Variable,
+};
+use crate::map::{Map, Set};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::function::Builtin;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Body, Expr, Item};
+use hclspec_core::table::Collect;
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
+use std::rc::Rc;
+
+/// A spec file as it is read, before anything is inferred.
+pub(crate) struct Read<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) files: SpecText<'a>,
+    pub(crate) dialect: Dialect,
+    /// The syntax tree.
+    pub(crate) body: Body<'a>,
+    /// The one top-level spec; `None` if there is none, which was reported.
+    pub(crate) root: Option<Spec<'a>>,
+    pub(crate) functions: Vec<Function<'a>>,
+    /// Each part after those that it uses.
+    pub(crate) parts: Vec<Rc<NamedPart<'a>>>,
+    /// Specs that are part of nothing because of an error, but may have problems of their own.
+    pub(crate) orphans: Vec<Orphan<'a>>,
+    /// The `{` of the `validate` blocks without a message, by block type.
+    pub(crate) without_message: Map<Span, Span>,
+    /// The defaults whose types have checks.
+    pub(crate) checked_defaults: Vec<CheckedDefault<'a>>,
+    /// The remaining limits for constants.
+    pub(crate) constants: Constants,
+    variables: Vec<Variable<'a>>,
+    pub(crate) library: &'static [&'static Builtin],
+    locals: Option<Definitions<'a>>,
+    inputs: Option<Definitions<'a>>,
+    pub(crate) is_library: bool,
+}
+
+/// A spec that is part of nothing because of an error.
+pub(crate) struct Orphan<'a> {
+    pub(crate) spec: Spec<'a>,
+    /// The first use of the part that it is in.
+    pub(crate) used: Option<Span>,
+}
+
+/// A default whose type has checks.
+pub(crate) struct CheckedDefault<'a> {
+    pub(crate) expr: Expr<'a>,
+    pub(crate) value: Val,
+    pub(crate) ty: Type,
+}
+
+impl<'a> Read<'a> {
+    /// Reports the problems of the file as a whole. `None` if it has no root spec.
+    pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
+        let Self {
+            text,
+            files,
+            dialect,
+            root,
+            is_library,
+            library,
+            variables,
+            functions,
+            mut parts,
+            locals,
+            inputs,
+            ..
+        } = self;
+        parts.sort_by_key(|part| part.header.start);
+        if !is_library {
+            // Those of other files are for other specs, too.
+            let own = parts.iter().filter(|part| files.file_at(part.header) == 0);
+            parts::unused_parts(diags, own);
+        }
+        let root = root?;
+        for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
+            if let Some(definitions) = definitions {
+                names_of_definitions(diags, defined, definitions, &root, &variables);
+            }
+        }
+        if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
+            different_definitions(diags, locals, inputs);
+        }
+        if dialect == Dialect::Hclspec && !diags.has_errors() {
+            agree::check(diags, &root);
+            aliases::check(diags, &root);
+        }
+        Some(Model { text, files, dialect, root, is_library, library, variables, functions, parts, locals, inputs })
+    }
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// Reads all files, from the spec's own.
+    pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> Read<'a> {
+        let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
+        let body = self.joined(own, &bodies);
+        let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut locals, mut inputs, mut includes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut libraries = Vec::new();
+        // Nothing is known about a file in another language.
+        let mut more = self.has_broken_block(&body) || (body.items.is_empty() && self.diags.has_errors());
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    self.top_level_argument(attribute.name.span);
+                    more |= BlockKind::spec_named(attribute.name.name).is_some();
+                }
+                Item::Block(block) => {
+                    let meant = kind::of_block(block, self.dialect);
+                    if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
+                        let name = block.block_type;
+                        self.diags.push(kind::unknown(name.name, meant, name.span, self.dialect));
+                    }
+                    let Some(block) = meant.known(block) else {
+                        more = true;
+                        continue;
+                    };
+                    match block.kind {
+                        BlockKind::Function => functions.push(block),
+                        BlockKind::Variables => variables.push(block),
+                        BlockKind::Define => parts.push(block),
+                        BlockKind::Include => includes.push(block),
+                        BlockKind::Validate => more = true,
+                        _ => match self.files.included_at(block.block_type.span) {
+                            Some(include) => self.not_included(block, include),
+                            None if block.kind == BlockKind::Locals => locals.push(block),
+                            None if block.kind == BlockKind::Inputs => inputs.push(block),
+                            None if block.kind == BlockKind::Functions => libraries.push(block),
+                            None => roots.push(block),
+                        },
+                    }
+                }
+            }
+        }
+        let (mut custom, mut predefined) = (Set::new(), Set::new());
+        for block in &functions {
+            if let Some(label) = block.labels.first() {
+                custom.insert(label.text);
+            }
+        }
+        for block in &variables {
+            for item in block.body.items {
+                if let Item::Attribute(attribute) = item {
+                    predefined.insert(attribute.name.name);
+                }
+            }
+        }
+        // If there is a spec block, a block of an unknown type may have been meant to be anything.
+        let (exact, guessed): (Vec<_>, Vec<_>) =
+            roots.into_iter().partition(|root| kind::of_block(root, self.dialect).is_exact);
+        let roots = if exact.is_empty() { guessed } else { exact };
+        (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
+        self.library = self.libraries(&libraries);
+        self.includes(&includes);
+        self.variables_of_files(&variables);
+        let has_definitions =
+            !(functions.is_empty() && variables.is_empty() && parts.is_empty() && includes.is_empty());
+        let is_library = has_definitions
+            && roots.is_empty()
+            && locals.is_empty()
+            && inputs.is_empty()
+            && libraries.is_empty()
+            && !more
+            && self.dialect == Dialect::Hclspec;
+        let functions = self.functions(&functions);
+        let variables = self.variables(&variables);
+        let parts = self.parts(&body, &parts);
+        let locals = self.definitions(&LOCALS, &locals);
+        let inputs = self.definitions(&INPUTS, &inputs);
+        let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
+        let Self { text, files, dialect, library, constants, orphans, without_message, checked_defaults, .. } = self;
+        Read {
+            text,
+            files,
+            dialect,
+            body: own,
+            root,
+            is_library,
+            library,
+            variables,
+            functions,
+            parts,
+            locals,
+            inputs,
+            orphans,
+            without_message,
+            checked_defaults,
+            constants,
+        }
+    }
+
+    /// The body of a file with the items of all files.
+    fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
+        if bodies.len() < 2 {
+            return own;
+        }
+        let items: Vec<Item<'a>> = bodies.iter().flat_map(|body| body.items.iter().copied()).collect();
+        let body = Body { items: self.arena.alloc_slice_copy(&items), ..own };
+        let is_complete = |body: &Body<'_>| body.rare.is_complete && body.rare.broken.is_empty();
+        if bodies.iter().all(is_complete) { body } else { body.incomplete(self.arena) }
+    }
+
+    fn top_level_argument(&mut self, name: Span) {
+        let found = name.of(self.text);
+        let error = Code::UnsupportedArgument
+            .error("unsupported argument")
+            .with_detail(format!("A spec file contains only blocks, so `{found}` can't be set at its top level."))
+            .with_subject(name);
+        let error = if let Some(help) = block_help(self.dialect, found) {
+            error.with_help(help)
+        } else if BlockKind::spec_named(found).is_some() || found == BlockKind::Variables.name() {
+            error.with_help(format!("write a block: `{found} {{ .. }}`"))
+        } else {
+            error
+        };
+        self.diags.push(error);
+    }
+
+    fn root(&mut self, body: &Body<'a>, roots: &[KnownBlock<'a>], more: bool) -> Option<Spec<'a>> {
+        let Some((first, surplus)) = roots.split_first() else {
+            if !more {
+                let error = Code::MissingSpecBlock
+                    .error("missing spec block")
+                    .with_detail("A spec file needs one spec block at its top level, usually an `object`.")
+                    .with_subject(body.missing_item_span);
+                self.diags.push(error);
+            }
+            return None;
+        };
+        let root = match surplus {
+            [] => self.spec_without_label_in(*first, Contents::Body),
+            _ => self.spec_as_labelled(*first),
+        };
+        let root = if self.has_value_size(&root, Size::of(&root), first.header()) {
+            root
+        } else {
+            self.set_aside([root]);
+            self.made(*first, None)
+        };
+        for block in surplus {
+            let error = Code::ExtraneousSpecBlock
+                .error("extraneous spec block")
+                .with_detail("A spec file has exactly one spec block at its top level.")
+                .with_subject(block.header())
+                .with_label(first.header(), "the first one is here")
+                .with_help("to combine several specs, put them into an `object` or a `tuple`");
+            self.diags.push(error);
+            self.uses = Map::new();
+            self.rest = None;
+            let spec = self.spec_as_labelled(*block);
+            self.set_aside([spec]);
+        }
+        Some(root)
+    }
+}
+
+/// What stands for the root spec of a library: an object with a block for each part, and an argument for each type.
+fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
+    let property = |part: &Rc<NamedPart<'a>>| {
+        let (name, header) = (part.name, part.header);
+        let made = |kind| Spec::new(kind, false, name.span, header, header);
+        let spec = match &part.ty {
+            Some(ty) => {
+                let take = Take::Value { ty: Type::Named(ty.clone()), written: None, secrets: SecretParts::default() };
+                made(SpecKind::Attr { name, take, required: false })
+            }
+            None => {
+                let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
+                let collect = Collect::One { required: false };
+                made(SpecKind::Blocks { block_type: name, labels: Labels::NONE, collect, nested })
+            }
+        };
+        Property { name, spec }
+    };
+    let properties = parts.iter().map(property).collect();
+    let place = Span::empty(0);
+    Spec::new(SpecKind::Object { properties, ignore: None }, false, place, place, place)
+}

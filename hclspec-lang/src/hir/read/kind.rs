@@ -1,0 +1,116 @@
+//! The type of a block in a spec file, and which one was meant by a misspelled one.
+
+use crate::grammar::{BlockKind, Dialect};
+use crate::hir::habit::{block_help, usual_spec};
+use crate::words::{a, list};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_core::eval::PRIMITIVES;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Block;
+use std::ops::Deref;
+
+/// A block whose type is known.
+#[derive(Clone, Copy)]
+pub(crate) struct KnownBlock<'a> {
+    /// Its type, or the one that was most likely meant.
+    pub(super) kind: BlockKind,
+    block: &'a Block<'a>,
+}
+
+impl<'a> KnownBlock<'a> {
+    /// The same block, as another kind.
+    pub(super) fn as_kind(self, kind: BlockKind) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// The same kind of block, with another content.
+    pub(super) fn of(self, block: &'a Block<'a>) -> Self {
+        Self { block, ..self }
+    }
+}
+
+impl<'a> Deref for KnownBlock<'a> {
+    type Target = Block<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        self.block
+    }
+}
+
+/// The block type that was meant in a spec file.
+#[derive(Clone, Copy)]
+pub(super) struct Meant {
+    /// The block type; `None` if the written one is not similar to any.
+    pub(super) kind: Option<BlockKind>,
+    /// Whether it is spelt correctly.
+    pub(super) is_exact: bool,
+}
+
+/// The type of a block, or the one that was most likely meant.
+pub(super) fn of_block(block: &Block<'_>, dialect: Dialect) -> Meant {
+    match block.block_type.name {
+        // From Terraform, which declares inputs in this way.
+        "variable" if !block.labels.is_empty() => Meant { kind: Some(BlockKind::Attr), is_exact: false },
+        written => of(written, dialect),
+    }
+}
+
+/// The written block type, or the one that was most likely meant.
+pub(super) fn of(written: &str, dialect: Dialect) -> Meant {
+    if let Some(kind) = dialect.block_kind(written) {
+        return Meant { kind: Some(kind), is_exact: true };
+    }
+    let known = || dialect.block_kinds().map(BlockKind::name);
+    let kind = usual_spec(written).filter(|usual| usual.is_in(dialect));
+    Meant { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
+}
+
+impl Meant {
+    /// The block, if something is known about its type.
+    pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
+        self.kind.map(|kind| KnownBlock { kind, block })
+    }
+}
+
+/// `` an `attr` spec ``, `` a `define` block ``.
+pub(super) fn a_block(kind: BlockKind) -> String {
+    format!("{} {}", a(kind.name()), kind.noun())
+}
+
+/// The error for a block type that is not allowed in its place, with what was most likely meant.
+pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect) -> Diagnostic {
+    let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
+    if let Some(help) = block_help(dialect, written).filter(|_| meant.kind.is_none()) {
+        return error.with_detail(format!("There is no spec type `{written}`.")).with_help(help);
+    }
+    match meant.kind {
+        Some(kind) if meant.is_exact && kind.is_top() => error.with_detail(format!(
+            "`{written}` blocks belong at the top level of a spec file, next to the spec block, not inside it."
+        )),
+        Some(kind @ BlockKind::Validate) => error
+            .with_detail(if meant.is_exact {
+                format!("A `{kind}` block has no place here.")
+            } else {
+                format!("There is no block type `{written}`; a `{kind}` block has no place here either.")
+            })
+            .with_help(
+                "write it in the `attr`, `object` or block whose value it checks, or call `check(value, condition, message)` in the `result` of a `transform`",
+            ),
+        Some(kind) => error
+            .with_detail(format!("There is no {} type `{written}`.", kind.noun()))
+            .with_help(format!("did you mean `{kind}`?")),
+        None if PRIMITIVES.contains(&written) => error
+            .with_detail(format!("`{written}` is the type of an argument; there is no spec type of this name."))
+            .with_help(format!("declare an argument with an `attr` spec: `attr \"name\" {{ type = {written} }}`")),
+        None => error.with_detail(format!(
+            "There is no spec type `{written}`; the spec types are {}.",
+            list(
+                &dialect
+                    .block_kinds()
+                    .filter(|block_kind| block_kind.is_spec())
+                    .map(BlockKind::name)
+                    .collect::<Vec<_>>()
+            )
+        )),
+    }
+}

@@ -1,0 +1,262 @@
+//! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
+
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, SpecReader};
+use crate::grammar::{Arg, Dialect};
+use crate::hir::{Labels, Name, NamedLabel, OwnLabel, SpecKind};
+use crate::map::Map;
+use crate::words::{did_you_mean, list, sentence};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::eval::type_of_attributes;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind, ObjectKey};
+use hclspec_core::table::OptionalLabels;
+use hclspec_core::types::{Coll, ObjectAttr, Presence, Type};
+
+/// A spec for blocks of the configuration, while its content is read.
+pub(crate) struct LabelScope<'a> {
+    header: Span,
+    block_type: Option<Name<'a>>,
+    /// The names of the labels; `None` after an error.
+    labels: Option<Labels<'a>>,
+}
+
+impl<'a> LabelScope<'a> {
+    pub(super) fn new(block: KnownBlock<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
+        Self { header: block.header(), block_type, labels: labels.cloned() }
+    }
+
+    /// The type of the blocks, if it is known.
+    pub(super) fn block_type(&self) -> Option<Name<'a>> {
+        self.block_type
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.labels.as_ref().is_some_and(|labels| labels.names().any(|label| label.text == name))
+    }
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// `labels = ["type"]`, or with types, `labels = { kind = enum(["a"]), name = optional(string) }`, and `optional_labels = ["name"]`, for
+    /// blocks that need not have labels.
+    pub(super) fn labels(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
+        let labels = match self.arg(block, Arg::Labels) {
+            None => Some(Labels::NONE),
+            Some(expr) => self.labels_arg(&expr),
+        };
+        let more = match self.arg(block, Arg::OptionalLabels) {
+            None => Some(Vec::new()),
+            Some(expr) => self.names_arg(&expr, Arg::OptionalLabels),
+        };
+        let (mut labels, more) = (labels?, more?);
+        if let Some(first) = more.first() {
+            if labels.optional != OptionalLabels::NONE {
+                let error = invalid(first.span)
+                    .with_detail("`labels` says already which labels a block may lack.")
+                    .with_help("write all labels in `labels`");
+                self.diags.push(error);
+                return None;
+            }
+            labels.optional = OptionalLabels::Last(more.len());
+            labels.all.extend(more.into_iter().map(NamedLabel::of));
+        }
+        let mut names: Map<&str, Span> = Map::new();
+        for Name { text, span } in labels.names() {
+            let error = match names.get(text) {
+                _ if text.is_empty() => Code::InvalidLabelNames
+                    .error("missing label name")
+                    .with_detail("A label needs a name, which `label` specs and messages use."),
+                Some(first) => Code::InvalidLabelNames
+                    .error("duplicate label name")
+                    .with_detail(format!("There is already a label `{text}`."))
+                    .with_label(*first, "the first one is here"),
+                None => {
+                    names.insert(text, span);
+                    continue;
+                }
+            };
+            self.diags.push(error.with_subject(span));
+            return None;
+        }
+        Some(labels)
+    }
+
+    /// The value of `labels`.
+    pub(super) fn labels_arg(&mut self, expr: &Expr<'a>) -> Option<Labels<'a>> {
+        let ExprKind::Object(items) = expr.without_parens().kind else {
+            let all = mapped(&self.names_arg(expr, Arg::Labels)?, |name| NamedLabel::of(*name));
+            return Some(Labels { all, ..Labels::NONE });
+        };
+        if self.dialect != Dialect::Hclspec {
+            // It is reported as a value of the wrong type.
+            self.names_arg(expr, Arg::Labels)?;
+        }
+        let ty = type_of_attributes(self, items);
+        let secrets = (std::mem::take(&mut self.secrets), std::mem::take(&mut self.secrets_again));
+        let Type::Object(attrs) = ty? else { return None };
+        if !secrets.0.is_empty() || !secrets.1.is_empty() {
+            let error = invalid(expr.span).with_detail("A label can't be secret: messages show the labels of blocks.");
+            self.diags.push(error.with_help("read the value from an argument in the blocks"));
+            return None;
+        }
+        let mut found: Vec<(NamedLabel<'a>, bool)> = Vec::with_capacity(items.len());
+        for item in items {
+            let name = match item.key {
+                ObjectKey::Name(ident) => Name { text: ident.name, span: ident.span },
+                ObjectKey::Expr(expr) | ObjectKey::Property(expr) => match expr.kind {
+                    ExprKind::String(text) => Name { text, span: expr.span },
+                    _ => return None,
+                },
+            };
+            let attr = attrs.iter().find(|attr| *attr.name == *name.text)?;
+            found.push(self.typed_label(name, attr, &item.value)?);
+        }
+        let optional = self.optional_labels(&found)?;
+        Some(Labels { all: found.into_iter().map(|(label, _)| label).collect(), optional })
+    }
+
+    /// A label with its type, and whether a block may lack it.
+    fn typed_label(&mut self, name: Name<'a>, attr: &ObjectAttr, written: &Expr<'a>) -> Option<(NamedLabel<'a>, bool)> {
+        let each = match &attr.ty {
+            Type::Coll(Coll::List, each) => each,
+            ty => ty,
+        };
+        let problem = match attr.presence() {
+            Presence::Default(_) => Some((
+                "A label has no default.",
+                "write `optional(T)`, and put a `default` around the `label` spec that reads it",
+            )),
+            _ if is_text(each) => None,
+            _ => Some((
+                "A label is text: its type is `string`, an `enum`, `number`, `bool`, `duration`, `size`, or a name for one of them; that of the last label may be a list of one of them.",
+                "read other values from arguments in the blocks",
+            )),
+        };
+        if let Some((detail, help)) = problem {
+            self.diags.push(invalid(written.span).with_detail(detail).with_help(help));
+            return None;
+        }
+        let is_optional = *attr.presence() == Presence::Optional;
+        // The type inside of `optional`.
+        let written = match written.without_parens().kind {
+            ExprKind::Call(Call { args: [inner], .. }) if is_optional => *inner,
+            _ => *written,
+        };
+        Some((NamedLabel { name, ty: attr.ty.clone(), written: Some(written) }, is_optional))
+    }
+
+    /// Which of the labels a block may lack: all first or all last ones, or the last one, if it is a list.
+    fn optional_labels(&mut self, labels: &[(NamedLabel<'a>, bool)]) -> Option<OptionalLabels> {
+        let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::Coll(Coll::List, _));
+        let optional = labels.iter().filter(|(_, is_optional)| *is_optional).count();
+        let place = |wanted: &dyn Fn(&(NamedLabel<'a>, bool)) -> bool| {
+            let found = labels.iter().find(|label| wanted(label));
+            found.map_or(Span::empty(0), |(label, _)| label.written.map_or(label.name.span, |expr| expr.span))
+        };
+        let before_last = labels.split_last().map(|(_, before)| before).unwrap_or_default();
+        let error = if before_last.iter().any(is_list) {
+            invalid(place(&is_list))
+                .with_detail("Only the last label can be a list: it is all further labels of a block.")
+        } else if labels.last().is_some_and(is_list) && optional > 0 {
+            invalid(place(&|(_, is_optional)| *is_optional))
+                .with_detail("A label before a list can't be optional, because a list may be empty itself.")
+        } else if labels.last().is_some_and(is_list) {
+            return Some(OptionalLabels::Any);
+        } else if optional == 0 {
+            return Some(OptionalLabels::NONE);
+        } else if labels.iter().rev().take_while(|(_, is_optional)| *is_optional).count() == optional {
+            return Some(OptionalLabels::Last(optional));
+        } else if labels.iter().take_while(|(_, is_optional)| *is_optional).count() == optional {
+            return Some(OptionalLabels::First(optional));
+        } else {
+            invalid(place(&|(_, is_optional)| *is_optional))
+                .with_detail("The labels that a block may lack are all first or all last, so that their number says which ones it has.")
+        };
+        self.diags.push(error);
+        None
+    }
+
+    /// `label { name = "type" }`
+    pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let name = self.own_name(block, Arg::Name, "the label to read", implied)?;
+        let label = self.label_at(block, name)?;
+        Some(SpecKind::Label { name, label })
+    }
+
+    /// A label of the block around `block`.
+    pub(super) fn label_at(&mut self, block: KnownBlock<'a>, name: Name<'a>) -> Option<OwnLabel<'a>> {
+        let Some(around) = self.around.last() else {
+            if self.is_in_part {
+                let error = Code::UnknownLabel
+                    .error("label outside of a block")
+                    .with_detail("A part may be used in different blocks, so it can't refer to their labels, only to those of blocks inside the part.")
+                    .with_subject(block.header())
+                    .with_help("move the spec of the blocks into the part, or the `label` out of the part, next to the `use`");
+                self.diags.push(error);
+                return None;
+            }
+            let error = Code::UnknownLabel
+                .error("label outside of a block")
+                .with_detail(format!(
+                    "{} reads a label of the enclosing block, but this one is not in a block.",
+                    sentence(&a_block(block.kind))
+                ))
+                .with_subject(block.header());
+            self.diags.push(error);
+            return None;
+        };
+        let labels = around.labels.as_ref()?;
+        let mut found = labels.names().enumerate().filter(|(_, it)| it.text == name.text);
+        let error = match (found.next(), found.next()) {
+            (Some((index, _)), None) => return labels.own(index),
+            (Some((_, first)), Some((_, second))) => Code::UnknownLabel
+                .error("ambiguous label")
+                .with_detail(format!("Two labels of the blocks are named `{}`.", name.text))
+                .with_label(first.span, "the first one")
+                .with_label(second.span, "the second one"),
+            (None, _) => self.unknown_label(around, labels, name),
+        };
+        self.diags.push(error.with_subject(name.span));
+        None
+    }
+
+    fn unknown_label(&self, around: &LabelScope<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
+        let names: Vec<&str> = labels.names().map(|label| label.text).collect();
+        let (summary, known) = match names.as_slice() {
+            [] => ("label of a block without labels", "have no labels".to_owned()),
+            [only] => ("unknown label", format!("have one label, `{only}`")),
+            more => ("unknown label", format!("have the labels {}", list(more))),
+        };
+        let error = Code::UnknownLabel
+            .error(summary)
+            .with_detail(match around.block_type {
+                Some(block_type) => format!("`{}` blocks {known}.", block_type.text),
+                None => format!("The blocks {known}."),
+            })
+            .with_label(around.header, "the enclosing block");
+        let is_outer = |it: &&LabelScope<'a>| it.has(name.text);
+        match self.around.iter().rev().skip(1).find(is_outer) {
+            Some(outer) => error
+                .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))
+                .with_help("a `label` spec belongs directly in the body of the block that has the label"),
+            None if names.is_empty() => {
+                error.with_help(format!("to give these blocks a label, write `labels = [\"{}\"]`", name.text))
+            }
+            None => did_you_mean(error, name.text, names),
+        }
+    }
+}
+
+fn invalid(place: Span) -> Diagnostic {
+    Code::InvalidLabelNames.error("invalid label").with_subject(place)
+}
+
+/// Whether the values of a type can be written as text.
+fn is_text(ty: &Type) -> bool {
+    match ty {
+        Type::Named(named) => is_text(&named.ty),
+        ty => matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_)),
+    }
+}

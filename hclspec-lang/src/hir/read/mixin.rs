@@ -1,0 +1,108 @@
+//! `use { part = "base" }` in an `object`: the properties of a part, as if they were written there.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use crate::files::mixins_in;
+use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::hir::LIMITS;
+use crate::map::{Map, Set};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Block, Body, Item};
+use hclspec_core::syntax::parse_at;
+
+impl<'a> SpecReader<'_, 'a> {
+    /// The block with the specs and checks of the parts that it adds in place of the `use` blocks that add them.
+    pub(super) fn with_mixins(&mut self, block: KnownBlock<'a>) -> KnownBlock<'a> {
+        match self.items_with_mixins(block.block_type.name, block.body) {
+            Some(items) => self.with_items(block, &items),
+            None => block,
+        }
+    }
+
+    /// What the checks of added parts are about: an object with only these checks. `mixed` is the block with the parts that are added to it, and `own` the
+    /// same block without them.
+    pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
+        let places: Set<Span> = own.body.items.iter().map(Item::span).collect();
+        let added = mixed.body.items.iter().filter(|item| !places.contains(&item.span()));
+        let checks: Vec<Item<'a>> =
+            added.filter(|item| matches!(item, Item::Block(it) if self.is_check(it))).copied().collect();
+        self.with_items(mixed, &checks).as_kind(BlockKind::Object)
+    }
+
+    fn with_items(&self, block: KnownBlock<'a>, items: &[Item<'a>]) -> KnownBlock<'a> {
+        let body = Body { items: self.arena.alloc_slice_copy(items), ..*block.body };
+        let whole = Block { block_type: block.block_type, labels: block.labels, body: self.arena.alloc(body) };
+        block.of(self.arena.alloc(whole))
+    }
+
+    /// The items of a body, if parts are added to it.
+    fn items_with_mixins(&mut self, block_type: &str, body: &Body<'a>) -> Option<Vec<Item<'a>>> {
+        let mixins: Map<Span, &'a str> = match self.dialect {
+            Dialect::Hclspec => mixins_in(block_type, body).map(|(it, part)| (it.block_type.span, part)).collect(),
+            Dialect::Hcldec => return None,
+        };
+        if mixins.is_empty() {
+            return None;
+        }
+        let mut items = Vec::new();
+        for item in body.items {
+            let mixin = match item {
+                Item::Block(block) => mixins.get(&block.block_type.span).map(|part| (block, *part)),
+                Item::Attribute(_) => None,
+            };
+            match mixin {
+                Some((block, part)) => items.extend(self.mixed(block, part).unwrap_or_default()),
+                None => items.push(*item),
+            }
+        }
+        Some(items)
+    }
+
+    /// What a `use` block adds; `None` after an error.
+    fn mixed(&mut self, mixin: &'a Block<'a>, part: &'a str) -> Option<Vec<Item<'a>>> {
+        let block = self.known(mixin)?;
+        self.known_items(block);
+        let name = self.string_arg(block, Arg::Part).ok()??;
+        if self.parts.is_in_cycle(self.files.origin(mixin.block_type.span)) {
+            return None;
+        }
+        let Some(copy) = self.files.mixin(mixin.block_type.span) else {
+            if self.knows_part(name) {
+                self.not_added(
+                    block.header(),
+                    format!(
+                        "The properties of `{part}` can't be added here: `{part}` contains itself, or is too large."
+                    ),
+                );
+            }
+            return None;
+        };
+        let body = parse_at(self.diags, self.arena, self.files.text, copy, LIMITS);
+        let is_spec = |item: &&Item<'a>| matches!(item, Item::Block(child) if !self.is_check(child));
+        let (specs, others): (Vec<&Item<'a>>, Vec<_>) = body.items.iter().partition(is_spec);
+        let has_label = |item: &&Item<'a>| matches!(item, Item::Block(child) if !child.labels.is_empty());
+        match specs.as_slice() {
+            [Item::Block(only)] if self.known(only).is_some_and(|it| it.kind == BlockKind::Object) => {
+                let own = self.items_with_mixins(only.block_type.name, only.body);
+                let own = own.unwrap_or_else(|| only.body.items.to_vec());
+                Some(own.into_iter().chain(others.into_iter().copied()).collect())
+            }
+            all if all.iter().any(has_label) => {
+                let own = self.items_with_mixins(BlockKind::Define.name(), &body);
+                Some(own.unwrap_or_else(|| body.items.to_vec()))
+            }
+            _ => {
+                if self.knows_part(name) {
+                    self.not_added(block.header(), format!("`{part}` has no properties: it is not an `object`."));
+                }
+                None
+            }
+        }
+    }
+
+    fn not_added(&mut self, place: Span, detail: String) {
+        let error = Code::MissingSpecLabel.error("missing label for use").with_detail(detail).with_subject(place);
+        self.diags.push(error.with_help("for a property with the value of the part, write `use \"name\" {`"));
+    }
+}

@@ -1,0 +1,282 @@
+//! `define` blocks with `type`: named types.
+//!
+//! Each type is read once, after those that it uses. Where a type contains itself, its name stands for what is complete later.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use super::order::{Ordered, Use, ordered};
+use super::parts::NamedBlock;
+use crate::grammar::{Arg, BlockKind, Takes};
+use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Take, doc};
+use crate::map::{Map, Set};
+use crate::users::mark_users;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
+use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Body, Expr, ExprKind, Item};
+use hclspec_core::types::{Again, LateType, Measured as _, NamedType, Shared, Type};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The names of types that are words of the language, besides those of types of every language.
+const WORDS: [&str; 5] = ["enum", "union", "secret", "optional", "expression"];
+
+/// The largest type, if each name in it is replaced by its type: code that visits types is recursive, and visits what is shared each time.
+const LARGEST: (u32, u16) = (10_000, 128);
+
+/// The types of a file.
+#[derive(Default)]
+pub(crate) struct NamedTypes<'a> {
+    /// The names of all `define` blocks with `type`, in order.
+    names: Vec<&'a str>,
+    /// The types that were read and have no errors.
+    read: Map<&'a str, ReadType>,
+    /// The places of the names that close a cycle without an end, which was reported.
+    cycles: Set<Span>,
+    /// The places of the names that close another cycle.
+    again: Map<Span, LateUse>,
+}
+
+struct ReadType {
+    ty: Shared<NamedType>,
+    /// The secret parts of its values.
+    secrets: SecretParts,
+}
+
+/// The use of a type that is complete later.
+#[derive(Clone)]
+struct LateUse {
+    ty: Arc<LateType>,
+    /// Whether there are secrets in its values.
+    has_secrets: bool,
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// Reads the named types; `body` is that of the file.
+    pub(super) fn types(&mut self, body: &Body<'a>, named: &[NamedBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+        if named.is_empty() {
+            return Vec::new();
+        }
+        self.types.names = mapped(named, |(name, _)| name.text);
+        let places: Map<&str, usize> = named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let mut used: Map<&str, Span> = Map::new();
+        self.mentions_in(body, &mut |name, place| {
+            used.get_or_insert(name, place);
+        });
+        let mut has_secrets = vec![false; named.len()];
+        let mut uses: Vec<Vec<Use>> = Vec::with_capacity(named.len());
+        for (index, (_, block)) in named.iter().enumerate() {
+            let mut found = Vec::new();
+            if let Some(expr) = self.arg(*block, Arg::Type) {
+                mentions(&expr, false, &mut |mention| match mention {
+                    Mention::Secret => has_secrets[index] = true,
+                    Mention::Name { name, place, may_be_absent } => {
+                        let used = |&target: &usize| Use { target, place, subject: place, may_be_absent };
+                        found.extend(places.get(name).map(used));
+                    }
+                });
+            }
+            uses.push(found);
+        }
+        mark_users(&mut has_secrets, &mapped(&uses, |uses: &Vec<Use>| mapped(uses, |it| it.target)));
+        // Its values need a Rust type with a name.
+        let has_own_type = |(_, block): &NamedBlock<'a>| {
+            let expr = self.arg(*block, Arg::Type);
+            expr.is_some_and(|expr| constructor(&expr).is_some_and(|name| matches!(name, "object" | "union")))
+        };
+        let has_own_type: Vec<bool> = mapped(named, has_own_type);
+        let has_own_type = |target: usize| has_own_type.get(target).copied().unwrap_or_default();
+        let Ordered { order, endless, again } = ordered(&uses, &has_own_type);
+        for cycle in &endless {
+            self.types.cycles.extend(cycle.first().map(|first| first.place));
+            self.cycle("type", named, cycle, "use it in a `list`, `set` or `map`, or in an `optional` attribute");
+        }
+        let late = |(name, _): &NamedBlock<'a>| Arc::new(LateType::new(name.text.into(), name.span));
+        let late: Vec<Arc<LateType>> = mapped(named, late);
+        for (place, target) in again.entries() {
+            let (Some(ty), Some((name, _))) = (late.get(*target), named.get(*target)) else { continue };
+            if !has_own_type(*target) {
+                let error = Code::RecursivePart
+                    .error("type that uses itself")
+                    .with_detail("A type that contains itself must be an `object` or a `union`: it becomes a Rust type that contains itself.")
+                    .with_subject(*place)
+                    .with_label(name.span, format!("`{}` is defined here", name.text));
+                self.diags.push(error);
+                self.types.cycles.insert(*place);
+                continue;
+            }
+            let has_secrets = has_secrets.get(*target).copied().unwrap_or_default();
+            self.types.again.insert(*place, LateUse { ty: Arc::clone(ty), has_secrets });
+        }
+        let mut parts = Vec::with_capacity(named.len());
+        for index in order {
+            let (Some(&(name, block)), Some(late)) = (named.get(index), late.get(index)) else { continue };
+            let first_use = used.get(name.text).copied();
+            parts.extend(self.named_type(block, Some(late), first_use).map(Rc::new));
+        }
+        parts
+    }
+
+    /// Reads a `define` block with `type`. Without a name, which was reported, only for its problems.
+    pub(super) fn named_type(
+        &mut self,
+        block: KnownBlock<'a>,
+        late: Option<&LateType>,
+        used: Option<Span>,
+    ) -> Option<NamedPart<'a>> {
+        self.known_items(block);
+        for item in block.body.items {
+            let Item::Block(child) = item else { continue };
+            if self.known(child).is_none_or(|known| known.kind != BlockKind::Validate) {
+                let error = Code::UnsupportedBlock
+                    .error("unsupported block type")
+                    .with_detail("A `define` block with `type` contains no blocks except `validate`.")
+                    .with_subject(child.header())
+                    .with_help("define a type and a part with two blocks, each with a name of its own");
+                self.diags.push(error);
+            }
+        }
+        let name = block.labels.first().map(|label| Name { text: label.text, span: label.span })?;
+        if PRIMITIVES.into_iter().chain(NOTATIONS).chain(CONSTRUCTORS).chain(WORDS).any(|word| word == name.text) {
+            let error = Code::InvalidTypeExpression
+                .error("invalid name of a type")
+                .with_detail(format!("`{}` is a type of the language.", name.text))
+                .with_subject(name.span)
+                .with_context(block.header());
+            self.diags.push(error);
+        }
+        let expr = self.arg(block, Arg::Type)?;
+        let ty = self.type_expr(&expr);
+        let validations = self.validations(block, Some(name.text));
+        let (ty, secrets) = ty?;
+        let extent = ty.extent();
+        if extent.size > LARGEST.0 || extent.depth > LARGEST.1 {
+            let (size, depth) = LARGEST;
+            let error = Code::PartsTooLarge
+                .error("type too large")
+                .with_detail(format!(
+                    "With the types that it uses, a type can contain at most {size} types, nested at most {depth} deep."
+                ))
+                .with_subject(expr.span);
+            self.diags.push(error);
+            return None;
+        }
+        let take = Take::Value { ty: ty.clone(), written: Some(expr), secrets: secrets.clone() };
+        let attr = SpecKind::Attr { name, take, required: true };
+        let kind = self.validated(block, attr, &validations?);
+        let validations = std::mem::take(&mut self.part_checks);
+        let is_checked = matches!(kind, SpecKind::Transform { .. }) || !validations.is_empty();
+        let spec =
+            Spec { validations, ..Spec::new(kind, true, block.block_type.span, block.header(), block.body.span) };
+        let (doc, place) = (doc::of_block(self.text, &block), name.span);
+        let named = Shared::from(NamedType { name: name.text.into(), place, ty, is_checked });
+        if let Some(late) = late {
+            late.complete(&named);
+            self.types.read.insert(name.text, ReadType { ty: named.clone(), secrets });
+        }
+        Some(NamedPart::new(name, spec, block.header(), doc, used, Some(named)))
+    }
+
+    /// Whether a type is defined with this name, with or without errors.
+    pub(super) fn is_type_name(&self, name: &str) -> bool {
+        self.types.names.contains(&name)
+    }
+
+    /// The names of the types that are defined.
+    pub(super) fn type_names(&self) -> Vec<&'a str> {
+        self.types.names.clone()
+    }
+
+    /// The type with this name, where it is used; `None` if there is none.
+    pub(super) fn type_named(&mut self, name: &'a str, place: Span) -> Option<Result<Type, Reported>> {
+        if self.types.cycles.contains(&place) {
+            return Some(Err(Reported));
+        }
+        if let Some(LateUse { ty, has_secrets }) = self.types.again.get(&place).cloned() {
+            if has_secrets {
+                self.secrets_again_at(&[]);
+            }
+            return Some(Ok(Type::Again(Again::Late(ty))));
+        }
+        let Some(ReadType { ty, secrets }) = self.types.read.get(name) else {
+            return self.is_type_name(name).then_some(Err(Reported));
+        };
+        let (ty, secrets) = (ty.clone(), secrets.clone());
+        for steps in secrets.iter() {
+            if self.is_in_union() {
+                // The Rust type of the alternative has the secret.
+                self.secrets_again_at(steps);
+            } else {
+                self.secret_at(steps);
+            }
+        }
+        for steps in secrets.again() {
+            self.secrets_again_at(steps);
+        }
+        Some(Ok(Type::Named(ty)))
+    }
+
+    /// Calls `found` for every name of a type in the arguments in `body`.
+    fn mentions_in(&self, body: &Body<'a>, found: &mut dyn FnMut(&'a str, Span)) {
+        for item in body.items {
+            match item {
+                Item::Attribute(it)
+                    if Arg::named(it.name.name)
+                        .is_some_and(|arg| matches!(arg.takes(), Takes::Type | Takes::Labels)) =>
+                {
+                    mentions(&it.expr, false, &mut |mention| {
+                        if let Mention::Name { name, place, .. } = mention {
+                            found(name, place);
+                        }
+                    });
+                }
+                Item::Attribute(_) => {}
+                Item::Block(block) => self.mentions_in(block.body, found),
+            }
+        }
+    }
+}
+
+/// What a type expression mentions.
+enum Mention<'a> {
+    /// The name of a type.
+    Name {
+        name: &'a str,
+        place: Span,
+        /// Whether a value may lack it: it is in a collection, or in an optional attribute.
+        may_be_absent: bool,
+    },
+    /// `secret(..)`
+    Secret,
+}
+
+/// Calls `found` for everything that a type expression mentions.
+fn mentions<'a>(expr: &Expr<'a>, may_be_absent: bool, found: &mut dyn FnMut(Mention<'a>)) {
+    let call = match expr.without_parens().kind {
+        ExprKind::Variable(name) => {
+            return found(Mention::Name { name, place: expr.without_parens().span, may_be_absent });
+        }
+        ExprKind::Object(items) => return items.iter().for_each(|item| mentions(&item.value, may_be_absent, found)),
+        ExprKind::Tuple(items) => return items.iter().for_each(|item| mentions(item, may_be_absent, found)),
+        ExprKind::Call(call) => call,
+        _ => return,
+    };
+    let may_be_absent = may_be_absent || matches!(call.name.name, "list" | "set" | "map" | "optional");
+    if call.name.name == "secret" {
+        found(Mention::Secret);
+    }
+    // The default of an optional attribute, and the words of an `enum`, are not types.
+    if let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") {
+        mentions(argument, may_be_absent, found);
+    }
+}
+
+/// The constructor of a type.
+fn constructor<'a>(expr: &Expr<'a>) -> Option<&'a str> {
+    match expr.without_parens().kind {
+        ExprKind::Call(call) if call.name.name == "secret" => call.args.first().and_then(constructor),
+        ExprKind::Call(call) => Some(call.name.name),
+        _ => None,
+    }
+}

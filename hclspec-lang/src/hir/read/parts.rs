@@ -1,0 +1,429 @@
+//! `define` blocks and `use` specs: named parts.
+//!
+//! Each part is read once, after the parts that it uses, so that every `use` finds its part, and no chain of
+//! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
+
+use super::kind::KnownBlock;
+use super::order::{Ordered, Use, ordered};
+use super::uses::BlockUse;
+use super::{Implied, SpecReader};
+use crate::grammar::{Arg, BlockKind};
+use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
+use crate::map::{Map, Set};
+use crate::words::list;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
+use std::rc::Rc;
+
+/// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
+/// large as that.
+const MOST: u64 = 10_000;
+
+/// How many specs may make up one value, if each `use` is replaced by its part, and for how many bytes of the file there may be
+/// one more, so that specs without parts are always allowed. The value is one struct, with structs as its fields; decoding one with
+/// 2,048 strings takes 2 MiB of stack in a debug build.
+const LARGEST: (u64, u64) = (4_000, 8);
+
+/// The maximum number of combinations of cases in one body: a JSON Schema and `hclspec explain` list them.
+const MOST_COMBINATIONS: u64 = 500;
+
+/// The maximum nesting depth of specs with parts: most code that visits specs is recursive.
+const DEEPEST: u32 = 128;
+
+/// The parts of a file.
+#[derive(Default)]
+pub(crate) struct NamedParts<'a> {
+    /// The names of all `define` blocks, in order.
+    names: Vec<&'a str>,
+    /// The parts that were read and are not broken.
+    read: Map<&'a str, ReadPart<'a>>,
+    /// The block types of the `use` blocks that close a cycle, which was reported.
+    cycles: Set<Span>,
+    /// The block types of the `use` blocks that close a cycle that ends with an absent block, with the name of the part.
+    again: Map<Span, Name<'a>>,
+}
+
+struct ReadPart<'a> {
+    part: Rc<NamedPart<'a>>,
+    /// The block types that it reads in the body where it is used.
+    uses: Map<&'a str, BlockUse<'a>>,
+    /// Whether it reads the rest of that body.
+    has_rest: bool,
+}
+
+/// A `use` block as written.
+#[derive(Clone, Copy)]
+struct UseBlock<'a> {
+    name: &'a str,
+    block: KnownBlock<'a>,
+    /// Whether it is in a block of the configuration that may be absent.
+    may_be_absent: bool,
+}
+
+impl NamedParts<'_> {
+    /// Whether a `use` block closes a cycle without an end, which was reported.
+    pub(super) fn is_in_cycle(&self, place: Span) -> bool {
+        self.cycles.contains(&place)
+    }
+}
+
+/// The name of a part or type, and its `define` block.
+pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
+
+impl<'a> SpecReader<'_, 'a> {
+    /// Reads all `define` blocks of the file: types, then parts. Each comes after those that it uses.
+    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+        let mut used: Map<&'a str, Span> = Map::new();
+        self.uses_in(body, false, &mut |it| {
+            used.get_or_insert(it.name, it.block.header());
+        });
+        let (types, named) = self.definitions_by_name(blocks);
+        self.parts.names = mapped(&named, |(name, _)| name.text);
+        let mut parts = self.types(body, &types);
+        let places: Map<&str, usize> = named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let uses_of = |(_, block): &NamedBlock<'a>| {
+            let mut uses = Vec::new();
+            self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
+                let (place, subject) = (block.block_type.span, block.header());
+                uses.extend(places.get(name).map(|&target| Use { target, place, subject, may_be_absent }));
+            });
+            uses
+        };
+        let uses: Vec<Vec<Use>> = mapped(&named, uses_of);
+        // A part that uses itself is an object.
+        let is_object = |target: usize| {
+            let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
+            let items = named.get(target).map_or(&[][..], |(_, define)| define.body.items);
+            items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
+        };
+        let Ordered { order, endless, again } = ordered(&uses, &is_object);
+        for cycle in &endless {
+            let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
+            self.parts.cycles.extend(cycle.first().map(|first| first.place));
+            self.cycle("part", &named, cycle, help);
+        }
+        let again = again.entries().iter().filter_map(|(place, target)| Some((*place, named.get(*target)?.0)));
+        self.parts.again = again.collect();
+        for index in order {
+            let Some(&(name, block)) = named.get(index) else { continue };
+            self.part(block, Some(name), used.get(name.text).copied());
+            parts.extend(self.parts.read.get(name.text).map(|it| Rc::clone(&it.part)));
+        }
+        parts
+    }
+
+    /// The `define` blocks with names, each of which is defined once: those of types, and those of parts.
+    fn definitions_by_name(&mut self, blocks: &[KnownBlock<'a>]) -> (Vec<NamedBlock<'a>>, Vec<NamedBlock<'a>>) {
+        let mut first: Map<&'a str, Span> = Map::new();
+        let (mut types, mut parts) = (Vec::new(), Vec::new());
+        for block in blocks {
+            let is_type = self.arg(*block, Arg::Type).is_some();
+            let what = if is_type { "the name of the type" } else { "the name of the part" };
+            let name = self.own_label(*block, what);
+            let known = name.and_then(|name| first.get(name.text).copied());
+            if let (Some(name), Some(first)) = (name, known) {
+                let error = Code::DuplicatePart
+                    .error("duplicate definition")
+                    .with_detail(format!("`{}` is already defined.", name.text))
+                    .with_subject(name.span)
+                    .with_context(block.header())
+                    .with_label(first, "the first definition is here");
+                self.diags.push(error);
+            }
+            match name.filter(|_| known.is_none()) {
+                Some(name) => {
+                    first.insert(name.text, name.span);
+                    if is_type { &mut types } else { &mut parts }.push((name, *block));
+                }
+                None if is_type => drop(self.named_type(*block, None, None)),
+                None => self.part(*block, None, None),
+            }
+        }
+        (types, parts)
+    }
+
+    /// Calls `found` for every `use` block in `body` that names its part. `may_be_absent`: whether the body is that of a block that may be
+    /// absent.
+    fn uses_in(&self, body: &Body<'a>, may_be_absent: bool, found: &mut dyn FnMut(UseBlock<'a>)) {
+        for item in body.items {
+            let Item::Block(block) = item else { continue };
+            if let Some(block) = self.known(block).filter(|known| known.kind == BlockKind::Use) {
+                let written = self.arg(block, Arg::Part).and_then(|arg| match arg.kind {
+                    ExprKind::String(text) => Some(text),
+                    _ => None,
+                });
+                let label = || block.labels.first().map(|label| label.text);
+                if let Some(name) = written.or_else(label) {
+                    found(UseBlock { name, block, may_be_absent });
+                }
+            }
+            self.uses_in(block.body, may_be_absent || self.may_be_absent(block), found);
+        }
+    }
+
+    /// Whether the spec block reads blocks, and a configuration need not have one.
+    fn may_be_absent(&self, block: &'a Block<'a>) -> bool {
+        let Some(known) = self.known(block) else { return false };
+        let is = |arg: Arg, value: fn(&ExprKind<'_>) -> bool| self.arg(known, arg).is_none_or(|expr| value(&expr.kind));
+        match known.kind {
+            BlockKind::Block => is(Arg::Required, |value| matches!(value, ExprKind::Bool(false))),
+            BlockKind::BlockList | BlockKind::BlockSet => is(Arg::MinItems, |value| matches!(value, ExprKind::Int(0))),
+            BlockKind::BlockMap => true,
+            _ => false,
+        }
+    }
+
+    /// Reports a cycle of parts or types, which is endless.
+    pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
+        let Some(first) = cycle.first() else { return };
+        let names = cycle.iter().chain([first]).filter_map(|it| named.get(it.target));
+        let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
+        let shown = match names.as_slice() {
+            [first @ .., _, last] if names.len() > LONGEST_WAY => {
+                format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))
+            }
+            all => all.join(" -> "),
+        };
+        let error = Code::RecursivePart
+            .error(format!("{what} that uses itself"))
+            .with_detail(format!("This {what} always contains itself, so no configuration can be complete: `{shown}`."))
+            .with_subject(first.subject);
+        let error = match named.get(first.target) {
+            Some((name, define)) if cycle.len() > 1 => {
+                error.with_label(define.header(), format!("`{}` is defined here", name.text))
+            }
+            _ => error,
+        };
+        self.diags.push(error.with_help(help));
+    }
+
+    /// Reads a `define` block, whose first use is `used`.
+    fn part(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
+        used_at(self, used, |reader| reader.define(block, name, used));
+    }
+
+    fn define(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
+        self.known_items(block);
+        let property = std::mem::replace(&mut self.property, name.map(|name| name.text));
+        let around = std::mem::take(&mut self.around);
+        (self.is_in_part, self.used) = (true, used);
+        let implied = name.map_or(Implied::Reported, Implied::Label);
+        let spec = self.nested_spec(block, implied, "which replaces every use of the part");
+        let checks = self.checks(block);
+        let spec = spec.map(|mut spec| {
+            spec.validations.extend(checks);
+            spec
+        });
+        self.around = around;
+        self.property = property;
+        let uses = std::mem::take(&mut self.uses);
+        let has_rest = self.rest.take().is_some();
+        match (name, spec) {
+            (Some(name), Some(spec))
+                if self.may_be_recursive(name, &spec, block)
+                    && self.has_size(&spec, Size::of(&spec), block.header()) =>
+            {
+                let part =
+                    Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used, None));
+                if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
+                    self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
+                }
+            }
+            (_, spec) => self.set_aside(spec.map(|spec| *spec)),
+        }
+        (self.is_in_part, self.used) = (false, None);
+    }
+
+    /// Whether a part that uses itself is an object, or does not use itself.
+    fn may_be_recursive(&mut self, name: Name<'a>, spec: &Spec<'a>, block: KnownBlock<'a>) -> bool {
+        let is_recursive = self.parts.again.entries().iter().any(|(_, part)| part.span == name.span);
+        if !is_recursive || matches!(spec.resolved().kind, SpecKind::Object { .. } | SpecKind::Broken { .. }) {
+            return true;
+        }
+        let error = Code::RecursivePart
+            .error("part that uses itself")
+            .with_detail("A part that uses itself must be an `object`: it becomes a Rust struct that contains itself.")
+            .with_subject(spec.header)
+            .with_context(block.header());
+        self.diags.push(error.with_help("make its spec a property of an `object`"));
+        false
+    }
+
+    /// Whether a part is defined with this name, with or without errors.
+    pub(super) fn is_part_name(&self, name: &str) -> bool {
+        self.parts.names.contains(&name)
+    }
+
+    /// `use { part = "constraint" }`
+    pub(super) fn used_part(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let name = match (self.string_arg(block, Arg::Part).ok()?, implied) {
+            (Some(name), _) | (None, Implied::Label(name)) => name,
+            (None, Implied::Reported) => return None,
+            (None, Implied::None) => {
+                let purpose = "the name of the part; only the properties of an object take it from their labels";
+                self.missing_arg(block, Arg::Part, purpose);
+                return None;
+            }
+        };
+        if self.parts.cycles.contains(&block.block_type.span) {
+            return None;
+        }
+        if let Some(name) = self.parts.again.get(&block.block_type.span) {
+            return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
+        }
+        let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
+            self.knows_part(name);
+            return None;
+        };
+        let (part, has_rest) = (Rc::clone(part), *has_rest);
+        let uses = uses.entries().to_vec();
+        self.use_block_types_of(uses, block.header());
+        if has_rest && !self.claim_rest(block) {
+            return None;
+        }
+        if !self.may_have_keys(part.size.keys, block.header()) {
+            return None;
+        }
+        Some(SpecKind::Use { part })
+    }
+
+    /// Whether there is a part of that name, with or without errors. If not, it is reported.
+    pub(super) fn knows_part(&mut self, name: Name<'a>) -> bool {
+        if self.is_type_name(name.text) {
+            let error = Code::UnknownPart
+                .error("unknown part")
+                .with_detail(format!("`{}` is a type, not a part.", name.text))
+                .with_subject(name.span)
+                .with_help(format!("write `type = {}` in an `attr`", name.text));
+            self.diags.push(error);
+            return false;
+        }
+        let is_known = self.parts.names.contains(&name.text);
+        if !is_known && !self.is_incomplete {
+            self.unknown_part(name);
+        }
+        is_known
+    }
+
+    fn unknown_part(&mut self, name: Name<'a>) {
+        let error = Code::UnknownPart.error("unknown part").with_subject(name.span);
+        let error = match self.parts.names.as_slice() {
+            [] => error
+                .with_detail(format!("There is no part `{}`, because this spec defines no parts.", name.text))
+                .with_help(format!("define it next to the spec block: `define \"{}\" {{ .. }}`", name.text)),
+            names => match (nearest(name.text, names.iter().copied()), names) {
+                (Some(near), _) => error
+                    .with_detail(format!("There is no part `{}`.", name.text))
+                    .with_help(format!("did you mean `{near}`?")),
+                (None, [only]) => {
+                    error.with_detail(format!("There is no part `{}`; the only part is `{only}`.", name.text))
+                }
+                (None, _) => {
+                    error.with_detail(format!("There is no part `{}`; the parts are {}.", name.text, list(names)))
+                }
+            },
+        };
+        self.diags.push(error);
+    }
+
+    /// Whether a spec, with the parts that it uses, is small enough and not nested too deeply; `place` is that of the enclosing block.
+    fn has_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.depth > DEEPEST {
+            let error = Code::PartsTooLarge
+                .error("parts are nested too deeply")
+                .with_detail(format!("With the parts that it uses, the spec is nested more than {DEEPEST} deep."))
+                .with_subject(place);
+            self.diags.push(error);
+            return false;
+        }
+        self.has_value_size(spec, size, place)
+    }
+
+    /// Whether the value of a spec is small enough, if each `use` is replaced by its part.
+    pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.combinations > MOST_COMBINATIONS {
+            let error = Code::PartsTooLarge
+                .error("too many combinations of cases")
+                .with_detail(format!(
+                    "The `one_of`s of this body have more than {MOST_COMBINATIONS} combinations of cases, and a JSON Schema lists each of them."
+                ))
+                .with_subject(place)
+                .with_help("put some of them into blocks");
+            self.diags.push(error);
+            return false;
+        }
+        let largest = LARGEST.0 + self.text.len() as u64 / LARGEST.1;
+        // Without parts, there are only as many specs as are written.
+        if size.value <= largest || !uses_parts(spec) {
+            return true;
+        }
+        let error = Code::PartsTooLarge
+            .error("too many specs for one value")
+            .with_detail(format!(
+                "With the parts that it uses, the spec makes one value of more than {largest} specs. The value of a `block` is a part \
+                 of the value around it, so parts that use others several times multiply."
+            ))
+            .with_subject(place)
+            .with_help("read some of the blocks with `block_list` or `block_map`: their items are values of their own");
+        self.diags.push(error);
+        false
+    }
+
+    /// Whether the value of a `default` or `transform` is small enough: it is needed as a whole.
+    pub(super) fn may_be_computed(&mut self, block: KnownBlock<'a>, specs: &[Spec<'a>]) -> bool {
+        if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
+            return true;
+        }
+        let size = specs.iter().fold(0_u64, |size, spec| size.saturating_add(Size::of(spec).whole));
+        if size <= MOST {
+            return true;
+        }
+        let error = Code::PartsTooLarge
+            .error(format!("too many specs in a {}", block.kind))
+            .with_detail(format!("With the parts that it uses, it contains more than {MOST} specs."))
+            .with_subject(block.header())
+            .with_help("use the parts outside it");
+        self.diags.push(error);
+        false
+    }
+}
+
+/// At most this many parts of a cycle are shown.
+const LONGEST_WAY: usize = 16;
+
+/// Whether a spec contains a `use`.
+fn uses_parts(spec: &Spec<'_>) -> bool {
+    matches!(spec.kind, SpecKind::Use { .. })
+        || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
+}
+
+/// Warns about unused parts. After an error, it is not known which are unused.
+pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iterator<Item = &'p Rc<NamedPart<'a>>>) {
+    if diags.has_errors() {
+        return;
+    }
+    for part in parts.filter(|part| part.used.is_none()) {
+        let name = part.name.text;
+        let warning = match part.ty {
+            Some(_) => Code::UnusedPart
+                .warning("unused type")
+                .with_detail(format!("Nothing in this spec has the type `{name}`.")),
+            None => Code::UnusedPart
+                .warning("unused part")
+                .with_detail(format!("No `use` in this spec names the part `{name}`.")),
+        };
+        let warning = warning.with_subject(part.header);
+        diags.push(warning);
+    }
+}
+
+/// Does a part of the work of `at` that is about a named part. Its problems have a label where the named part is used, if it is.
+pub(crate) fn used_at<R: Reporter, T>(at: &mut R, used: Option<Span>, work: impl FnOnce(&mut R) -> T) -> T {
+    let Some(used) = used else { return work(at) };
+    let (result, found) = at.apart(work);
+    at.diags().extend(found.into_iter().map(|problem| problem.with_label(used, "the part is used here")));
+    result
+}

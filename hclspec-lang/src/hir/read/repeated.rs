@@ -1,0 +1,47 @@
+//! `block_list` and `block_set` specs: all blocks of a type.
+
+use super::kind::KnownBlock;
+use super::uses::Reads;
+use super::{Implied, SpecReader};
+use crate::grammar::Arg;
+use crate::hir::{SpecKind, bounds};
+use hclspec_core::table::{Collect, ItemBounds};
+
+impl<'a> SpecReader<'_, 'a> {
+    /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
+    pub(super) fn block_list(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        if self.has_cases(block) {
+            self.known_items(block);
+            let bounds = self.item_bounds(block);
+            return self.cases_of_blocks(block, Some(Collect::List(bounds)));
+        }
+        self.repeated(block, implied, Collect::List)
+    }
+
+    /// `block_set`, written like `block_list`
+    pub(super) fn block_set(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.repeated(block, implied, Collect::Set)
+    }
+
+    /// `min_items = 1, max_items = 2`
+    pub(super) fn item_bounds(&mut self, block: KnownBlock<'a>) -> ItemBounds {
+        let min = self.whole_arg(block, Arg::MinItems);
+        let max = self.whole_arg(block, Arg::MaxItems);
+        bounds::check(self.diags, min.ok().flatten(), max.ok().flatten())
+    }
+
+    fn repeated(
+        &mut self,
+        block: KnownBlock<'a>,
+        implied: Implied<'a>,
+        collect: fn(ItemBounds) -> Collect,
+    ) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let block_type = self.input_name(block, Arg::BlockType, implied);
+        let labels = self.labels(block);
+        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
+        let bounds = self.item_bounds(block);
+        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
+        self.blocks(block_type, labels, Some(collect(bounds)), nested)
+    }
+}

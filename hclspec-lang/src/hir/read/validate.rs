@@ -1,0 +1,175 @@
+//! `validate` blocks. In an `attr`, those of the whole value are short for checks in a `transform`.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use crate::grammar::{Arg, BlockKind};
+use crate::hir::scope::{Scope, VALUE};
+use crate::hir::{Spec, SpecKind};
+use crate::ty::KnownResult;
+use crate::words::{a, sentence};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::eval::Checked;
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib::CHECK;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
+use hclspec_core::table::Requirement;
+use hclspec_core::value::PathStep;
+
+/// The maximum number for one `attr`: each is a call around the calls of earlier ones.
+const MOST: usize = 32;
+
+/// A `validate` block.
+pub(super) struct Validation<'a> {
+    /// The block type.
+    place: Span,
+    open_brace: Span,
+    condition: Expr<'a>,
+    /// `None` if the condition implies it.
+    message: Option<Expr<'a>>,
+    /// The part of the value that it is about; `None` for all of it.
+    at: Option<Expr<'a>>,
+    /// Whether a false condition is a warning.
+    warns: bool,
+}
+
+impl<'a> SpecReader<'_, 'a> {
+    /// The `validate` blocks in an `attr` that reads the argument `name`. `None` after an error.
+    pub(super) fn validations(&mut self, attr: KnownBlock<'a>, name: Option<&'a str>) -> Option<Vec<Validation<'a>>> {
+        let blocks = attr.body.items.iter().filter_map(|item| match item {
+            Item::Block(block) if self.is_check(block) => self.known(block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
+        let blocks: Vec<KnownBlock<'a>> = blocks.collect();
+        if let Some(first_more) = blocks.get(MOST) {
+            let error = Code::InvalidCheck
+                .error("too many checks")
+                .with_detail(format!("{} may have {MOST} `validate` blocks.", sentence(&a(attr.kind.name()))))
+                .with_subject(first_more.header())
+                .with_help("join conditions with `&&`");
+            self.diags.push(error);
+            return None;
+        }
+        complete(mapped(&blocks, |block| self.validation(*block, name)))
+    }
+
+    /// `validate { condition = nested > 0, message = ".." }`
+    fn validation(&mut self, block: KnownBlock<'a>, name: Option<&'a str>) -> Option<Validation<'a>> {
+        self.known_items(block);
+        if let Some(label) = block.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error("extraneous label for validate")
+                .with_detail("A `validate` block has no label.")
+                .with_subject(label.span)
+                .with_context(block.header());
+            self.diags.push(error);
+        }
+        let condition = self.required_arg(block, Arg::Condition, "what must be true of the value, `nested`");
+        let message = self.arg(block, Arg::Message);
+        let has_message = message.is_some() || self.is_broken(block.body, Arg::Message.name());
+        let mut visible = |owner: &str, expr: &Expr<'a>| {
+            let scope = self.scope(owner, Some(vec![VALUE]));
+            Scope { value: name, ..scope }.check(self.diags, expr)
+        };
+        let condition = condition.filter(|condition| visible("the `condition` of a `validate` block", condition));
+        let message = message.filter(|message| visible("the `message` of a `validate` block", message));
+        let (place, open_brace) = (block.block_type.span, block.open_brace());
+        let at = match self.arg(block, Arg::At) {
+            Some(at) => Some(self.part_of_value(at)?),
+            None => None,
+        };
+        let message = if has_message { Some(message?) } else { None };
+        let warns = self.flag(block, Arg::Warn)?;
+        Some(Validation { place, open_brace, condition: condition?, message, at, warns })
+    }
+
+    /// `at = nested.port`
+    fn part_of_value(&mut self, at: Expr<'a>) -> Option<Expr<'a>> {
+        let scope = self.scope("the argument `at`", Some(vec![VALUE]));
+        if !scope.check(self.diags, &at) {
+            return None;
+        }
+        let is_part =
+            at.reference().and_then(|_| Checked::of(&at)).is_some_and(|it| !it.path.contains(&PathStep::Each));
+        if !is_part {
+            let error = Code::InvalidCheck
+                .error("invalid place of a check")
+                .with_detail("`at` is the part of the value that the problem is shown at: `nested`, and the names that lead to the part.")
+                .with_subject(at.span)
+                .with_help("write `at = nested.name`");
+            self.diags.push(error);
+            return None;
+        }
+        Some(at)
+    }
+
+    /// Whether a block is a check of the spec that it is in.
+    pub(super) fn is_check(&self, block: &Block<'_>) -> bool {
+        self.dialect.block_kind(block.block_type.name) == Some(BlockKind::Validate)
+    }
+
+    /// The `validate` blocks in a spec block other than an `attr`, as calls of `check`.
+    pub(super) fn checks(&mut self, block: KnownBlock<'a>) -> Vec<Requirement<'a>> {
+        if block.kind == BlockKind::Attr {
+            return std::mem::take(&mut self.part_checks);
+        }
+        if !block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+            return Vec::new();
+        }
+        let validations = self.validations(block, None).unwrap_or_default();
+        mapped(&validations, |it| self.requirement(block, it))
+    }
+
+    /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither spec has a block of its own. A value that is not set is not
+    /// checked.
+    pub(super) fn validated(
+        &mut self,
+        block: KnownBlock<'a>,
+        attr: SpecKind<'a>,
+        validations: &[Validation<'a>],
+    ) -> SpecKind<'a> {
+        let (whole, others): (Vec<_>, Vec<_>) = validations.iter().partition(|it| it.at.is_none() && !it.warns);
+        self.part_checks = mapped(&others, |it| self.requirement(block, it));
+        let mut validations = whole.into_iter().peekable();
+        let Some(first) = validations.peek() else { return attr };
+        let is_nullable = matches!(attr, SpecKind::Attr { required: false, .. });
+        let (header, body) = (block.header(), block.body.span);
+        // Each spec needs a unique place.
+        let nested = Spec::new(attr, true, first.place, header, body);
+        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
+        let checks = validations.fold(value, |value, it| self.call_of_check(value, it));
+        let result = if is_nullable { self.unless_null(value, checks) } else { checks };
+        SpecKind::Transform { nested: Box::new(nested), result, known: KnownResult::nothing() }
+    }
+
+    /// A check of its own.
+    fn requirement(&mut self, block: KnownBlock<'a>, it: &Validation<'a>) -> Requirement<'a> {
+        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
+        Requirement { check: self.call_of_check(it.at.unwrap_or(value), it), warns: it.warns }
+    }
+
+    fn call_of_check(&mut self, value: Expr<'a>, it: &Validation<'a>) -> Expr<'a> {
+        let Validation { place, open_brace, condition, message, at, warns: _ } = *it;
+        let message = message.unwrap_or_else(|| {
+            self.without_message.insert(place, open_brace);
+            // It has the place of the condition, as it is not written anywhere.
+            Expr { kind: ExprKind::Null, span: condition.span }
+        });
+        let name = Ident { name: CHECK, span: place };
+        let args = self.arena.keep_list(&[value, condition, message]);
+        let call = Call { name, args, expand: false, open: place, close: place };
+        // The value is found by its place in the call.
+        Expr { kind: ExprKind::Call(self.arena.keep(call)), span: at.map_or(place, |at| place.to(at.span)) }
+    }
+
+    /// `value == null ? null : otherwise`
+    fn unless_null(&self, value: Expr<'a>, otherwise: Expr<'a>) -> Expr<'a> {
+        let null = Expr { kind: ExprKind::Null, span: value.span };
+        let rest = self.arena.keep_list(&[Operation { op: BinaryOp::Equal, operand: null }]);
+        let is_null = ExprKind::Binary(self.arena.keep(Binary { first: value, rest }));
+        let condition = Expr { kind: is_null, span: value.span };
+        let conditional = Conditional { condition, if_true: null, if_false: otherwise };
+        Expr { kind: ExprKind::Conditional(self.arena.keep(conditional)), span: value.span }
+    }
+}

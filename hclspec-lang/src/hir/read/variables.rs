@@ -1,0 +1,53 @@
+//! `variables` blocks: constants that configurations can use.
+
+use super::SpecReader;
+use super::kind::KnownBlock;
+use crate::hir::{Name, Variable};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::syntax::ast::{Attribute, Item};
+
+impl<'a> SpecReader<'_, 'a> {
+    /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
+    pub(super) fn variables(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Variable<'a>> {
+        let mut variables: Vec<Variable<'a>> = Vec::new();
+        for block in blocks {
+            if let Some(label) = block.labels.first() {
+                let error = Code::ExtraneousSpecLabel
+                    .error("extraneous label for variables")
+                    .with_detail("A `variables` block has no labels: its arguments are the variables.")
+                    .with_subject(label.span)
+                    .with_context(block.header());
+                self.diags.push(error);
+            }
+            for item in block.body.items {
+                match item {
+                    Item::Attribute(attribute) => {
+                        if let Some(variable) = self.variable(attribute) {
+                            match variables.binary_search_by(|it| it.name.text.cmp(variable.name.text)) {
+                                Ok(at) => variables[at] = variable,
+                                Err(at) => variables.insert(at, variable),
+                            }
+                        }
+                    }
+                    Item::Block(nested) => {
+                        let name = nested.block_type.name;
+                        let error = Code::UnsupportedBlock
+                            .error("unsupported block type")
+                            .with_detail("A `variables` block contains only arguments, one for each variable.")
+                            .with_subject(nested.block_type.span)
+                            .with_context(nested.header())
+                            .with_help(format!("write an object as `{name} = {{ .. }}`"));
+                        self.diags.push(error);
+                    }
+                }
+            }
+        }
+        variables
+    }
+
+    fn variable(&mut self, attribute: &Attribute<'a>) -> Option<Variable<'a>> {
+        let value = self.constant_with_functions(&attribute.expr, "a predefined variable")?;
+        let name = Name { text: self.nfc(attribute.name.name), span: attribute.name.span };
+        Some(Variable { name, value, value_span: attribute.expr.span })
+    }
+}
