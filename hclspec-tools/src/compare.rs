@@ -124,7 +124,6 @@ impl<'m> Compare<'m> {
             match entry {
                 Entry::Argument(argument) => self.argument(argument, new, path),
                 Entry::Block(block) => self.block(block, new, path),
-                _ => {}
             }
         }
         for entry in new.entries() {

@@ -154,7 +154,6 @@ impl<'m> Walk<'m> {
                     });
                     self.block(block, Place { order: order(index), around: Some(Rc::clone(inside)), ..place.clone() });
                 }
-                _ => {}
             }
         }
         let choices = body.choices();

@@ -192,7 +192,6 @@ fn text_rules(rules: &[TextRule], code: Code) -> Option<String> {
         TextRule::StartsWith(it) => Some(text("start with", it)),
         TextRule::EndsWith(it) => Some(text("end with", it)),
         TextRule::Contains(it) => Some(text("contain", it)),
-        _ => None,
     };
     let all = rules.iter().map(one).collect::<Option<Vec<String>>>()?;
     Some(format!("must {}", list(&all, "and")))

@@ -280,7 +280,6 @@ impl fmt::Debug for Body<'_> {
 
 /// Something that a body may hold.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub enum Entry<'m> {
     /// `port = 80`
     Argument(Argument<'m>),

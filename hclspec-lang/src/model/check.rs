@@ -117,7 +117,6 @@ impl std::fmt::Debug for Check<'_> {
 
 /// The quantity that is compared with limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Measure {
     /// The value, a number.
     Value,

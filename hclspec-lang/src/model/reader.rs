@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 /// A fallback: it takes the place of an argument or block that is not set.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub enum Fallback<'m> {
     /// A constant.
     Value(&'m Value),

@@ -6,7 +6,6 @@ use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operatio
 
 /// A requirement for a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TextRule {
     /// A part of it matches a pattern, in the syntax of the function `regex`: `can(regex("^[a-z]+$", nested))`.
     Matches(String),

@@ -21,7 +21,6 @@ pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b E
     body.entries().iter().filter(|entry| match entry {
         Entry::Argument(argument) => argument.is_required(),
         Entry::Block(block) => block.is_required(),
-        _ => false,
     })
 }
 

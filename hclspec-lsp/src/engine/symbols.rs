@@ -24,7 +24,6 @@ pub struct DocumentSymbol {
 
 /// The kind of an argument or block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum SymbolKind {
     /// A block.
     Block,

@@ -23,7 +23,6 @@ pub struct Token {
 
 /// The kinds of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TokenKind {
     /// A block type.
     BlockType,

@@ -510,7 +510,6 @@ impl<'m> Page<'_, 'm> {
                 Some(result) if result.chars().count() <= LONG && spec.kind() == BlockKind::Transform => code(result),
                 _ => "computed from other arguments".to_owned(),
             },
-            Some(_) => "none".to_owned(),
         };
         let more = if has_more { vec![below("More below.")] } else { Vec::new() };
         let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);

@@ -113,7 +113,6 @@ impl Found {
 
 /// Where what is at a path comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum FoundIn {
     /// A file of the configuration.
     Configuration,

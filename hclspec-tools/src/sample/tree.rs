@@ -245,7 +245,6 @@ impl<'m> Builder<'m> {
                     let default = value.or(of_property(default, block.property().unwrap_or(block.block_type())));
                     self.blocks(parent, block, around, default)?;
                 }
-                _ => {}
             }
         }
         if self.extent == Extent::Advised {

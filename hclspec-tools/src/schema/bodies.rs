@@ -213,7 +213,6 @@ impl<'m> Bodies<'m> {
                     dynamic.extend(block.aliases().iter().map(|alias| ((*alias).to_owned(), generated.clone())));
                     dynamic.push((name.to_owned(), generated));
                 }
-                _ => {}
             }
         }
         if path == FILE {

@@ -11,7 +11,6 @@ pub(super) fn of_rule(rule: &TextRule) -> Option<String> {
         TextRule::StartsWith(text) => Some(format!("^{}", literal(text))),
         TextRule::EndsWith(text) => Some(format!("{}$", literal(text))),
         TextRule::Contains(text) => Some(literal(text)),
-        _ => None,
     }
 }
 

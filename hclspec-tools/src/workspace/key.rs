@@ -16,7 +16,6 @@ pub struct ConfigKey {
 
 /// The value that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum KeyTakes {
     /// The path of a spec.
     Spec,

@@ -43,7 +43,6 @@ pub struct Completion {
 
 /// The kinds of thing that can be completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum CompletionKind {
     /// An argument, or an attribute of an object.
     Argument,

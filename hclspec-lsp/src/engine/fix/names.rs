@@ -49,7 +49,6 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
             let there = present.iter().filter(|other| other.is_block && other.name == it.block_type()).count() as u64;
             !is_argument && it.max_items().is_none_or(|max| there < max)
         }
-        _ => false,
     };
     let mut fixes: Vec<Fix> = Vec::new();
     if let Some(near) = nearest(name, entries.iter().filter(wanted).map(Entry::name)) {

@@ -103,7 +103,6 @@ impl Keys<'_> {
             let (completion, is_required) = match entry {
                 Entry::Argument(it) => (self.argument(it), it.is_required()),
                 Entry::Block(it) => (self.block(it), it.is_required()),
-                _ => continue,
             };
             if is_required { required.push(completion) } else { optional.push(completion) }
         }
