@@ -95,7 +95,7 @@ impl Skeleton {
             },
             TyKind::Text(Notation::Duration) => self.blank("\"30s\""),
             TyKind::Text(Notation::Size) => self.blank("\"1MiB\""),
-            TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_) | TyKind::Coll(CollKind::Seq, _) => {
+            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_) => {
                 format!("[{}]", self.blank(""))
             }
             TyKind::Object(_)
@@ -108,14 +108,16 @@ impl Skeleton {
                 self.depth -= 1;
                 format!("{{ {} }}", items.join(", "))
             }
-            TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) | TyKind::Coll(CollKind::Rec, _) => {
-                match self.next {
-                    Some(_) => format!("{{ {} }}", self.blank("")),
-                    None => "{}".to_owned(),
-                }
+            TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, _)
+            | TyKind::AnyObject
+            | TyKind::Object(_)
+            | TyKind::Choice(_) => match self.next {
+                Some(_) => format!("{{ {} }}", self.blank("")),
+                None => "{}".to_owned(),
+            },
+            TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Again(..) => {
+                if self.next.is_none() { "null".to_owned() } else { self.blank("") }
             }
-            _ if self.next.is_none() => "null".to_owned(),
-            _ => self.blank(""),
         }
     }
 

@@ -358,7 +358,7 @@ impl KnownValues {
             // The expression is not evaluated.
             TyKind::Unevaluated(_) => vec![Value::Bool(true)],
             TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => collections(element),
-            TyKind::Coll(CollKind::Map | CollKind::Rec, element) => {
+            TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
                 let elements = self.of_type(element);
                 let keyed = elements.first().map(|element| Value::Map(keyed(element)));
                 let single =
@@ -388,7 +388,7 @@ impl KnownValues {
                 let names = || attrs().map(|attr| attr.name().to_owned());
                 diagonal(&values).map(|values| Value::Object(names().zip(values).collect())).collect()
             }
-            _ => Vec::new(),
+            TyKind::Known(_) | TyKind::Part(_) | TyKind::Again(..) => Vec::new(),
         }
     }
 }

@@ -235,12 +235,13 @@ fn fits(value: &Value, ty: &Ty) -> bool {
         TyKind::Bool => matches!(value, Value::Bool(_)),
         TyKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
         TyKind::Text(_) => matches!(value, Value::String(_)),
-        TyKind::Coll(CollKind::List | CollKind::Set, _) | TyKind::Tuple(_) => {
+        TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }
-        TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) => {
-            matches!(value, Value::Map(_) | Value::Object(_))
-        }
-        _ => true,
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, _)
+        | TyKind::AnyObject
+        | TyKind::Object(_)
+        | TyKind::Choice(_) => matches!(value, Value::Map(_) | Value::Object(_)),
+        TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Again(..) => true,
     }
 }

@@ -174,9 +174,7 @@ fn blank(ty: &Ty, choices: Option<Vec<Value>>) -> String {
     }
     match ty.kind() {
         TyKind::Union(all) => all.first().map_or_else(|| skeleton.blank(""), |(_, first)| blank(first, None)),
-        TyKind::Coll(CollKind::Map, _) | TyKind::AnyObject | TyKind::Object(_) | TyKind::Coll(CollKind::Rec, _) => {
-            "{ ${1} }".to_owned()
-        }
+        TyKind::Coll(CollKind::Map | CollKind::Rec, _) | TyKind::AnyObject | TyKind::Object(_) => "{ ${1} }".to_owned(),
         _ => skeleton.of_type(ty),
     }
 }
