@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
 use crate::types::{Alternative, KeyOf, Literal, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
-use crate::value::{PathStep, Val};
+use crate::value::Val;
 use std::borrow::Cow;
 
 /// The types that are names.
@@ -24,6 +24,23 @@ pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 /// The types of text, and of several types, that have arguments.
 pub const CHOICES: [&str; 2] = ["enum", "union"];
 
+/// Where a type expression stands: which types there are, and what is said of those that there are not.
+#[derive(Clone, Copy, Debug)]
+pub struct TypeForms {
+    /// Whether there are the types of [`NOTATIONS`] and of [`CHOICES`].
+    pub notations: bool,
+    /// Whether `key("..")` is a type: there may be objects around the value.
+    pub keys: bool,
+    /// Whether `secret(T)` is a type.
+    pub secrets: bool,
+    /// Whether `expression` is the type of a whole argument.
+    pub expressions: bool,
+    /// The element type in a help.
+    pub element: &'static str,
+    /// The advice for an `optional` where it is not allowed.
+    pub instead_of_optional: &'static str,
+}
+
 /// The context of a type expression.
 pub trait TypeScope<'a> {
     /// Receives its problems.
@@ -32,20 +49,8 @@ pub trait TypeScope<'a> {
     /// The value of the default of an optional attribute, which has that type if it is known. `None` after an error.
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val>;
 
-    /// The problem with a type of another language.
-    fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
-        None
-    }
-
-    /// The name in this language for a type of other languages.
-    fn usual_name(&self, _name: &str) -> Option<&'static str> {
-        None
-    }
-
-    /// More about a type of other languages than its usual name.
-    fn more_help(&self, _name: &str) -> Option<Cow<'static, str>> {
-        None
-    }
+    /// Where it stands.
+    fn forms(&self) -> TypeForms;
 
     /// The type that is defined with this name.
     fn named(&mut self, _name: &'a str, _span: Span) -> Option<Result<Type, Reported>> {
@@ -57,23 +62,18 @@ pub trait TypeScope<'a> {
         Vec::new()
     }
 
-    /// The problem with a name that is not a type, if that depends on the place.
-    fn no_type(&self, _name: &str, _span: Span) -> Option<Diagnostic> {
+    /// The problem with what is written as a type in other languages, or elsewhere in this one.
+    fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
         None
     }
 
-    /// Whether there are the types of [`NOTATIONS`], and `enum`.
-    fn has_notations(&self) -> bool {
-        true
-    }
-
-    /// The problem with the names of the alternatives of a `union`, each with its place, if there is one that depends on the place.
-    fn wrong_alternatives(&self, _names: &[(&str, Span)]) -> Option<Diagnostic> {
+    /// What a type of other languages is called here, and what else there is to say of it.
+    fn usual(&self, _name: &str) -> Option<(&'static str, Option<Cow<'static, str>>)> {
         None
     }
 
-    /// The problem with the words of an `enum`, each with its place, if there is one that depends on the place.
-    fn wrong_words(&self, _words: &[(Word, Span)]) -> Option<Diagnostic> {
+    /// The problem with the words of an `enum`, or the alternatives of a `union`, each with its place, if there is one that depends on the context.
+    fn wrong_choices(&self, _ty: &Type, _places: &[Span]) -> Option<Diagnostic> {
         None
     }
 
@@ -81,74 +81,34 @@ pub trait TypeScope<'a> {
     fn deprecated(&self, _whole: Span) -> Option<&'a str> {
         None
     }
-
-    /// Notes that the next types are those of a part of the current one.
-    fn enter(&mut self, _step: PathStep<&'a str>) {}
-
-    /// Notes that the part ends.
-    fn leave(&mut self) {}
-
-    /// Whether `key("..")` is a type here: there may be objects around the value.
-    fn has_keys(&self) -> bool {
-        false
-    }
-
-    /// Whether `secret(T)` is a type here.
-    fn has_secret(&self) -> bool {
-        false
-    }
-
-    /// Notes that values of the current type are secret. In an alternative of a union, the union is.
-    fn secret(&mut self) {}
-
-    /// Notes that the next types are alternatives of a union. Returns whether there is no union around it.
-    fn enter_union(&mut self) -> bool {
-        false
-    }
-
-    /// Notes that the alternatives of a union end.
-    fn leave_union(&mut self, _is_outermost: bool) {}
-
-    /// Whether a name is a type of its own here.
-    fn is_type(&self, _name: &str) -> bool {
-        false
-    }
-
-    /// The element type in a help.
-    fn element(&self) -> &'static str {
-        "any"
-    }
-
-    /// The advice for an `optional` where it is not allowed.
-    fn instead_of_optional(&self) -> &'static str {
-        "a variable that has a `default` can be left out"
-    }
 }
 
 /// The type that an expression describes. `None` after an error.
 pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
-    let problem = match scope.habit(expr) {
+    let forms = scope.forms();
+    let is_name = matches!(expr.kind, ExprKind::Variable(_));
+    let problem = match scope.habit(expr).filter(|_| !is_name) {
         Some(habit) => habit,
         None => match expr.kind {
             ExprKind::Variable("any") => return Some(Type::Any),
             ExprKind::Variable("string") => return Some(Type::String),
             ExprKind::Variable("number") => return Some(Type::Number),
             ExprKind::Variable("bool") => return Some(Type::Bool),
-            ExprKind::Variable("duration") if scope.has_notations() => return Some(Type::Text(Notation::Duration)),
-            ExprKind::Variable("object") if scope.has_notations() => return Some(Type::AnyObject),
-            ExprKind::Variable("size") if scope.has_notations() => return Some(Type::Text(Notation::Size)),
+            ExprKind::Variable("duration") if forms.notations => return Some(Type::Text(Notation::Duration)),
+            ExprKind::Variable("object") if forms.notations => return Some(Type::AnyObject),
+            ExprKind::Variable("size") if forms.notations => return Some(Type::Text(Notation::Size)),
             ExprKind::Variable(name) => match scope.named(name, expr.span) {
                 Some(found) => return found.ok(),
-                None => no_type(scope, name, expr.span),
+                None => no_type(scope, name, expr),
             },
             ExprKind::Parens(inner) => return type_of(scope, inner),
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
             ExprKind::String(text) => {
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
                 let is_call = constructors(scope).any(|name| text.starts_with(&format!("{name}(")));
-                match (scope.usual_name(text), nearest(text, PRIMITIVES)) {
-                    _ if is_call || names(scope).any(|name| name == text) || scope.is_type(text) => write(error, text),
-                    (Some(here), _) => usual(scope, error, text, here),
+                match (scope.usual(text), nearest(text, PRIMITIVES)) {
+                    _ if is_call || names(scope).any(|name| name == text) || is_type(scope, text) => write(error, text),
+                    (Some(here), _) => usual(error, here),
                     (None, Some(near)) => error.with_help_message(suggestion(near)),
                     (None, None) => error,
                 }
@@ -180,21 +140,27 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
 
 /// The types that are names here.
 fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
-    let has_notations = scope.has_notations();
+    let has_notations = scope.forms().notations;
     PRIMITIVES.into_iter().chain(NOTATIONS.into_iter().filter(move |_| has_notations))
 }
 
 /// The types that have arguments here.
 fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
-    let (has_notations, has_keys, has_secret) = (scope.has_notations(), scope.has_keys(), scope.has_secret());
-    let notations = CHOICES.into_iter().filter(move |_| has_notations);
-    CONSTRUCTORS.into_iter().chain(notations).chain(has_keys.then_some("key")).chain(has_secret.then_some("secret"))
+    let TypeForms { notations, keys, secrets, .. } = scope.forms();
+    let choices = CHOICES.into_iter().filter(move |_| notations);
+    CONSTRUCTORS.into_iter().chain(choices).chain(keys.then_some("key")).chain(secrets.then_some("secret"))
+}
+
+/// Whether a name is a type of its own here.
+fn is_type(scope: &dyn TypeScope<'_>, name: &str) -> bool {
+    name == "expression" && scope.forms().expressions || scope.defined().contains(&name)
 }
 
 /// [`constructors`] in words.
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
-    match (scope.has_notations(), scope.has_secret()) {
-        (_, true) if scope.has_keys() => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union`, `key` and `secret`",
+    let TypeForms { notations, keys, secrets, .. } = scope.forms();
+    match (notations, secrets) {
+        (_, true) if keys => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union`, `key` and `secret`",
         (_, true) => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union` and `secret`",
         (true, false) => "`list`, `set`, `map`, `object`, `tuple`, `enum` and `union`",
         (false, false) => "`list`, `set`, `map`, `object` and `tuple`",
@@ -202,8 +168,9 @@ fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
 }
 
 /// The problem with a name that is not the name of a type.
-fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic {
-    let element = scope.element();
+fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagnostic {
+    let (forms, span) = (scope.forms(), expr.span);
+    let element = forms.element;
     match name {
         "list" | "set" | "map" => {
             let error = invalid(span, message!("`{}` needs the type of its elements.", Spec(name)));
@@ -212,27 +179,25 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
         "object" => write(invalid(span, "`object` needs its attributes."), "object({ name = string })"),
         "tuple" => write(invalid(span, "`tuple` needs the types of its elements."), "tuple([string])"),
         "optional" => write(invalid(span, "`optional` needs the type of the attribute."), "optional(string)"),
-        "secret" if scope.has_secret() => {
-            write(invalid(span, "`secret` needs the type of the value."), "secret(string)")
-        }
-        "key" if scope.has_keys() => write(invalid(span, "`key` needs the name of a map."), KEY),
-        "enum" if scope.has_notations() => write(invalid(span, "`enum` needs its words."), ENUM),
-        "union" if scope.has_notations() => write(invalid(span, "`union` needs its alternatives."), UNION),
+        "secret" if forms.secrets => write(invalid(span, "`secret` needs the type of the value."), "secret(string)"),
+        "key" if forms.keys => write(invalid(span, "`key` needs the name of a map."), KEY),
+        "enum" if forms.notations => write(invalid(span, "`enum` needs its words."), ENUM),
+        "union" if forms.notations => write(invalid(span, "`union` needs its alternatives."), UNION),
         _ => {
-            if let Some(problem) = scope.no_type(name, span) {
+            if let Some(problem) = scope.habit(expr) {
                 return problem;
             }
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
             let mut known: Vec<&str> = names(scope).chain(constructors(scope)).collect();
             known.extend(scope.defined());
-            match (scope.usual_name(name), nearest(name, known)) {
-                (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
+            match (scope.usual(name), nearest(name, known)) {
+                (Some(here), _) => usual(error.with_message(there_is_none.words("`.")), here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
                 (None, None) => {
                     let types = there_is_none
                         .words("`; the types are `any`, `string`, `number`, `bool`, ")
-                        .words(if scope.has_notations() { "`duration`, `size`, " } else { "" })
+                        .words(if forms.notations { "`duration`, `size`, " } else { "" })
                         .words(constructor_names(scope));
                     let defined: Vec<String> = scope.defined().iter().map(|name| format!("`{name}`")).collect();
                     error.with_message(match defined.as_slice() {
@@ -246,7 +211,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
 }
 
 fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
-    let name = call.name.name;
+    let (forms, name) = (scope.forms(), call.name.name);
     let problem = match name {
         "list" => return Some(Type::list(element(scope, call, span)?)),
         "set" => return Some(Type::set(element(scope, call, span)?)),
@@ -266,8 +231,8 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             match arg.without_parens().kind {
                 ExprKind::Tuple(items) => {
                     let mut types = Vec::with_capacity(items.len());
-                    for (index, item) in items.iter().enumerate() {
-                        types.push(part(scope, PathStep::Index(index), |scope| type_of(scope, item)));
+                    for item in items {
+                        types.push(type_of(scope, item));
                     }
                     return complete(types).map(Type::tuple);
                 }
@@ -277,15 +242,15 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
                 }
             }
         }
-        "enum" if scope.has_notations() => {
+        "enum" if forms.notations => {
             let arg = argument(scope, call, span, "its words")?;
             return words(scope, arg, span);
         }
-        "union" if scope.has_notations() => {
+        "union" if forms.notations => {
             let arg = argument(scope, call, span, "its alternatives")?;
             return union(scope, arg, span);
         }
-        "key" if scope.has_keys() => {
+        "key" if forms.keys => {
             let arg = argument(scope, call, span, "the name of a map")?;
             match arg.without_parens().kind {
                 ExprKind::String(text) if !text.is_empty() => {
@@ -294,21 +259,21 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
                 _ => write(invalid(arg.span, "What has the keys is named in quotes.").with_context(span), KEY),
             }
         }
-        "secret" if scope.has_secret() => {
+        "secret" if forms.secrets => {
             let arg = argument(scope, call, span, "the type of the value")?;
-            scope.secret();
             return type_of(scope, arg);
         }
-        "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
-            .with_help(scope.instead_of_optional()),
-        _ if names(scope).any(|known| known == name) || scope.is_type(name) => {
+        "optional" => {
+            invalid(span, "Only an attribute of an `object` type can be optional.").with_help(forms.instead_of_optional)
+        }
+        _ if names(scope).any(|known| known == name) || is_type(scope, name) => {
             write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name)
         }
         _ => {
             let error = Code::UnknownType.error("unknown type").with_subject(call.name.span).with_context(span);
             let there_is_none = Message::from("There is no type constructor `").name(name);
-            match (scope.usual_name(name), nearest(name, constructors(scope).chain(["optional"]))) {
-                (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
+            match (scope.usual(name), nearest(name, constructors(scope).chain(["optional"]))) {
+                (Some(here), _) => usual(error.with_message(there_is_none.words("`.")), here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
                 (None, None) => error.with_message(
                     there_is_none.words("`; the constructors are ").words(constructor_names(scope)).words("."),
@@ -349,7 +314,7 @@ fn argument<'a>(
 
 /// The attributes of an `object`, and what is done with others.
 fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<(&'a Expr<'a>, Others)> {
-    if !scope.has_notations() {
+    if !scope.forms().notations {
         return Some((argument(scope, call, span, "its attributes")?, Others::Dropped));
     }
     let [attrs, second, more @ ..] = call.args else {
@@ -380,9 +345,7 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
     let mut is_good = true;
     for item in items {
         let name = attribute_name(scope, &item.key);
-        let is_outermost = scope.enter_union();
         let ty = type_of(scope, &item.value);
-        scope.leave_union(is_outermost);
         let (Some((name, place)), Some(ty)) = (name, ty) else {
             is_good = false;
             continue;
@@ -420,17 +383,13 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
     if !is_good {
         return None;
     }
-    let problem = match all.len() {
-        0 | 1 => Some(write(invalid(arg.span, "A `union` needs at least two alternatives."), UNION)),
-        _ => scope.wrong_alternatives(&places),
-    };
-    match problem {
-        Some(problem) => {
-            scope.diags().push(problem.with_context(span));
-            None
-        }
-        None => Some(Type::Union(all.into())),
+    if all.len() < 2 {
+        let error = invalid(arg.span, "A `union` needs at least two alternatives.");
+        scope.diags().push(write(error, UNION).with_context(span));
+        return None;
     }
+    let places: Vec<Span> = places.into_iter().map(|(_, place)| place).collect();
+    checked(scope, Type::Union(all.into()), &places, span)
 }
 
 const KEY: &str = "key(\"upstreams\")";
@@ -472,37 +431,29 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
         let deprecated = scope.deprecated(place).map(Shared::from);
         found.push((Word { text: text.into(), name: name.map_or("", |(name, _)| name).into(), deprecated }, place));
     }
-    let problem = match found.is_empty() {
-        true => Some(write(invalid(arg.span, "An `enum` needs at least one word."), ENUM)),
-        false => scope.wrong_words(&found),
-    };
-    match problem {
+    if found.is_empty() {
+        let error = invalid(arg.span, "An `enum` needs at least one word.");
+        scope.diags().push(write(error, ENUM).with_context(span));
+        return None;
+    }
+    let (words, places): (Vec<Word>, Vec<Span>) = found.into_iter().unzip();
+    checked(scope, Type::Text(Notation::Words(words.into())), &places, span)
+}
+
+/// An `enum` or a `union`, unless the context has something against its choices.
+fn checked<'a>(scope: &mut dyn TypeScope<'a>, ty: Type, places: &[Span], span: Span) -> Option<Type> {
+    match scope.wrong_choices(&ty, places) {
         Some(problem) => {
             scope.diags().push(problem.with_context(span));
             None
         }
-        None => {
-            let words: Vec<Word> = found.into_iter().map(|(word, _)| word).collect();
-            Some(Type::Text(Notation::Words(words.into())))
-        }
+        None => Some(ty),
     }
 }
 
 fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
     let arg = argument(scope, call, span, "the type of its elements")?;
-    part(scope, PathStep::Each, |scope| type_of(scope, arg))
-}
-
-/// What is read of a part of the current type.
-fn part<'a, T>(
-    scope: &mut dyn TypeScope<'a>,
-    step: PathStep<&'a str>,
-    read: impl FnOnce(&mut dyn TypeScope<'a>) -> T,
-) -> T {
-    scope.enter(step);
-    let found = read(scope);
-    scope.leave();
-    found
+    type_of(scope, arg)
 }
 
 /// The object type that has these attributes: what is in the parentheses of `object(..)`.
@@ -513,8 +464,7 @@ pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectI
     let mut ok = true;
     for item in items {
         let name = attribute_name(scope, &item.key);
-        let step = PathStep::Attribute(name.map_or("", |(name, _)| name));
-        let attr = part(scope, step, |scope| attribute(scope, &item.value));
+        let attr = attribute(scope, &item.value);
         let Some((name, span)) = name else {
             ok = false;
             continue;
@@ -609,10 +559,10 @@ fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
 }
 
-/// `here` is the usual name of the type `name` of other languages.
-fn usual<'a>(scope: &dyn TypeScope<'a>, error: Diagnostic, name: &str, here: &str) -> Diagnostic {
+/// What a type of other languages is called here, and more about it.
+fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> Diagnostic {
     let error = write(error, here);
-    match scope.more_help(name) {
+    match more {
         Some(more) => error.with_help_message(Message::default().spec(&more)),
         None => error,
     }

@@ -26,6 +26,11 @@ impl SecretParts {
         Self { parts: parts.into(), again: again.into() }
     }
 
+    /// Whether there are none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.parts.is_empty() && self.again.is_empty()
+    }
+
     /// The steps to the secret parts.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Steps> {
         self.parts.iter()

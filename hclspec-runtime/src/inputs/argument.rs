@@ -5,7 +5,7 @@ use crate::body::holds;
 use crate::convert::defaults;
 use crate::decode::{NullRule, converted};
 use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{self, EvalContext, TypeScope, type_of};
+use crate::eval::{self, EvalContext, TypeForms, TypeScope, type_of};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, Strings};
@@ -124,6 +124,17 @@ struct Types<'s> {
 impl<'a> TypeScope<'a> for Types<'_> {
     fn diags(&mut self) -> &mut Diagnostics {
         self.diags
+    }
+
+    fn forms(&self) -> TypeForms {
+        TypeForms {
+            notations: true,
+            keys: false,
+            secrets: false,
+            expressions: false,
+            element: "any",
+            instead_of_optional: "a variable that has a `default` can be left out",
+        }
     }
 
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val> {

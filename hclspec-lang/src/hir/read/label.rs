@@ -92,10 +92,8 @@ impl<'a> SpecReader<'_, 'a> {
             // It is reported as a value of the wrong type.
             self.names_arg(expr, Arg::Labels)?;
         }
-        let ty = type_of_attributes(self, items);
-        let secrets = (std::mem::take(&mut self.secrets), std::mem::take(&mut self.secrets_again));
-        let Type::Object(attrs) = ty? else { return None };
-        if !secrets.0.is_empty() || !secrets.1.is_empty() {
+        let Type::Object(attrs) = type_of_attributes(self, items)? else { return None };
+        if !self.secrets_of(expr).is_empty() {
             let error = invalid(expr.span).with_detail("A label can't be secret: messages show the labels of blocks.");
             self.diags.push(error.with_help("read the value from an argument in the blocks"));
             return None;

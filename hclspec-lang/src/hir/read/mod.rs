@@ -50,7 +50,6 @@ use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
 use hclspec_core::table::Requirement;
-use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
@@ -94,13 +93,6 @@ pub(crate) struct SpecReader<'r, 'a> {
     expanded_types: u64,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
-    /// The path to the current part of a type, and the paths to its secret parts.
-    type_path: Vec<PathStep<String>>,
-    /// How many steps of the path lead to the union around the part.
-    union_path: Option<usize>,
-    secrets: Vec<Vec<PathStep<String>>>,
-    /// The paths to the parts that are types in themselves, in which there are secrets.
-    secrets_again: Vec<Vec<PathStep<String>>>,
     /// The checks of the current `attr` that are about a part of its value, or that only warn.
     part_checks: Vec<Requirement<'a>>,
     /// The defaults whose types have checks.
@@ -157,10 +149,6 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             types: named::NamedTypes::default(),
             expanded_types: 0,
             rest: None,
-            type_path: Vec::new(),
-            union_path: None,
-            secrets: Vec::new(),
-            secrets_again: Vec::new(),
             part_checks: Vec::new(),
             checked_defaults: Vec::new(),
             orphans: Vec::new(),

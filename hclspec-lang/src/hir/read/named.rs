@@ -7,7 +7,7 @@ use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
 use super::parts::NamedBlock;
 use crate::grammar::{Arg, BlockKind, Takes};
-use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Take, doc};
+use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc};
 use crate::map::{Map, Set};
 use crate::users::mark_users;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
@@ -16,6 +16,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, ExprKind, Item};
 use hclspec_core::types::{Again, LateType, Measured as _, NamedType, Shared, Type};
+use hclspec_core::value::PathStep;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -69,9 +70,10 @@ impl<'a> SpecReader<'_, 'a> {
         for (index, (_, block)) in named.iter().enumerate() {
             let mut found = Vec::new();
             if let Some(expr) = self.arg(*block, Arg::Type) {
-                mentions(&expr, false, &mut |mention| match mention {
+                mentions(&expr, &mut Mentioned::default(), &mut |mention, at| match mention {
                     Mention::Secret => has_secrets[index] = true,
-                    Mention::Name { name, place, may_be_absent } => {
+                    Mention::Name { name, place } => {
+                        let may_be_absent = at.may_be_absent;
                         let used = |&target: &usize| Use { target, place, subject: place, may_be_absent };
                         found.extend(places.get(name).map(used));
                     }
@@ -193,28 +195,41 @@ impl<'a> SpecReader<'_, 'a> {
         if self.types.cycles.contains(&place) {
             return Some(Err(Reported));
         }
-        if let Some(LateUse { ty, has_secrets }) = self.types.again.get(&place).cloned() {
-            if has_secrets {
-                self.secrets_again_at(&[]);
-            }
-            return Some(Ok(Type::Again(Again::Late(ty))));
+        if let Some(late) = self.types.again.get(&place) {
+            return Some(Ok(Type::Again(Again::Late(Arc::clone(&late.ty)))));
         }
-        let Some(ReadType { ty, secrets }) = self.types.read.get(name) else {
-            return self.is_type_name(name).then_some(Err(Reported));
+        match self.types.read.get(name) {
+            Some(read) => Some(Ok(Type::Named(read.ty.clone()))),
+            None => self.is_type_name(name).then_some(Err(Reported)),
+        }
+    }
+
+    /// The secret parts of the values of a type.
+    pub(super) fn secrets_of(&self, expr: &Expr<'a>) -> SecretParts {
+        let (mut secrets, mut again) = (Vec::new(), Vec::new());
+        let mut add = |path: Steps| {
+            if !secrets.contains(&path) {
+                secrets.push(path);
+            }
         };
-        let (ty, secrets) = (ty.clone(), secrets.clone());
-        for steps in secrets.iter() {
-            if self.is_in_union() {
-                // The Rust type of the alternative has the secret.
-                self.secrets_again_at(steps);
-            } else {
-                self.secret_at(steps);
+        mentions(expr, &mut Mentioned::default(), &mut |mention, at| match mention {
+            Mention::Secret => add(at.path(&[])),
+            Mention::Name { name, place } => {
+                if let Some(late) = self.types.again.get(&place) {
+                    again.extend(late.has_secrets.then(|| at.path(&[])));
+                } else if let Some(read) = self.types.read.get(name) {
+                    for steps in read.secrets.iter() {
+                        match at.union {
+                            // The Rust type of the alternative has the secret.
+                            Some(_) => again.push(at.path(steps)),
+                            None => add(at.path(steps)),
+                        }
+                    }
+                    again.extend(read.secrets.again().map(|steps| at.path(steps)));
+                }
             }
-        }
-        for steps in secrets.again() {
-            self.secrets_again_at(steps);
-        }
-        Some(Ok(Type::Named(ty)))
+        });
+        SecretParts::new(secrets, again)
     }
 
     /// Calls `found` for every name of a type in the arguments in `body`.
@@ -225,8 +240,8 @@ impl<'a> SpecReader<'_, 'a> {
                     if Arg::named(it.name.name)
                         .is_some_and(|arg| matches!(arg.takes(), Takes::Type | Takes::Labels)) =>
                 {
-                    mentions(&it.expr, false, &mut |mention| {
-                        if let Mention::Name { name, place, .. } = mention {
+                    mentions(&it.expr, &mut Mentioned::default(), &mut |mention, _| {
+                        if let Mention::Name { name, place } = mention {
                             found(name, place);
                         }
                     });
@@ -240,36 +255,78 @@ impl<'a> SpecReader<'_, 'a> {
 
 /// What a type expression mentions.
 enum Mention<'a> {
-    /// The name of a type.
-    Name {
-        name: &'a str,
-        place: Span,
-        /// Whether a value may lack it: it is in a collection, or in an optional attribute.
-        may_be_absent: bool,
-    },
+    /// The name of a type, and its place.
+    Name { name: &'a str, place: Span },
     /// `secret(..)`
     Secret,
 }
 
-/// Calls `found` for everything that a type expression mentions.
-fn mentions<'a>(expr: &Expr<'a>, may_be_absent: bool, found: &mut dyn FnMut(Mention<'a>)) {
-    let call = match expr.without_parens().kind {
-        ExprKind::Variable(name) => {
-            return found(Mention::Name { name, place: expr.without_parens().span, may_be_absent });
+/// Where in a type something is mentioned.
+#[derive(Default)]
+struct Mentioned {
+    /// The steps to the part of the values that it is about.
+    steps: Steps,
+    /// How many of the steps lead to the outermost union around it.
+    union: Option<usize>,
+    /// Whether a value may lack the part: it is in a collection, or in an optional attribute.
+    may_be_absent: bool,
+}
+
+impl Mentioned {
+    /// The path to a part of the part. For an alternative of a union, it is that to the union.
+    fn path(&self, inside: &[PathStep<String>]) -> Steps {
+        match self.union {
+            Some(end) => self.steps.get(..end).unwrap_or_default().to_vec(),
+            None => [self.steps.as_slice(), inside].concat(),
         }
-        ExprKind::Object(items) => return items.iter().for_each(|item| mentions(&item.value, may_be_absent, found)),
-        ExprKind::Tuple(items) => return items.iter().for_each(|item| mentions(item, may_be_absent, found)),
+    }
+
+    fn inside(&mut self, step: PathStep<String>, visit: impl FnOnce(&mut Self)) {
+        self.steps.push(step);
+        visit(self);
+        self.steps.pop();
+    }
+}
+
+/// Calls `found` for everything that a type expression mentions. Braces alone are the attributes of an object.
+fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned, found: &mut dyn FnMut(Mention<'a>, &Mentioned)) {
+    let expr = expr.without_parens();
+    let call = match expr.kind {
+        ExprKind::Variable(name) => return found(Mention::Name { name, place: expr.span }, at),
+        ExprKind::Object(items) => {
+            return items.iter().for_each(|item| {
+                let name = item.key.constant().unwrap_or_default().into_owned();
+                at.inside(PathStep::Attribute(name), |at| mentions(&item.value, at, found));
+            });
+        }
+        ExprKind::Tuple(items) => {
+            return items.iter().enumerate().for_each(|(index, item)| {
+                at.inside(PathStep::Index(index), |at| mentions(item, at, found));
+            });
+        }
         ExprKind::Call(call) => call,
         _ => return,
     };
-    let may_be_absent = may_be_absent || matches!(call.name.name, "list" | "set" | "map" | "optional");
-    if call.name.name == "secret" {
-        found(Mention::Secret);
-    }
     // The default of an optional attribute, and the words of an `enum`, are not types.
-    if let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") {
-        mentions(argument, may_be_absent, found);
+    let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") else { return };
+    let was_absent = at.may_be_absent;
+    at.may_be_absent |= matches!(call.name.name, "list" | "set" | "map" | "optional");
+    match (call.name.name, argument.without_parens().kind) {
+        ("list" | "set" | "map", _) => at.inside(PathStep::Each, |at| mentions(argument, at, found)),
+        ("union", ExprKind::Object(items)) => {
+            let around = at.union;
+            at.union.get_or_insert(at.steps.len());
+            items.iter().for_each(|item| mentions(&item.value, at, found));
+            at.union = around;
+        }
+        (name, _) => {
+            if name == "secret" {
+                found(Mention::Secret, at);
+            }
+            mentions(argument, at, found);
+        }
     }
+    at.may_be_absent = was_absent;
 }
 
 /// The constructor of a type.
