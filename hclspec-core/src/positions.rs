@@ -1,8 +1,37 @@
 //! Positions in lists, by name. The elements themselves are in a list of the caller.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+
+/// Sorts like [`slice::sort_by`]. The standard one is compiled again for each use, and is as long as a hundred lines; this one moves the
+/// elements to positions that are found by one sort for all types.
+pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
+    let mut moves = sorted_positions(items.len(), &|a, b| compare(&items[a], &items[b]));
+    for at in 0..moves.len() {
+        while moves[at] != at {
+            let to = moves[at];
+            items.swap(at, to);
+            moves.swap(at, to);
+        }
+    }
+}
+
+/// Where each element belongs; nothing if all are in order.
+#[inline(never)]
+fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    if (1..len).all(|at| compare(at - 1, at) != Ordering::Greater) {
+        return Vec::new();
+    }
+    let mut order: Vec<usize> = (0..len).collect();
+    order.sort_by(|a, b| compare(*a, *b));
+    let mut moves = vec![0; len];
+    for (to, from) in order.into_iter().enumerate() {
+        moves[from] = to;
+    }
+    moves
+}
 
 /// Positions by name.
 #[derive(Clone, Default)]

@@ -1,6 +1,7 @@
 //! Libraries: functions that programs and specs make callable.
 
 use super::{Builtin, Param, Takes};
+use crate::positions::sort_by;
 use crate::text::place;
 use crate::types::Type;
 use std::any::Any;
@@ -64,7 +65,7 @@ impl Library {
         let functions =
             functions.iter().map(|function| LibraryFunction { function, state: state.clone() }).collect::<Vec<_>>();
         let mut library = Self { functions, unknown: Vec::new() };
-        library.functions.sort_by(LibraryFunction::by_name);
+        sort_by(&mut library.functions, &LibraryFunction::by_name);
         library
     }
 

@@ -6,6 +6,7 @@ use super::identity::Identities;
 use super::place::TextPlace;
 use super::render::Rendering;
 use super::severity::Severity;
+use crate::positions::sort_by;
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
 use std::ops::Deref;
@@ -211,7 +212,8 @@ impl Diagnostics {
 
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&SourceMap<'_>>) {
         self.remove_repeated();
-        self.list.sort_by_key(|problem| problem.start_in_main().unwrap_or(0));
+        let start = |problem: &Diagnostic| problem.start_in_main().unwrap_or(0);
+        sort_by(&mut self.list, &|a, b| start(a).cmp(&start(b)));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.errors -= std::mem::take(&mut self.left_out);
@@ -236,7 +238,7 @@ impl Diagnostics {
     /// The offsets in the main source where errors start, in ascending order.
     pub(crate) fn error_starts(&self) -> Vec<usize> {
         let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
-        starts.sort();
+        sort_by(&mut starts, &Ord::cmp);
         starts
     }
 

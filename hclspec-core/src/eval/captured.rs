@@ -4,6 +4,7 @@ use super::context::EvalContext;
 use super::definitions::{Defined, Definitions};
 use super::origin::Origin;
 use crate::expression::{Captured, Kept, roots};
+use crate::positions::sort_by;
 use crate::source::Span;
 use crate::syntax::ast::Expr;
 use crate::text::normalized;
@@ -61,7 +62,7 @@ fn values(
     place: Span,
 ) -> (String, Object) {
     let mut values = Vec::new();
-    mentioned.sort();
+    sort_by(&mut mentioned, &Ord::cmp);
     mentioned.dedup();
     for index in mentioned {
         let name = definitions.name(index);

@@ -9,7 +9,7 @@ use crate::diagnostic::{
     Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest_among, suggestion, there_are,
     there_are_and,
 };
-use crate::positions::mapped;
+use crate::positions::{mapped, sort_by};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::{Call, Expr};
 use crate::table::{ItemForm, KnownName, Table};
@@ -475,7 +475,7 @@ impl<'c> EvalContext<'c> {
             }
             frame = it.parent;
         }
-        names.sort();
+        sort_by(&mut names, &Ord::cmp);
         names.dedup();
         names.retain(|name| self.global(name).is_none());
         self.global_names(of_host).chain(names)

@@ -86,8 +86,10 @@ pub trait TypeScope<'a> {
 /// The type that an expression describes. `None` after an error.
 pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
     let forms = scope.forms();
+    // What a name is in other languages is asked if it is none here.
     let is_name = matches!(expr.kind, ExprKind::Variable(_));
-    let problem = match scope.habit(expr).filter(|_| !is_name) {
+    let habit = if is_name { None } else { scope.habit(expr) };
+    let problem = match habit {
         Some(habit) => habit,
         None => match expr.kind {
             ExprKind::Variable("any") => return Some(Type::Any),

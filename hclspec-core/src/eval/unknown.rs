@@ -8,7 +8,7 @@ use super::key::{number_key, position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
 use crate::diagnostic::{Code, Diagnostic, Message, message};
-use crate::positions::mapped;
+use crate::positions::{mapped, sort_by};
 use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
@@ -106,7 +106,7 @@ impl Unknown {
     /// An object of these attributes; if two have the same name, the last one counts.
     pub(super) fn object(mut attrs: Vec<(String, Outcome)>) -> Self {
         attrs.reverse();
-        attrs.sort_by(|a, b| a.0.cmp(&b.0));
+        sort_by(&mut attrs, &|a, b| a.0.cmp(&b.0));
         attrs.dedup_by(|earlier, last| earlier.0 == last.0);
         let mut extent = UnknownExtent::NONE;
         for (name, value) in &attrs {

@@ -1,6 +1,7 @@
 //! Rust values to values of the language: what [`FromValue`](super::FromValue) converts, the other way round.
 
 use super::{ByteSize, Secret, Spanned};
+use crate::positions::sort_by;
 use crate::types::DurationText;
 use crate::value::{Number, Value};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -147,7 +148,7 @@ impl<T: ToValue, S> ToValue for HashSet<T, S> {
     #[inline]
     fn to_value(&self) -> Value {
         let mut items: Vec<Value> = self.iter().map(T::to_value).collect();
-        items.sort();
+        sort_by(&mut items, &Ord::cmp);
         Value::Tuple(items)
     }
 }

@@ -5,6 +5,7 @@ use super::{
     Deprecated, DeprecatedItem, Property, Spec, TypedLabel, Warned,
 };
 use crate::arena::Keep as _;
+use crate::positions::sort_by;
 use crate::text::place;
 use bumpalo::Bump;
 
@@ -73,13 +74,13 @@ impl<'a> Made<'a> {
             attrs.push(AttrSchema { name: ANY_OTHER, required: false });
             blocks.push(BlockSchema::of(ANY_OTHER, &[]));
         }
-        attrs.sort_by_key(|attr| attr.name);
+        sort_by(&mut attrs, &|a, b| a.name.cmp(b.name));
         attrs.dedup_by(|other, first| {
             let is_same = first.name == other.name;
             first.required |= is_same && other.required;
             is_same
         });
-        blocks.sort_by_key(|block| block.block_type);
+        sort_by(&mut blocks, &|a, b| a.block_type.cmp(b.block_type));
         blocks.dedup_by_key(|block| block.block_type);
         BodySchema { attrs: self.arena.keep_list(&attrs), blocks: self.arena.keep_list(&blocks) }
     }
@@ -173,7 +174,7 @@ impl<'a> Made<'a> {
     fn warned(&self) -> Warned<'a> {
         let unclaimed = self.parts.iter().any(|part| part.body.warned.unclaimed);
         let mut aliases: Vec<_> = self.parts.iter().flat_map(|part| part.body.warned.aliases).copied().collect();
-        aliases.sort_by_key(|alias| alias.name);
+        sort_by(&mut aliases, &|a, b| a.name.cmp(b.name));
         aliases.dedup_by_key(|alias| alias.name);
         Warned { unclaimed, deprecated: self.deprecated(), aliases: self.arena.keep_list(&aliases) }
     }
@@ -205,7 +206,7 @@ impl<'a> Made<'a> {
             self.counts(self.schema.attrs.len(), |schema| schema.attrs.len(), Self::attr),
             self.counts(self.schema.blocks.len(), |schema| schema.blocks.len(), Self::block),
         ];
-        items.sort_by_key(|(kind, index, _)| (*kind, *index));
+        sort_by(&mut items, &|a, b| (a.0, a.1).cmp(&(b.0, b.1)));
         for same in items.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
             let Some((kind, index, last)) = same.last() else { continue };
             if counts.get(*kind).and_then(|counts| counts.get(*index)) == Some(&same.len()) {

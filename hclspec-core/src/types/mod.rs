@@ -9,7 +9,7 @@ mod object;
 mod shared;
 mod union;
 
-use crate::positions::mapped;
+use crate::positions::{mapped, sort_by};
 use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
@@ -107,7 +107,7 @@ impl Type {
     #[inline(never)]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
-        attrs.sort_by(|a, b| a.name.cmp(&b.name));
+        sort_by(&mut attrs, &|a, b| a.name.cmp(&b.name));
         attrs.dedup_by(|later, kept| later.name == kept.name);
         Self::Object(attrs.into())
     }

@@ -2,6 +2,7 @@
 
 use super::Val;
 use super::val::{ValueExtent, all_equal, text_size};
+use crate::positions::sort_by;
 use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared};
 use std::sync::Arc;
@@ -24,7 +25,7 @@ impl Object {
     pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
         if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
             pairs.reverse();
-            pairs.sort_by(|a, b| a.0.cmp(&b.0));
+            sort_by(&mut pairs, &|a, b| a.0.cmp(&b.0));
             pairs.dedup_by(|earlier, last| earlier.0 == last.0);
         }
         let mut keys = Vec::with_capacity(pairs.len());

@@ -1,6 +1,7 @@
 //! Values with their exact types.
 
 use super::{Keys, Made, Number, Object, order};
+use crate::positions::sort_by;
 use crate::text::{normalized, rows_of_marks};
 use crate::types::{Measured as _, Type};
 use std::sync::Arc;
@@ -87,7 +88,7 @@ impl Val {
     #[must_use]
     #[inline(never)]
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
-        items.sort_by(order::compare);
+        sort_by(&mut items, &order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
         let extent = ValueExtent::of(&items).with_type(&element);
         Self::Set(Arc::new(Set { element, extent, items }))

@@ -8,6 +8,7 @@ use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, find};
+use hclspec_core::positions::sort_by;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -139,7 +140,7 @@ impl ScopeCheck<'_> {
         let Some(function) = find(library, name).or(of_language) else {
             let of_language = stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name);
             let mut names: Vec<_> = of_language.chain(library.iter().map(|it| it.name)).collect();
-            names.sort();
+            sort_by(&mut names, &Ord::cmp);
             names.dedup();
             let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
             let usual = call_help(name)

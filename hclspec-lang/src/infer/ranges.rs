@@ -2,7 +2,7 @@
 //!
 //! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::text::alternatives;
 use hclspec_core::value::Number;
 
@@ -70,7 +70,7 @@ impl Ranges {
             }
         }
         // Of several changes at the same place, the beginnings come first, so that adjacent ranges become one.
-        changes.sort_by(|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
+        sort_by(&mut changes, &|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let mut cuts = Vec::new();
         for (cut, begins) in changes {
             let before = depth;

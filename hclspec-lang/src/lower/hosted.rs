@@ -4,10 +4,9 @@ use crate::hir::{CONTENT, Model};
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
 use crate::map::Map;
 use crate::users::mark_users;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
-use std::cmp::Reverse;
 
 /// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, again: None };
@@ -39,7 +38,7 @@ impl Hosted {
     #[must_use]
     pub fn parts_of(&self, items: &[Item<'_, '_>], ty: &RustType) -> Vec<HostPart> {
         let mut parts = parts_of(items, self, ty, &[]);
-        parts.sort_by_key(|part| Reverse(part.steps.len()));
+        sort_by(&mut parts, &|a, b| b.steps.len().cmp(&a.steps.len()));
         parts
     }
 }

@@ -10,6 +10,7 @@ use super::choice::{Alternatives, Choice, ChosenBy};
 use super::content::{BodyContent, SpecContext};
 use super::reader::{Fallback, Reading, candidates, doc_of, resolved};
 use super::spec::{Part, Spec};
+use hclspec_core::positions::sort_by;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -253,7 +254,7 @@ impl<'m> Body<'m> {
 
 fn sorted<'m>(roots: &[Root<'m>]) -> Arc<[Root<'m>]> {
     let mut sorted = roots.to_vec();
-    sorted.sort_unstable();
+    sort_by(&mut sorted, &Ord::cmp);
     sorted.into()
 }
 

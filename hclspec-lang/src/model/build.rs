@@ -13,6 +13,7 @@ use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_core::function::Builtin;
+use hclspec_core::positions::sort_by;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
@@ -378,7 +379,7 @@ impl<'a> Builder<'_, 'a> {
                     (place.map(|(place, _)| place.start), (attr.name.to_string(), ty))
                 };
                 let mut all: Vec<_> = attrs.iter().map(attr).collect();
-                all.sort_by_key(|(place, _)| *place);
+                sort_by(&mut all, &|(a, _), (b, _)| a.cmp(b));
                 let ty = Ty::object(all.into_iter().map(|(_, attr)| attr).collect());
                 match attrs.others {
                     types::Others::Dropped => ty,

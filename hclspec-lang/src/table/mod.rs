@@ -19,7 +19,7 @@ use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{complete, mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase,
@@ -29,7 +29,6 @@ use hclspec_core::table::{
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::cell::{Cell, RefCell};
-use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -194,12 +193,12 @@ impl<'a> Builder<'a> {
                 checks.push(TypeCheck { ty: ty.place.start, requirement: self.requirement(requirement) });
             }
         }
-        checks.sort_by_key(|check| check.ty);
+        sort_by(&mut checks, &|a, b| a.ty.cmp(&b.ty));
         let types =
             model.parts.iter().filter_map(|part| Some((part.name.span.start, self.parts.get(&part.name.span)?)));
         let of_type = |(ty, parts): (u32, &Vec<HostPart>)| TypeParts { ty, parts: self.hosted(&mut parts.iter()) };
         let mut parts_of_types: Vec<TypeParts<'a>> = types.map(of_type).collect();
-        parts_of_types.sort_by_key(|it| it.ty);
+        sort_by(&mut parts_of_types, &|a, b| a.ty.cmp(&b.ty));
         Some(Env {
             sources: arena.keep_list(&sources),
             variables: arena.keep_list(&variables),
@@ -466,7 +465,7 @@ impl<'a> Builder<'a> {
         };
         let mut parts: Vec<HostedPart<'a>> = parts.map(part).collect();
         // Nested parts come first.
-        parts.sort_by_key(|part| Reverse(part.steps.len()));
+        sort_by(&mut parts, &|a, b| b.steps.len().cmp(&a.steps.len()));
         arena.keep_list(&parts)
     }
 
@@ -531,7 +530,7 @@ impl<'a> Builder<'a> {
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
                 let mut names: Vec<&str> = mapped(properties, |it| it.name.text);
-                names.sort();
+                sort_by(&mut names, &Ord::cmp);
                 let mut children = Vec::with_capacity(properties.len());
                 for property in properties {
                     let slot = names.binary_search(&property.name.text).ok()?;
@@ -542,7 +541,7 @@ impl<'a> Builder<'a> {
             }
             SpecKind::Choice { by, cases, .. } => {
                 let mut names: Vec<&str> = mapped(cases, |it| it.name.text);
-                names.sort();
+                sort_by(&mut names, &Ord::cmp);
                 let keys = self.store.keys(mapped(&names, |name| (*name).to_owned()))?;
                 let slot = |case: &CaseProperty<'_>| names.binary_search(&case.name.text).ok();
                 if let Chooser::BlockType(collect) = by {

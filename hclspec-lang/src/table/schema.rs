@@ -5,7 +5,7 @@ use crate::hir::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, Spec, 
 use crate::map::{Map, Set};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, LabelPlace, TypedLabel, Warned,
@@ -61,7 +61,7 @@ pub(super) fn of_body<'a>(
         attrs: arena.keep_list(&mapped(&found.attrs, |(attr, _)| *attr)),
         blocks: arena.keep_list(&mapped(&found.blocks, |(block, _)| *block)),
     };
-    found.aliases.sort_by_key(|alias| alias.name);
+    sort_by(&mut found.aliases, &|a, b| a.name.cmp(b.name));
     let aliases = arena.keep_list(&found.aliases);
     let mut labels = Vec::with_capacity(found.typed.len());
     for (block_type, place, label) in std::mem::take(&mut found.typed) {

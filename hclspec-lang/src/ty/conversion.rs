@@ -3,7 +3,7 @@
 use super::{Class, CollKind, Element, Nulls, Ty, TyKind};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Param, Takes};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl Ty {
             }
             (TyKind::Object(attrs), Type::Object(types)) => {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
-                names.sort();
+                sort_by(&mut names, &Ord::cmp);
                 let mut converted = Vec::with_capacity(types.len());
                 for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
                     converted.push((attr.name.to_string(), Self::unknown()));

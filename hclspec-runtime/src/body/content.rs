@@ -2,6 +2,7 @@
 
 use super::found::{FoundAttr, FoundBlock, GeneratedBlock, Labels, Unknown};
 use crate::eval::DynamicIterator;
+use crate::positions::sort_by;
 use crate::syntax::ast::{self, Body, Item};
 use crate::table::{ANY_OTHER, BodySchema};
 use std::rc::Rc;
@@ -124,13 +125,14 @@ impl<'t> Content<'t> {
 
     /// Sorts places as the blocks are in the source.
     fn in_order(&self, places: &mut [BlockPlace]) {
-        places.sort_by_key(|place| match place.at.checked_sub(GENERATED) {
+        let key = |place: &BlockPlace| match place.at.checked_sub(GENERATED) {
             None => (place.at, 0),
             Some(at) => {
                 let generated = self.rare.as_ref().and_then(|rare| rare.generated.get(at as usize));
                 (generated.map_or(0, |block| block.at), at)
             }
-        });
+        };
+        sort_by(places, &|a, b| key(a).cmp(&key(b)));
     }
 
     /// The attribute at `index` is the item at the position `at`.
@@ -155,7 +157,7 @@ impl<'t> Content<'t> {
 
     /// Puts the blocks of each type together.
     pub(super) fn sort(&mut self) {
-        self.found.blocks.sort_by_key(|block| block.index);
+        sort_by(&mut self.found.blocks, &|a, b| a.index.cmp(&b.index));
     }
 
     pub(crate) fn block(&self, place: BlockPlace) -> Option<FoundBlock<'_>> {

@@ -4,7 +4,7 @@ use super::form::{BlockNumber, BodyForm, Meaning};
 use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
-use crate::positions::{Positions, mapped};
+use crate::positions::{Positions, mapped, sort_by};
 use crate::syntax::ast::{Block, BlockLabel, Body, Expr, ExprKind, Item, Rare};
 use crate::table::{ANY_OTHER, BodyChoice, ChosenBy};
 use bumpalo::Bump;
@@ -315,7 +315,7 @@ impl<'a> Overriding<'_, '_, 'a> {
 
     /// The items that are left.
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
-        self.merged.sort_by_key(|entry| entry.0);
+        sort_by(&mut self.merged, &|a, b| a.0.cmp(&b.0));
         let mut merged = self.merged.as_slice();
         let mut left = Vec::with_capacity(self.items.len());
         for (index, item) in self.items.iter().enumerate() {

@@ -4,7 +4,7 @@ use super::form::BodyForm;
 use super::overrides::{Keys, Labelled, Lists, changed};
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
-use crate::positions::{Positions, mapped};
+use crate::positions::{Positions, mapped, sort_by};
 use crate::syntax::ast::{Body, Item};
 use bumpalo::Bump;
 
@@ -32,7 +32,7 @@ pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'
         }
         items.push(*item);
     }
-    more.sort_by_key(|entry| entry.0);
+    sort_by(&mut more, &|a, b| a.0.cmp(&b.0));
     let mut more = more.as_slice();
     let mut is_changed = false;
     for (index, (place, nested)) in outer.into_iter().enumerate() {

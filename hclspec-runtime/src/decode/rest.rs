@@ -7,7 +7,7 @@ use super::val::val;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::eval;
-use crate::positions::Positions;
+use crate::positions::{Positions, sort_by};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Item};
 use crate::table::FREE_BODY;
@@ -190,7 +190,7 @@ fn by_labels(at: &mut At<'_>, found: RestBlocks) -> Option<Val> {
     // The code below is recursive.
     at.engine().reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
     if labels > 0 {
-        blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
+        sort_by(&mut blocks, &|(a, _), (b, _)| a.cmp(b));
     }
     let value = level(0, labels, blocks);
     not_too_deep(at, value, first)

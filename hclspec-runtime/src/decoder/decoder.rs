@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
 use crate::function::{Function, Group, HostFunction, Library, LibraryFunction};
-use crate::positions::mapped;
+use crate::positions::{mapped, sort_by};
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
 use crate::value::{MAX_DEPTH, Value, within};
@@ -119,7 +119,7 @@ impl Decoder {
         self.functions.retain(|(name, _)| functions.iter().all(|added| added.name() != name));
         self.libraries.retain(|it| functions.iter().all(|added| added.name() != it.name()));
         self.libraries.extend(functions);
-        self.libraries.sort_by(LibraryFunction::by_name);
+        sort_by(&mut self.libraries, &LibraryFunction::by_name);
         self
     }
 

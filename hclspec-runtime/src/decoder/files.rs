@@ -4,6 +4,7 @@ use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message};
 use crate::expression::KeptBody;
+use crate::positions::sort_by;
 use crate::secrecy::{has_secrets, masked_unread};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
@@ -203,7 +204,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
             names.push(name);
         }
     }
-    names.sort_by(|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
+    sort_by(&mut names, &|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
     let mut files = Vec::with_capacity(names.len());
     for name in names {
         files.push(folder.join(name));

@@ -4,6 +4,7 @@ use super::decoder::{Decoder, too_deep};
 use super::given::Input;
 use super::set::Set;
 use crate::path::ConfigPath;
+use crate::positions::sort_by;
 use crate::value::{MAX_DEPTH, Value, within};
 use std::path::Path;
 
@@ -159,7 +160,7 @@ impl Decoder {
             }
         }
         // The same order wherever it runs.
-        found.sort_by(|a: &Set, b| a.source().cmp(b.source()));
+        sort_by(&mut found, &|a: &Set, b| a.source().cmp(b.source()));
         found.append(&mut self.sets);
         self.sets = found;
         self

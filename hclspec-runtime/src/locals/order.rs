@@ -2,6 +2,7 @@
 //!
 //! All of this takes time linear in the number of values and dependencies, without recursion: a chain may have any length.
 
+use crate::positions::sort_by;
 use crate::source::Span;
 use crate::text::search;
 
@@ -60,7 +61,7 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
                 let first = open.iter().rposition(|it| *it == at).unwrap_or_default();
                 let mut members = open.split_off(first);
                 members.iter().for_each(|member| is_open[*member] = false);
-                members.sort();
+                sort_by(&mut members, &Ord::cmp);
                 let is_cycle = members.len() > 1 || needs[at].iter().any(|it| it.index == at);
                 groups.push(Group { members, is_cycle });
             }

@@ -3,6 +3,7 @@
 use super::lexemes::Other;
 use super::sensitive::InputSecrets;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use crate::positions::sort_by;
 use crate::source::{HiddenParts, Span};
 
 /// What is known of the parts of a text before its items are visited.
@@ -30,9 +31,9 @@ impl TextParts {
         let is_literal = |span: &Span| inputs.texts.iter().any(|(literal, _)| literal == span);
         let json = json.filter(|span| !is_literal(span)).map(|span| (span, Other::Json));
         let mut others: Vec<_> = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal)).chain(json).collect();
-        others.sort_by_key(|(span, _)| span.start);
+        sort_by(&mut others, &|a, b| a.0.start.cmp(&b.0.start));
         let mut errors: Vec<_> = problems.iter().filter_map(Diagnostic::span).collect();
-        errors.sort();
+        sort_by(&mut errors, &Ord::cmp);
         let is_unclosed = |problem: &Diagnostic| {
             let codes = [Code::UnclosedBlock, Code::MissingDefinition].map(Code::name);
             problem.code().is_some_and(|code| codes.contains(&code))

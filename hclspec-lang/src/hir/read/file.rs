@@ -13,6 +13,7 @@ use crate::hir::{
 use crate::map::{Map, Set};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::Builtin;
+use hclspec_core::positions::sort_by;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, Item};
 use hclspec_core::table::Collect;
@@ -78,7 +79,7 @@ impl<'a> Read<'a> {
             inputs,
             ..
         } = self;
-        parts.sort_by_key(|part| part.header.start);
+        sort_by(&mut parts, &|a, b| a.header.start.cmp(&b.header.start));
         if !is_library {
             // Those of other files are for other specs, too.
             let own = parts.iter().filter(|part| files.file_at(part.header) == 0);

@@ -17,6 +17,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, ExprKind, Item};
 use hclspec_core::types::{Again, LateType, Measured as _, NamedType, Shared, Type};
 use hclspec_core::value::PathStep;
+use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -263,25 +264,24 @@ enum Mention<'a> {
 
 /// Where in a type something is mentioned.
 #[derive(Default)]
-struct Mentioned {
+struct Mentioned<'a> {
     /// The steps to the part of the values that it is about.
-    steps: Steps,
+    steps: Vec<PathStep<Cow<'a, str>>>,
     /// How many of the steps lead to the outermost union around it.
     union: Option<usize>,
     /// Whether a value may lack the part: it is in a collection, or in an optional attribute.
     may_be_absent: bool,
 }
 
-impl Mentioned {
+impl<'a> Mentioned<'a> {
     /// The path to a part of the part. For an alternative of a union, it is that to the union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
-        match self.union {
-            Some(end) => self.steps.get(..end).unwrap_or_default().to_vec(),
-            None => [self.steps.as_slice(), inside].concat(),
-        }
+        let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
+        let steps = self.steps.iter().take(end).map(|step| step.as_deref().map(str::to_owned));
+        steps.chain(inside.iter().cloned()).collect()
     }
 
-    fn inside(&mut self, step: PathStep<String>, visit: impl FnOnce(&mut Self)) {
+    fn inside(&mut self, step: PathStep<Cow<'a, str>>, visit: impl FnOnce(&mut Self)) {
         self.steps.push(step);
         visit(self);
         self.steps.pop();
@@ -289,13 +289,13 @@ impl Mentioned {
 }
 
 /// Calls `found` for everything that a type expression mentions. Braces alone are the attributes of an object.
-fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned, found: &mut dyn FnMut(Mention<'a>, &Mentioned)) {
+fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned<'a>, found: &mut dyn FnMut(Mention<'a>, &Mentioned<'a>)) {
     let expr = expr.without_parens();
     let call = match expr.kind {
         ExprKind::Variable(name) => return found(Mention::Name { name, place: expr.span }, at),
         ExprKind::Object(items) => {
             return items.iter().for_each(|item| {
-                let name = item.key.constant().unwrap_or_default().into_owned();
+                let name = item.key.constant().unwrap_or_default();
                 at.inside(PathStep::Attribute(name), |at| mentions(&item.value, at, found));
             });
         }

@@ -7,7 +7,7 @@ use crate::grammar::{Dialect, Takes};
 use crate::hir::{Labels, Name, Size, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 
@@ -56,7 +56,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Like [`Self::use_block_type`], for all block types that a part reads, which is used at `place`.
     pub(super) fn use_block_types_of(&mut self, mut uses: Vec<(&'a str, BlockUse<'a>)>, place: Span) {
-        uses.sort_by_key(|(_, it)| it.place.start);
+        sort_by(&mut uses, &|(_, a), (_, b)| a.place.start.cmp(&b.place.start));
         for (block_type, found) in uses {
             self.add_use(block_type, found, place);
         }

@@ -7,7 +7,7 @@ use super::probe::Probe;
 use super::{TyScope, Typer};
 use crate::ty::{Class, CollKind, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{complete, mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_core::types::Type;
@@ -107,7 +107,7 @@ impl Typer<'_> {
             }
             TyKind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
-                attrs.sort_by(|a, b| a.0.cmp(&b.0));
+                sort_by(&mut attrs, &|a, b| a.0.cmp(&b.0));
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }

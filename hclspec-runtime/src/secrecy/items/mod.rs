@@ -13,7 +13,7 @@ use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
 use super::words::{SecretWords, starts_comment};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
-use crate::positions::Positions;
+use crate::positions::{Positions, sort_by};
 use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
@@ -419,7 +419,7 @@ fn bound<'t>(expr: &Expr<'t>, visit: &mut dyn FnMut(&'t str)) {
 
 /// The same parts, sorted and without overlaps.
 fn merged(mut spans: Vec<Span>) -> Vec<Span> {
-    spans.sort();
+    sort_by(&mut spans, &Ord::cmp);
     let mut merged: Vec<Span> = Vec::with_capacity(spans.len());
     for span in spans {
         match merged.last_mut() {

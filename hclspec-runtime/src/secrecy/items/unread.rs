@@ -2,6 +2,7 @@
 
 use super::Walk;
 use crate::eval::Defined;
+use crate::positions::sort_by;
 use crate::secrecy::flow::Name;
 use crate::secrecy::lexemes::{Other, lexemes_around};
 use crate::secrecy::words::{secret_lines, starts_comment, words};
@@ -15,7 +16,7 @@ impl<'t> Walk<'t, '_> {
     /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
     pub(super) fn unread(&mut self) {
         let text = self.text;
-        self.seen.sort();
+        sort_by(&mut self.seen, &Ord::cmp);
         let mut seen = self.seen.iter().peekable();
         // The part of the text without a tree that is collected.
         let mut gap: Option<Span> = None;
