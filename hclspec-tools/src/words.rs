@@ -3,8 +3,8 @@
 use bumpalo::Bump;
 use hclspec_lang::hir::{DEPRECATED, example_text};
 use hclspec_lang::model::{
-    Alternatives, Argument, Block, Body, Bounds, Check, CollKind, Label, Limit, Measure, Model, Rest, TextRule, Ty,
-    TyKind,
+    Alternatives, Argument, Block, Body, Bounds, Check, CollKind, Fallback, Label, Limit, Measure, Model, Rest,
+    TextRule, Ty, TyKind,
 };
 use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -314,6 +314,15 @@ pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
             format!("The order of the blocks {} counts{amount}.", list(&types, "and"))
         }
     }
+}
+
+/// That one of several arguments and blocks must be there.
+pub(crate) fn of_demand(all: &[Fallback<'_>], code: Code) -> String {
+    let names = all.iter().filter_map(|one| match one {
+        Fallback::Argument(name) | Fallback::Block(name) => Some(code(name)),
+        Fallback::Value(_) | Fallback::Computed(_) => None,
+    });
+    format!("At least one of {} is required.", list(&names.collect::<Vec<_>>(), "and"))
 }
 
 /// The comment on a block, or on what is in it.

@@ -225,6 +225,12 @@ impl<'m> Body<'m> {
         &self.content().checks
     }
 
+    /// Of each of these, at least one argument or block must be there: all that a `default` reads up to a candidate that is required.
+    #[must_use]
+    pub fn demands(&self) -> &[Vec<Fallback<'m>>] {
+        &self.content().demands
+    }
+
     /// The names of the arguments and blocks that take the place of others: those of all [`Fallback`]s.
     #[must_use]
     pub fn stand_ins(&self) -> HashSet<&'m str> {

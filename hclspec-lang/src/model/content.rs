@@ -5,7 +5,7 @@ use super::block::{Block, Rest};
 use super::body::{Decided, Entry, Root};
 use super::check::Check;
 use super::choice::Alternatives;
-use super::reader::{Reading, Readings, Targets, doc_of, resolved};
+use super::reader::{Fallback, Reading, Readings, Targets, candidates, doc_of, resolved};
 use super::spec::{Property, Spec};
 use crate::grammar::BlockKind;
 use std::collections::HashMap;
@@ -24,6 +24,8 @@ pub(super) struct BodyContent<'m> {
     pub(super) other: Option<Block<'m>>,
     pub(super) rest: Option<Rest<'m>>,
     pub(super) checks: Vec<Check<'m>>,
+    /// Of each of these, at least one must be there.
+    pub(super) demands: Vec<Vec<Fallback<'m>>>,
 }
 
 /// The specs around a spec in the same body.
@@ -81,6 +83,7 @@ impl<'m> BodyContent<'m> {
             }
             BlockKind::Block | BlockKind::BlockList if spec.name().is_none() => self.cases(spec, &inside(), decided),
             BlockKind::Default => {
+                self.demands.extend(demanded(spec).filter(|_| !around.is_fallback));
                 for (index, candidate) in spec.children().enumerate() {
                     let mut around = around.clone();
                     around.defaults.insert(0, (spec, index));
@@ -183,8 +186,18 @@ impl<'m> BodyContent<'m> {
         self.alternatives.extend(other.alternatives);
         self.other = self.other.or(other.other);
         self.checks.extend(other.checks);
+        self.demands.extend(other.demands);
         self
     }
+}
+
+/// What a `default` reads up to the first candidate that is required after others: the value of one of them is there.
+fn demanded<'m>(default: Spec<'m>) -> Option<Vec<Fallback<'m>>> {
+    let is_required = |candidate: Spec<'m>| resolved(candidate).is_required();
+    let end = default.children().position(is_required).filter(|first| *first > 0)?;
+    let is_read = |candidate: Spec<'m>| resolved(candidate).name().is_some();
+    let reached = || default.children().take(end + 1);
+    reached().all(is_read).then(|| candidates(default, ..=end).collect())
 }
 
 /// Whether it is an argument (0) or a block (1), its name, and the specs that read it.

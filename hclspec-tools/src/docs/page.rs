@@ -415,6 +415,10 @@ impl<'m> Page<'_, 'm> {
         {
             self.part(&words::of_alternatives(*all, code));
         }
+        let outer_demands = outer.map_or(0, |outer| outer.demands().len());
+        for all in section.body.demands().get(outer_demands..).unwrap_or_default() {
+            self.part(&words::of_demand(all, code));
+        }
         self.choices(section);
         if let Some(rest) = section.body.rest().filter(|_| outer.is_none_or(|outer| outer.rest().is_none())) {
             self.part(&prose(rest.doc()));

@@ -11,7 +11,7 @@ use crate::json::Json;
 use crate::words::{self, Example};
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Fallback, Label};
 use std::collections::{HashMap, VecDeque};
 
 /// The name in a body that comments have.
@@ -191,7 +191,7 @@ impl<'m> Bodies<'m> {
                     match aliases.as_slice() {
                         _ if !argument.is_required() => {}
                         [] => required.push(argument.name()),
-                        aliases => demands.push(one_of_names(argument.name(), aliases)),
+                        aliases => demands.push(any_name(argument.name(), aliases, &[])),
                     }
                 }
                 Entry::Block(block) => {
@@ -206,7 +206,7 @@ impl<'m> Bodies<'m> {
                         // With blocks under several names, only the decoder can count them.
                         match aliases.as_slice() {
                             [] => demands.extend(demand(block)),
-                            aliases => demands.extend(demand(block).map(|_| one_of_names(name, aliases))),
+                            aliases => demands.extend(demand(block).map(|_| any_name(name, aliases, &[DYNAMIC]))),
                         }
                     }
                     let generated = self.dynamic(block, &path);
@@ -224,6 +224,14 @@ impl<'m> Bodies<'m> {
         }
         for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
             let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
+            demands.push(any_of(there.collect()));
+        }
+        for all in body.demands() {
+            let there = all.iter().filter_map(|one| match one {
+                Fallback::Argument(name) => Some(any_name(name, &body.argument(name)?.aliases(), &[])),
+                Fallback::Block(name) => Some(any_name(name, &body.block(name)?.aliases(), &[DYNAMIC])),
+                Fallback::Value(_) | Fallback::Computed(_) => None,
+            });
             demands.push(any_of(there.collect()));
         }
         let others = match body.rest() {
@@ -496,9 +504,9 @@ fn old(alias: &str, schema: &Json) -> (String, Json) {
     (alias.to_owned(), with(schema.clone(), "deprecated", Json::Bool(true)))
 }
 
-/// That there is an argument or a block, under its name, an old one, or generated.
-fn one_of_names(name: &str, aliases: &[&str]) -> Json {
-    let names = [name, DYNAMIC].into_iter().chain(aliases.iter().copied());
+/// That there is an argument or a block, under its name, an old one, or in another way.
+fn any_name(name: &str, aliases: &[&str], others: &[&str]) -> Json {
+    let names = [name].into_iter().chain(aliases.iter().copied()).chain(others.iter().copied());
     any_of(names.map(|name| object([("required", texts([name]))])).collect())
 }
 
