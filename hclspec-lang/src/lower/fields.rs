@@ -2,9 +2,8 @@
 
 use super::docs;
 use super::lowering::{At, Lowering};
-use super::place;
 use super::value::{block_name, block_of_object, object_spec, property, through, tuple_elements};
-use super::written_type;
+use super::written::Written;
 use crate::hir::{Spec, SpecKind};
 use crate::infer::Ty;
 use crate::ir::{Field, ItemContent, ItemId, RustType};
@@ -33,7 +32,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let mut places: Map<String, (&str, Span)> = Map::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
         let path = at.inner();
-        let written = at.expr.map(place::of_attrs).unwrap_or_default();
+        let written = at.written.attrs();
         for (index, (hcl_name, shape)) in attrs.iter().enumerate() {
             let property = spec.and_then(|spec| match &spec.kind {
                 SpecKind::Object { properties, .. } => property(properties, index, hcl_name),
@@ -62,8 +61,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 name: type_name,
                 path: path.clone(),
                 place: type_place,
-                expr,
-                ty: at.ty.as_ref().filter(|_| child.is_none()).and_then(|ty| written_type::of_attr(ty, hcl_name)),
+                written: if child.is_none() { at.written.attr(hcl_name, expr) } else { Written { expr, ty: None } },
                 hcl_name: hcl_name.clone(),
                 holder: child,
                 is_typed: at.is_typed,
@@ -99,13 +97,13 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 block_name(child).or_else(|| through(child).input_name().map(|name| names::type_name(name.text)))
             });
             let name = name.unwrap_or_else(|| format!("{}{index}", at.name));
-            let expr = at.expr.and_then(|expr| place::of_element(expr, index));
+            let own = at.written.position(index);
             let written = child.map(|child| through(child).input_name().map_or(child.header, |name| name.span));
-            let place = written.or(expr.map(|expr| expr.span)).unwrap_or(at.place);
+            let place = written.or(own.expr.map(|expr| expr.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
             let config = at.config.step(PathStep::Index(index));
-            let ty = at.ty.as_ref().filter(|_| child.is_none()).and_then(|ty| written_type::of_position(ty, index));
-            self.element(child, shape, &At { name, path: path.clone(), place, expr, ty, holder, config, ..at.clone() })
+            let written = Written { ty: own.ty.filter(|_| child.is_none()), ..own };
+            self.element(child, shape, &At { name, path: path.clone(), place, written, holder, config, ..at.clone() })
         });
         let types: Vec<_> = types.collect();
         match id {

@@ -2,15 +2,13 @@
 
 use super::config::Config;
 use super::host::Hosts;
-use super::written_type;
+use super::written::Written;
 use crate::hir::{Model, Spec};
 use crate::ir::{Item, RustType};
 use crate::map::{Map, Set};
 use crate::names;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::Expr;
-use hclspec_core::types::Type;
 use hclspec_core::value::PathStep;
 
 /// The place of a type, if one is needed.
@@ -20,10 +18,7 @@ pub(super) struct At<'m, 'a> {
     pub(super) path: Vec<String>,
     /// The place that determined the name.
     pub(super) place: Span,
-    /// The type expression or the constructor of the value, if there is one, in which its attributes are written.
-    pub(super) expr: Option<Expr<'a>>,
-    /// The type that is written there, if it is one.
-    pub(super) ty: Option<Type>,
+    pub(super) written: Written<'a>,
     /// The property or attribute that contains the value; empty at the root.
     pub(super) hcl_name: String,
     /// The spec of that property; none for an attribute.
@@ -38,11 +33,7 @@ pub(super) struct At<'m, 'a> {
 impl At<'_, '_> {
     /// The place of the elements of a collection; they have the same name.
     pub(super) fn element(&self) -> Self {
-        Self {
-            config: self.config.step(PathStep::Each),
-            ty: self.ty.as_ref().and_then(written_type::of_element),
-            ..self.clone()
-        }
+        Self { config: self.config.step(PathStep::Each), written: self.written.element(), ..self.clone() }
     }
 
     /// The modules for types inside this one.

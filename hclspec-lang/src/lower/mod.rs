@@ -14,12 +14,11 @@ mod order;
 mod outline;
 mod part;
 mod path;
-mod place;
 mod recursion;
 mod rust_type;
 mod value;
 mod variants;
-mod written_type;
+mod written;
 
 pub use host::{HostParts, HostType};
 pub use hosted::Hosted;
@@ -36,6 +35,7 @@ use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use host::Hosts;
 use lowering::{At, Lowering};
 use value::block_name;
+use written::Written;
 
 /// Names all types of a model for which [`crate::infer::check`] returned `shape`; `root_name` has no `r#`.
 /// Reports clashes.
@@ -66,13 +66,11 @@ pub fn lower_with<'m, 'a>(
         elsewhere: Vec::new(),
         host: Hosts::new(types, shape),
     };
-    let expr = place::of_value(root);
     let at = At {
         name: root_name.to_owned(),
         path: Vec::new(),
         place: root.header,
-        expr,
-        ty: None,
+        written: Written { ty: None, ..Written::of_spec(root) },
         hcl_name: String::new(),
         holder: None,
         is_typed: false,

@@ -4,7 +4,6 @@ use super::docs;
 use super::hosted;
 use super::lowering::{At, Lowering};
 use super::value::is_object;
-use super::written_type;
 use crate::hir::Spec;
 use crate::infer::Ty;
 use crate::ir::{Item, ItemContent, ItemId, Origin, RustType};
@@ -36,7 +35,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             Some(spec) => Origin::Spec(spec),
             None => match spec {
                 Some(spec) if at.path.is_empty() => Origin::Spec(spec),
-                _ => Origin::Type(match at.ty.as_ref().filter(|ty| written_type::has_attrs(ty, shape)) {
+                _ => Origin::Type(match at.written.object(shape) {
                     Some(ty) => ty.clone(),
                     None => shape.clone().not_null().written_type(),
                 }),

@@ -3,6 +3,7 @@
 use super::config::Config;
 use super::lowering::{At, Lowering};
 use super::value::{block_name, through};
+use super::written::Written;
 use crate::hir::NamedPart;
 use crate::infer::{self, Nulls, PartTy, Ty, TyKind};
 use crate::ir::RustType;
@@ -24,8 +25,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     name,
                     path: vec![self.root_module.clone()],
                     place,
-                    expr: None,
-                    ty: part.ty.clone().map(Type::Named),
+                    written: Written { expr: None, ty: part.ty.clone().map(Type::Named) },
                     hcl_name: part.name.text.to_owned(),
                     holder: Some(&part.spec),
                     config: Config::part(part.name.text, &part.spec),

@@ -1,9 +1,8 @@
 //! The type of a value.
 
 use super::lowering::{At, Lowering};
-use super::place;
 use super::value::{is_typed, map_rules, nested, through};
-use super::written_type;
+use super::written::Written;
 use crate::hir::{NamedLabel, Spec, SpecKind};
 use crate::infer::{CollKind, Nulls, Ty, TyKind};
 use crate::ir::{EntriesType, RustType};
@@ -32,10 +31,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// The type of a value that is not null.
     pub(super) fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
-        let written = spec.and_then(|spec| Some((place::of_value(spec)?, is_typed(spec))));
-        let ty = || at.ty.clone().or_else(|| spec.and_then(written_type::of_value));
-        let written = written.map(|(expr, is_typed)| At { expr: Some(expr), ty: ty(), is_typed, ..at.clone() });
-        let at = written.as_ref().unwrap_or(at);
+        let own = spec.map(|spec| (Written::of_spec(spec), is_typed(spec))).filter(|(own, _)| own.expr.is_some());
+        let own = own.map(|(Written { expr, ty }, is_typed)| {
+            let written = Written { expr, ty: at.written.ty.clone().or(ty) };
+            At { written, is_typed, ..at.clone() }
+        });
+        let at = own.as_ref().unwrap_or(at);
         match &shape.kind {
             TyKind::Any | TyKind::Known(_) | TyKind::AnyObject => RustType::Value,
             TyKind::String | TyKind::Text(Notation::Key(_)) => RustType::String,
@@ -44,7 +45,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             TyKind::Text(Notation::Duration) => RustType::Duration,
             TyKind::Text(Notation::Size) => RustType::Size,
             TyKind::Text(Notation::Words(words)) => {
-                let label = spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.expr);
+                let label =
+                    spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.written.expr);
                 match label.and_then(|expr| self.labels.get(&expr.span)) {
                     Some(of_key) => of_key.clone(),
                     None => {
@@ -98,8 +100,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             name: names::type_name(label.name.text),
             path: at.inner(),
             place: label.name.span,
-            expr: label.written,
-            ty: Some(label.ty.clone()),
+            written: Written { expr: label.written, ty: Some(label.ty.clone()) },
             hcl_name: label.name.text.to_owned(),
             holder: None,
             is_typed: true,

@@ -2,9 +2,8 @@
 
 use super::docs;
 use super::lowering::{At, Lowering};
-use super::place;
 use super::value::{cases, is_empty, other, property};
-use super::written_type;
+use super::written::Written;
 use crate::hir::{CONTENT, OTHER, Spec, word};
 use crate::infer::Ty;
 use crate::ir::{Alternative, CaseContent, CaseVariant, ItemContent, ItemId, Variant};
@@ -31,8 +30,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 name: name.clone(),
                 path: at.inner(),
                 place: case.map_or(at.place, |case| case.name.span),
-                expr: None,
-                ty: None,
+                written: Written::default(),
                 hcl_name: hcl_name.clone(),
                 holder: case.map(|case| &case.spec),
                 is_typed: false,
@@ -60,7 +58,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// An enum with a variant for each alternative.
     pub(super) fn union(&mut self, all: &[(String, Ty)], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
-        let written = at.expr.map(place::of_attrs).unwrap_or_default();
+        let written = at.written.attrs();
         let path = at.inner();
         let mut alternatives = Vec::with_capacity(all.len());
         for (index, (hcl_name, shape)) in all.iter().enumerate() {
@@ -73,8 +71,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 name: name.clone(),
                 path: path.clone(),
                 place,
-                expr,
-                ty: at.ty.as_ref().and_then(|ty| written_type::of_alternative(ty, index)),
+                written: at.written.alternative(index, expr),
                 hcl_name: hcl_name.clone(),
                 holder: None,
                 is_typed: at.is_typed,
@@ -92,7 +89,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// An enum.
     pub(super) fn words(&mut self, words: &[Word], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
-        let places = at.expr.map(word::places).unwrap_or_default();
+        let places = at.written.expr.map(word::places).unwrap_or_default();
         let variants = words.iter().enumerate().map(|(index, word)| Variant {
             word: word.text.to_string(),
             name: word::variant(word).unwrap_or_else(|| names::type_name(&word.text)),
