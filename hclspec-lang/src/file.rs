@@ -166,7 +166,7 @@ impl SpecFile {
         Self::read(Arc::clone(files), *dialect, all, secrets).unwrap_or_else(|_| self.clone())
     }
 
-    /// Passes on the spec with its shape.
+    /// Passes on the spec with its type.
     fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Ty) -> T) -> Option<T> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let model = reading::recover_as(&mut diags, &arena, self.0.files.text(), self.0.dialect).model?;

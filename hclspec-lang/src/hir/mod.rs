@@ -277,7 +277,7 @@ pub enum SpecKind<'a> {
         nested: Box<Spec<'a>>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// The facts about its value.
+        /// What is known about its value.
         known: KnownResult,
     },
     /// `use`: a named part.

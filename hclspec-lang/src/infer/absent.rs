@@ -94,7 +94,7 @@ impl<'s, 'a> Omissible<'s, 'a> {
             *part = Ty::known(null);
             problems = Diagnostics::new();
             let scope = TyScope::default().with([("nested", value)]);
-            if of_expr(effort, &mut problems, &scope, result, None).fact.is_some() {
+            if of_expr(effort, &mut problems, &scope, result, None).ty.is_some() {
                 return;
             }
         }

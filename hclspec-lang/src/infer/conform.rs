@@ -1,4 +1,4 @@
-//! Conversion of constants to shapes.
+//! Conversion of constants to types.
 
 use crate::ty::{CollKind, Nulls, Ty, TyKind};
 use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};

@@ -1,13 +1,13 @@
 //! The limits on the work of inference for one spec file.
 //!
-//! The fact of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
+//! The type of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
 //! a few lines can describe a type of any size. Therefore all parts that are visited or stored are counted.
 
 use hclspec_core::eval::Functions;
 use hclspec_core::function::Builtin;
 use std::cell::Cell;
 
-/// How many parts of expressions and facts may be visited for one expression, and how many more for each byte of the file. Loops visit
+/// How many parts of expressions and types may be visited for one expression, and how many more for each byte of the file. Loops visit
 /// their parts repeatedly.
 const STEPS: (u64, u64) = (1_000_000, 8);
 

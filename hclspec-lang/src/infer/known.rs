@@ -1,7 +1,7 @@
 //! What is known of the values in a configuration, for programs that show it to people: an editor that completes the attributes of a value.
 //!
 //! The configuration may be incomplete, and the program that has its functions is not there. So expressions are analysed as those of specs are,
-//! with facts: constants are evaluated, and of all other values what is certain of them is known.
+//! with types: constants are evaluated, and of all other values what is certain of them is known.
 
 use super::effort::Effort;
 use super::expr::{self, TyScope};

@@ -1,4 +1,4 @@
-//! Inference: the static shape and nullability of every spec.
+//! Inference: the type of the value of every spec.
 //!
 //! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. `of_file` infers what follows
 //! from a spec file that was read, once. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
@@ -40,7 +40,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 use std::sync::Arc;
 
-/// The shape and type of a spec, determined once.
+/// What is known about the value of a spec, determined once.
 #[must_use]
 pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
     spec.typed.get(nulls, || found(spec, nulls))
@@ -139,7 +139,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     }
 }
 
-/// The shape and type of a part, determined once.
+/// What is known about the value of a part, determined once.
 pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
     part.typed.get(nulls, || of_part(part, nulls))
 }
@@ -167,7 +167,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     Typed { shape: Ty::coll(CollKind::Map, value), ty }
 }
 
-/// The shape of an expression whose variables have the given shapes; unknown if the expression fails for all their values.
+/// The type of an expression whose variables have the given types; unknown if the expression fails for all their values.
 ///
 /// ```
 /// use hclspec_lang::infer::{TyKind, Ty, of_expr};
@@ -184,7 +184,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Ty)]) -> Ty {
     let scope = TyScope::default().with(variables.iter().map(|(name, shape)| (*name, shape.seen())));
     let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);
-    found.fact.unwrap_or_else(Ty::unknown).computed()
+    found.ty.unwrap_or_else(Ty::unknown).computed()
 }
 
 /// The value of `spec` as expressions see it: absent values are nulls of their type.
@@ -274,7 +274,7 @@ fn of_transform(
     };
     // Keeping nulls only makes more values possible.
     let found = typed(diags, kept, Some((nested.header, &note)));
-    if found.fact.is_some() && !found.is_cut {
+    if found.ty.is_some() && !found.is_cut {
         absent::check(effort, diags, nested, result);
     }
     let refused = (!is_one).then(|| typed(&mut Diagnostics::new(), refused, None));
@@ -319,8 +319,8 @@ fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Infer
     if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
         return Err(effort.too_much());
     }
-    let kept = kept.fact.unwrap_or_else(Ty::unknown);
-    let refused = refused.map(|refused| refused.fact.unwrap_or_else(Ty::unknown));
+    let kept = kept.ty.unwrap_or_else(Ty::unknown);
+    let refused = refused.map(|refused| refused.ty.unwrap_or_else(Ty::unknown));
     let TyExtent { parts, depth } = kept.extent();
     if depth > effort::DEPTH {
         return Err(effort::too_deep());
@@ -364,7 +364,7 @@ fn check_function(
     expr::of_expr(effort, diags, &scope, result, None);
 }
 
-/// The shape and type of the first candidate, if all others have the same or are converted to it.
+/// The type of the first candidate, if all others have the same or are converted to it.
 fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     let Some((first, fallbacks)) = candidates.split_first() else {
         return Typed { shape: Ty::unknown(), ty: Some(Type::Any) };
@@ -378,7 +378,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         let fallback_shape = &of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.is_nullable();
         if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
-            // It was converted to the shape of the first candidate when the spec was read, or an error was reported.
+            // It was converted to the type of the first candidate when the spec was read, or an error was reported.
             continue;
         }
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
@@ -401,8 +401,8 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     result
 }
 
-/// The first candidate of a `default` around specs of bodies and its fallbacks, if all have one shape, apart from nulls: each is decoded part by part. The value of
-/// a constant was converted to the shape.
+/// The first candidate of a `default` around specs of bodies and its fallbacks, if all have one type, apart from nulls: each is decoded part by part. The value of
+/// a constant was converted to it.
 pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, &'s [Spec<'a>])> {
     let SpecKind::Default { candidates } = &spec.kind else { return None };
     let (first, fallbacks) = candidates.split_first()?;
@@ -414,9 +414,9 @@ pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, 
     (!spec.is_attr && fallbacks.iter().all(is_same)).then_some((first, fallbacks))
 }
 
-/// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.
+/// Reports problems of the values of `model` that do not depend on the configuration. Returns the type of the root.
 ///
-/// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by `of_file`.
+/// The type is correct only if no errors were reported. Literals that do not convert were reported before, by `of_file`.
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Ty {
     for part in &model.parts {
         used_at(diags, part.used, |diags| check_spec(diags, &part.spec, nulls));
@@ -498,7 +498,7 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
     }
 }
 
-/// The value of a literal as a fallback in a `default` with this shape and type, or why it can't be one.
+/// The value of a literal as a fallback in a `default` of this type, or why it can't be one.
 pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, Mismatch> {
     if value.is_null() {
         return Ok(value.clone());

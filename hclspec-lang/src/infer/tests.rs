@@ -1,4 +1,4 @@
-//! Specs in, shapes out; problems of values.
+//! Specs in, types out; problems of values.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Lowering: spec and shape to Rust types with names.
+//! Lowering: spec and type to Rust types with names.
 //!
 //! A type is named after its property, and is in the modules of the enclosing types, so its name
 //! never depends on other parts of the spec. Two types or fields with the same name are reported.

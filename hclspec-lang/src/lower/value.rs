@@ -10,7 +10,7 @@ pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, nam
     properties.get(index).filter(is_it).or_else(|| properties.iter().find(is_it))
 }
 
-/// The spec whose value has the same shape: for a `default`, its first candidate.
+/// The spec whose value has the same type: for a `default`, its first candidate.
 pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     match &spec.kind {
         SpecKind::Transform { .. } => spec.checked().map_or(spec, through),

@@ -672,7 +672,7 @@ impl<'a> Recursive<'a> {
     }
 }
 
-/// The type that values of a shape are converted to when they have been computed. What has alternatives stays as it is: it knows its own.
+/// The type that values are converted to when they have been computed. What has alternatives stays as it is: it knows its own.
 fn of_values(shape: &Ty, ty: Option<&Type>) -> Type {
     if shape.guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
 }

@@ -122,7 +122,7 @@ impl Typer<'_> {
             let ty = signature.param(index).map_or(&Type::Any, |(ty, _)| ty);
             failed |= fact.is_none();
             // An argument that fails was already reported.
-            operands.push(probe.fact(*at, fact.as_ref(), ty));
+            operands.push(probe.of_type(*at, fact.as_ref(), ty));
         }
         let call = Call { args: &operands, expand: false, ..*call };
         let expr = Expr { kind: ExprKind::Call(&call), span };
@@ -163,7 +163,7 @@ impl Typer<'_> {
         for arg in call.args {
             let trial = self.trial(&mut |typer| typer.expr(scope, arg));
             self.broken = false;
-            facts.extend(trial.fact);
+            facts.extend(trial.ty);
         }
         match returns {
             Returns::Type(ty) => Some(Ty::values_of(ty, Nulls::Kept)),

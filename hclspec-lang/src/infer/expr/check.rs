@@ -24,14 +24,14 @@ impl Typer<'_> {
         let value = self.expr(&inner, written);
         let outer = self.narrowed(scope, condition, false);
         let text = self.trial(&mut |typer| typer.expr(&outer, message));
-        match text.fact {
+        match text.ty {
             None => self.diags.extend(text.problems),
-            Some(fact) if is_unfit(&fact, &Type::String) => {
+            Some(ty) if is_unfit(&ty, &Type::String) => {
                 let error = Code::InvalidCheck
                     .error("invalid message of a check")
                     .with_detail(format!(
                         "The message must be a string, not {}.",
-                        fact.example(&Type::String).user_name()
+                        ty.example(&Type::String).user_name()
                     ))
                     .with_subject(message.span)
                     .with_context(span);
@@ -79,10 +79,10 @@ impl Typer<'_> {
             _ => return None,
         };
         let words = compared.into_iter().find_map(|it| {
-            let fact = self.known(scope, it)?;
-            let one = match &fact.kind {
-                TyKind::Coll(CollKind::List | CollKind::Set, _) => fact.any_element()?,
-                _ => fact,
+            let ty = self.known(scope, it)?;
+            let one = match &ty.kind {
+                TyKind::Coll(CollKind::List | CollKind::Set, _) => ty.any_element()?,
+                _ => ty,
             };
             let TyKind::Text(Notation::Words(words)) = one.kind else { return None };
             Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string())))

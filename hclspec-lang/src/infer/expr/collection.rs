@@ -59,18 +59,18 @@ impl Typer<'_> {
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
             return self.reject(&Probe::new(&arena), &whole, Ty::unknown()).map(|_| Key::Unknown);
         }
-        let fact = self.expr(scope, expr)?;
-        self.may_not_fit(&fact, &Type::String);
-        if fact.is_null() || fact.fits(&Type::String) == Fit::Never {
+        let ty = self.expr(scope, expr)?;
+        self.may_not_fit(&ty, &Type::String);
+        if ty.is_null() || ty.fits(&Type::String) == Fit::Never {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
-            let operand = probe.fact(expr.span, Some(&fact), &Type::String);
+            let operand = probe.of_type(expr.span, Some(&ty), &Type::String);
             let items =
                 [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
             return self.reject(&probe, &whole, Ty::unknown()).map(|_| Key::Unknown);
         }
-        Some(known_text(&fact).map_or(Key::Unknown, Key::Known))
+        Some(known_text(&ty).map_or(Key::Unknown, Key::Known))
     }
 }
 

@@ -31,7 +31,7 @@ impl Typer<'_> {
                 continue;
             }
             self.fails |= own.chosen.fails;
-            let Some(fact) = &own.chosen.fact else { continue };
+            let Some(fact) = &own.chosen.ty else { continue };
             match chosen(fact, other) {
                 Some((result, may_fail)) => {
                     self.fails |= may_fail;
@@ -73,7 +73,7 @@ impl Typer<'_> {
         if is_unfit(&fact, &Type::Bool) {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
-            let condition = probe.fact(condition.span, Some(&fact), &Type::Bool);
+            let condition = probe.of_type(condition.span, Some(&fact), &Type::Bool);
             let nothing = Expr { kind: ExprKind::Null, span: condition.span };
             let it = Conditional { condition, if_true: nothing, if_false: nothing };
             self.reject(&probe, &Expr { kind: ExprKind::Conditional(&it), span }, fact)?;
@@ -118,9 +118,9 @@ struct Branch {
 }
 
 impl Branch {
-    /// The fact about it, whether it is chosen or not.
+    /// What is known about it, whether it is chosen or not.
     fn unchosen(&self) -> Option<&Ty> {
-        self.other.as_ref().unwrap_or(&self.chosen).fact.as_ref()
+        self.other.as_ref().unwrap_or(&self.chosen).ty.as_ref()
     }
 
     fn may_fail(&self) -> bool {

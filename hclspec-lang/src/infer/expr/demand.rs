@@ -210,12 +210,12 @@ impl Typer<'_> {
         self.known(scope, expr)?.value().cloned()
     }
 
-    /// The fact about a part of a condition. Its failure does not count, because the part may not be reached.
+    /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
     pub(super) fn known(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         let broken = self.broken;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
-        trial.fact
+        trial.ty
     }
 
     fn comparison(&mut self, scope: &TyScope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
@@ -280,7 +280,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: Some(part) })
     }
 
-    /// The value that an expression refers to, and the fact about it.
+    /// The value that an expression refers to, and what is known about it.
     fn subject(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<(Subject, Ty)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),

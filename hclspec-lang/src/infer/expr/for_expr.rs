@@ -47,7 +47,7 @@ impl Typer<'_> {
             if let Some(condition) = &it.condition {
                 let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
                 self.fails |= trial.fails;
-                let Some(fact) = trial.fact else {
+                let Some(ty) = trial.ty else {
                     if certain {
                         self.diags.extend(trial.problems);
                         return None;
@@ -55,14 +55,14 @@ impl Typer<'_> {
                     self.warn_of_elements(trial.problems);
                     continue;
                 };
-                self.may_not_fit(&fact, &Type::Bool);
-                if is_unfit(&fact, &Type::Bool) {
+                self.may_not_fit(&ty, &Type::Bool);
+                if is_unfit(&ty, &Type::Bool) {
                     if certain {
-                        self.reject_condition(it, condition, &fact, span)?;
+                        self.reject_condition(it, condition, &ty, span)?;
                     }
                     continue;
                 }
-                match fact.value().and_then(known_bool) {
+                match ty.value().and_then(known_bool) {
                     Some(true) => {}
                     Some(false) => continue,
                     None => certain = false,
@@ -74,7 +74,7 @@ impl Typer<'_> {
             };
             let trial = self.trial(&mut |typer| typer.iteration(&inner, it, span, &mut results));
             self.fails |= trial.fails;
-            match trial.fact {
+            match trial.ty {
                 Some(_) => results.each &= certain,
                 None if certain => {
                     self.diags.extend(trial.problems);
@@ -89,16 +89,16 @@ impl Typer<'_> {
 
     /// The elements of a collection; `None` after a problem if it can't be iterated over.
     pub(super) fn source(&mut self, scope: &TyScope, collection: &Expr<'_>, span: Span) -> Option<Source> {
-        let fact = self.expr(scope, collection)?;
-        if let Some(entries) = fact.value().and_then(Val::entries)
+        let ty = self.expr(scope, collection)?;
+        if let Some(entries) = ty.value().and_then(Val::entries)
             && entries.size_hint().0 <= UNROLLED
         {
             let items = entries.map(|(key, value)| (Ty::known(key), Ty::known(value.clone()))).collect();
             return Some(Source { items, each: true });
         }
-        self.fails |= fact.null != Null::Never;
+        self.fails |= ty.null != Null::Never;
         let text = |text: &str| Ty::known(Val::string(text));
-        let open = fact.clone().opened();
+        let open = ty.clone().opened();
         match &open.kind {
             TyKind::Tuple(items) if items.len() <= UNROLLED => {
                 let position = |index: usize| Ty::known(Val::Number(index.into()));
@@ -111,7 +111,7 @@ impl Typer<'_> {
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }
-            _ if fact.is_null() => return self.reject_source(collection, &fact, span),
+            _ if ty.is_null() => return self.reject_source(collection, &ty, span),
             _ => {}
         }
         let value = open.any_element();
@@ -123,15 +123,15 @@ impl Typer<'_> {
                 self.fails = true;
                 Ty::unknown()
             }
-            Class::Simple => return self.reject_source(collection, &fact, span),
+            Class::Simple => return self.reject_source(collection, &ty, span),
         };
         Some(Source { items: vec![(key, value.unwrap_or_else(Ty::unknown))], each: false })
     }
 
-    fn reject_source(&mut self, collection: &Expr<'_>, fact: &Ty, span: Span) -> Option<Source> {
+    fn reject_source(&mut self, collection: &Expr<'_>, ty: &Ty, span: Span) -> Option<Source> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
-        let collection = probe.operand(collection.span, fact.example(&Type::Any));
+        let collection = probe.operand(collection.span, ty.example(&Type::Any));
         let it = For { value: Expr { kind: ExprKind::Null, span }, ..plain(collection) };
         self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())?;
         Some(Source { items: vec![(Ty::unknown(), Ty::unknown())], each: false })
@@ -147,22 +147,22 @@ impl Typer<'_> {
             let inner = self.inner(scope, names);
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
             self.fails |= trial.fails;
-            trial.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));
+            trial.ty.iter().for_each(|ty| self.may_not_fit(ty, &Type::Bool));
             return Some(());
         }
-        let fact = self.expr(scope, condition)?;
-        self.may_not_fit(&fact, &Type::Bool);
-        if is_unfit(&fact, &Type::Bool) {
-            self.reject_condition(it, condition, &fact, span)?;
+        let ty = self.expr(scope, condition)?;
+        self.may_not_fit(&ty, &Type::Bool);
+        if is_unfit(&ty, &Type::Bool) {
+            self.reject_condition(it, condition, &ty, span)?;
         }
         Some(())
     }
 
-    fn reject_condition(&mut self, it: &For<'_>, condition: &Expr<'_>, fact: &Ty, span: Span) -> Option<Ty> {
+    fn reject_condition(&mut self, it: &For<'_>, condition: &Expr<'_>, ty: &Ty, span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let collection = probe.operand(it.collection.span, Val::tuple(Vec::new()));
-        let condition = probe.operand(condition.span, fact.example(&Type::Bool));
+        let condition = probe.operand(condition.span, ty.example(&Type::Bool));
         let it = For { condition: Some(condition), ..plain(collection) };
         self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())
     }
@@ -232,11 +232,11 @@ impl Typer<'_> {
         }
         let mut facts = Vec::with_capacity(attrs.len());
         for (name, values) in attrs {
-            let fact = match (it.group, values.first()) {
+            let ty = match (it.group, values.first()) {
                 (false, Some(value)) => value.clone(),
                 _ => Ty::tuple(values),
             };
-            facts.push((name, fact));
+            facts.push((name, ty));
         }
         Some(Ty::object(facts))
     }

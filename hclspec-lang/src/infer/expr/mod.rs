@@ -1,4 +1,4 @@
-//! Facts about expressions: the values that a `result` can have, and the parts of it that fail for every input.
+//! The types of expressions: the values that a `result` can have, and the parts of it that fail for every input.
 //!
 //! A [`Typer`] walks an expression as the evaluator does, with [`Ty`]s in place of values. Constant parts are evaluated.
 //! A part that fails for every input gives `None` after a problem. The problem is the evaluator's own: the part is evaluated
@@ -34,8 +34,8 @@ use hclspec_core::value::{Number, Object, Val};
 
 /// The result of analysing an expression.
 pub(super) struct Inferred {
-    /// The fact about its value; `None` after a problem if it fails for every input.
-    pub(super) fact: Option<Ty>,
+    /// What is known about its value; `None` after a problem if it fails for every input.
+    pub(super) ty: Option<Ty>,
     /// Whether it may fail for some inputs.
     #[cfg_attr(not(test), allow(dead_code))]
     pub(super) fails: bool,
@@ -43,7 +43,7 @@ pub(super) struct Inferred {
     pub(super) is_cut: bool,
 }
 
-/// Infers the fact about the value of `expr`. The work is taken from `effort`.
+/// Infers what is known about the value of `expr`. The work is taken from `effort`.
 ///
 /// Problems that involve a variable get `note`, a place and a message for it.
 pub(super) fn of_expr(
@@ -54,10 +54,10 @@ pub(super) fn of_expr(
     note: Option<(Span, &str)>,
 ) -> Inferred {
     let mut typer = Typer::new(effort, diags, note);
-    let fact = typer.expr(scope, expr);
+    let ty = typer.expr(scope, expr);
     let (fails, is_cut) = (typer.fails, typer.is_cut);
     effort.spend(typer.taken());
-    Inferred { fact, fails, is_cut }
+    Inferred { ty, fails, is_cut }
 }
 
 /// What is known of the value of an expression of a configuration, which calls other functions than those of specs. The results of those that are unknown
@@ -72,9 +72,9 @@ pub(super) fn of_question(
 ) -> Ty {
     let mut diags = Diagnostics::new();
     let mut typer = Typer { functions, is_unknown: Some(is_unknown), ..Typer::new(effort, &mut diags, None) };
-    let fact = typer.expr(scope, expr);
+    let ty = typer.expr(scope, expr);
     effort.spend(typer.taken());
-    fact.unwrap_or_else(Ty::unknown)
+    ty.unwrap_or_else(Ty::unknown)
 }
 
 /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
@@ -99,7 +99,7 @@ struct Typer<'d> {
     fails: bool,
     /// Whether something was found that fails whenever it is reached.
     broken: bool,
-    /// How many more parts of expressions and facts may be visited. At zero, everything is unknown.
+    /// How many more parts of expressions and types may be visited. At zero, everything is unknown.
     steps: u64,
     /// The initial number of steps.
     all_steps: u64,
@@ -147,17 +147,17 @@ impl<'d> Typer<'d> {
 }
 
 impl Typer<'_> {
-    /// Every fact is made here, or from parts of existing ones, so all sizes are accounted for.
+    /// Every type is made here, or from parts of existing ones, so all sizes are accounted for.
     fn expr(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         if !self.spend(1) {
             return Some(Ty::unknown());
         }
-        let fact = match self.constant(scope, expr) {
-            Constant::Is(fact) => Some(fact),
+        let ty = match self.constant(scope, expr) {
+            Constant::Is(ty) => Some(ty),
             Constant::Fails => None,
             Constant::Not => self.computed(scope, expr),
         };
-        fact.map(|fact| self.accounted(fact))
+        ty.map(|ty| self.accounted(ty))
     }
 
     /// Counts visited parts. Returns false if there are too many, from then on for everything.
@@ -169,15 +169,15 @@ impl Typer<'_> {
         left.is_some()
     }
 
-    /// The fact, or an unknown one if it is too large.
-    fn accounted(&mut self, fact: Ty) -> Ty {
-        let extent = fact.extent();
+    /// The type, or an unknown one if it is too large.
+    fn accounted(&mut self, ty: Ty) -> Ty {
+        let extent = ty.extent();
         let is_deep = extent.depth > DEPTH;
         let cost = if is_deep { self.steps.saturating_add(1) } else { extent.parts };
-        if self.spend(cost) { fact } else { Ty::unknown() }
+        if self.spend(cost) { ty } else { Ty::unknown() }
     }
 
-    /// The fact of an expression that is not constant.
+    /// The type of an expression that is not constant.
     fn computed(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         match expr.kind {
             ExprKind::Variable(name) => Some(scope.get(name)),
@@ -267,20 +267,20 @@ impl Typer<'_> {
     /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
     fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Ty>) -> Trial {
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
-        let (fact, problems) = self.apart(of);
-        let fails = std::mem::replace(&mut self.fails, before.0) || fact.is_none();
+        let (ty, problems) = self.apart(of);
+        let fails = std::mem::replace(&mut self.fails, before.0) || ty.is_none();
         let broken = std::mem::replace(&mut self.broken, before.1);
-        self.broken |= broken || fact.is_none();
-        Trial { fact, fails, broken, problems }
+        self.broken |= broken || ty.is_none();
+        Trial { ty, fails, broken, problems }
     }
 }
 
-/// Facts that are nested deeper become unknown, because code that visits facts is recursive.
+/// Types that are nested deeper become unknown, because code that visits types is recursive.
 const DEPTH: u32 = 256;
 
 /// An expression, if its variables are all known.
 enum Constant {
-    /// The fact about its value.
+    /// What is known about its value.
     Is(Ty),
     /// It fails, which was reported.
     Fails,
@@ -291,7 +291,7 @@ enum Constant {
 /// The analysis of a part of an expression that may not be needed.
 struct Trial {
     /// `None` if it fails for every input.
-    fact: Option<Ty>,
+    ty: Option<Ty>,
     fails: bool,
     broken: bool,
     problems: Vec<Diagnostic>,

@@ -102,7 +102,7 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         // An operand that fails was already reported.
-        let mut operand = |(fact, span): &Operand| probe.fact(*span, fact.as_ref(), ty);
+        let mut operand = |(fact, span): &Operand| probe.of_type(*span, fact.as_ref(), ty);
         let (first, second) = (operand(left), operand(right));
         let rest = [Operation { op, operand: second }];
         let binary = Binary { first, rest: &rest };
@@ -134,7 +134,7 @@ impl Typer<'_> {
                 Some(fact) => fact.is_null() || fact.value().is_some_and(|value| as_bool(value) == Some(!decisive)),
             };
             let failing = |fact: &Option<Ty>| fact.as_ref().is_none_or(Ty::is_null);
-            let (left_fact, right_fact) = (&left.0.fact, &right.fact);
+            let (left_fact, right_fact) = (&left.0.ty, &right.ty);
             // If the left side has decided, the assumptions about the right side are wrong, and it may have failed.
             let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.fails));
             let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.fails);
@@ -164,11 +164,11 @@ impl Typer<'_> {
                     result = None;
                 }
             }
-            left = (super::Trial { fact: result, fails: may_fail || fails, broken: false, problems }, span);
+            left = (super::Trial { ty: result, fails: may_fail || fails, broken: false, problems }, span);
         }
         self.fails |= left.0.fails;
         self.diags.extend(left.0.problems);
-        left.0.fact
+        left.0.ty
     }
 
     /// Notes that the operand is null, or does not convert, for some inputs.

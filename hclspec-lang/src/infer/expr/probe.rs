@@ -32,8 +32,8 @@ impl<'p> Probe<'p> {
         Expr { kind: ExprKind::Variable(name), span }
     }
 
-    /// An operand at `span` of which `fact` is true, or of which nothing is known: an example that converts to the type if possible.
-    pub(super) fn fact(&mut self, span: Span, fact: Option<&Ty>, ty: &Type) -> Expr<'p> {
+    /// An operand at `span` that has the type `fact`, or of which nothing is known: an example that converts to the type if possible.
+    pub(super) fn of_type(&mut self, span: Span, fact: Option<&Ty>, ty: &Type) -> Expr<'p> {
         let Some(fact) = fact else { return self.operand(span, Ty::unknown().example(ty)) };
         if fact.value().is_some() {
             self.known.push(span);

@@ -6,7 +6,7 @@ use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Variables and the facts about them, inner ones last. Copies share the facts.
+/// Variables and what is known about them, inner ones last. Copies share the types.
 #[derive(Clone, Default)]
 pub(crate) struct TyScope {
     variables: Vec<(Rc<str>, Rc<Ty>)>,
@@ -16,18 +16,18 @@ impl TyScope {
     /// A scope with more variables; of two with the same name, the later one wins.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> Self {
         let mut scope = self.clone();
-        scope.variables.extend(variables.into_iter().map(|(name, fact)| (name.into(), Rc::new(fact))));
+        scope.variables.extend(variables.into_iter().map(|(name, ty)| (name.into(), Rc::new(ty))));
         scope
     }
 
-    /// The fact about a variable. A variable that does not exist is reported when the spec is read.
+    /// What is known about a variable. A variable that does not exist is reported when the spec is read.
     pub(super) fn get(&self, name: &str) -> Ty {
         self.find(name).map_or_else(Ty::unknown, Ty::clone)
     }
 
     /// Like [`Self::get`], without a copy.
     pub(super) fn find(&self, name: &str) -> Option<&Ty> {
-        self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, fact)| &**fact)
+        self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, ty)| &**ty)
     }
 
     /// The cost of copying it.
@@ -35,7 +35,7 @@ impl TyScope {
         self.variables.len() as u64
     }
 
-    /// The size of the facts that are narrower than in `outer`.
+    /// The size of the types that are narrower than in `outer`.
     pub(super) fn news(&self, outer: &Self) -> u64 {
         let pairs = self.variables.iter().zip(&outer.variables);
         pairs.filter(|((_, own), (_, other))| !Rc::ptr_eq(own, other)).map(|((_, own), _)| own.extent().parts).sum()
@@ -89,29 +89,29 @@ impl TyScope {
             return self.set_not_null(inner);
         }
         let Some(Traversal { name, steps, .. }) = expr.reference() else { return };
-        let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
+        let Some((_, ty)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
         // Copies only what changes.
-        if is_news(fact, steps) {
-            set_not_null(Rc::make_mut(fact), steps);
+        if is_news(ty, steps) {
+            set_not_null(Rc::make_mut(ty), steps);
         }
     }
 }
 
 /// Whether something along the steps is not yet known not to be null.
-fn is_news(fact: &Ty, steps: &[Step<'_>]) -> bool {
-    let here = fact.null != Null::Never && !fact.is_null();
-    here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|part| is_news(part, rest)))
+fn is_news(ty: &Ty, steps: &[Step<'_>]) -> bool {
+    let here = ty.null != Null::Never && !ty.is_null();
+    here || steps.split_first().is_some_and(|(step, rest)| part(ty, step).is_some_and(|part| is_news(part, rest)))
 }
 
 /// A value whose attribute is not null is not null either.
-fn set_not_null(fact: &mut Ty, steps: &[Step<'_>]) {
-    if !fact.is_null() {
-        fact.null = Null::Never;
+fn set_not_null(ty: &mut Ty, steps: &[Step<'_>]) {
+    if !ty.is_null() {
+        ty.null = Null::Never;
     }
     if let Some((step, rest)) = steps.split_first()
-        && let Some(index) = position(fact, step)
+        && let Some(index) = position(ty, step)
     {
-        match &mut fact.kind {
+        match &mut ty.kind {
             TyKind::Object(attrs) => {
                 Arc::make_mut(attrs).get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest));
             }
@@ -124,18 +124,18 @@ fn set_not_null(fact: &mut Ty, steps: &[Step<'_>]) {
 }
 
 /// The attribute or element that a step leads to.
-fn part<'f>(fact: &'f Ty, step: &Step<'_>) -> Option<&'f Ty> {
-    let index = position(fact, step)?;
-    match &fact.kind {
+fn part<'f>(ty: &'f Ty, step: &Step<'_>) -> Option<&'f Ty> {
+    let index = position(ty, step)?;
+    match &ty.kind {
         TyKind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
         TyKind::Tuple(items) => items.get(index),
         _ => None,
     }
 }
 
-fn position(fact: &Ty, step: &Step<'_>) -> Option<usize> {
+fn position(ty: &Ty, step: &Step<'_>) -> Option<usize> {
     let attr = |attrs: &[(String, Ty)], name: &str| attrs.iter().position(|(it, _)| it == name);
-    match (&fact.kind, step.kind) {
+    match (&ty.kind, step.kind) {
         (TyKind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
         (TyKind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
         (TyKind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),

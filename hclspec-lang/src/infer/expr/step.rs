@@ -17,7 +17,7 @@ impl Typer<'_> {
     pub(super) fn postfix(&mut self, scope: &TyScope, postfix: &Postfix<'_>) -> Option<Ty> {
         if let Some(found) = attribute_of_variable(scope, postfix, &mut self.near) {
             self.spend(found.looked_at as u64 / 64);
-            return self.steps(scope, Some(found.fact.clone()), found.taken, found.steps);
+            return self.steps(scope, Some(found.ty.clone()), found.taken, found.steps);
         }
         let base = self.expr(scope, &postfix.base);
         self.steps(scope, base, postfix.base.span, postfix.steps)
@@ -133,10 +133,10 @@ impl Typer<'_> {
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
         let trial = self.trial(&mut |typer| typer.splat_of(scope, &base, taken, step, each));
         self.fails |= trial.fails;
-        if trial.fact.is_some() {
+        if trial.ty.is_some() {
             self.diags.extend(trial.problems);
         }
-        Some(trial.fact.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
+        Some(trial.ty.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
     }
 
     /// A splat of a value that is not null.
@@ -176,10 +176,10 @@ impl Typer<'_> {
         of: Option<(&Ty, &Element, Span)>,
     ) -> Result<Option<Ty>, Reported> {
         let trial = self.trial(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
-        if trial.fact.is_some() {
+        if trial.ty.is_some() {
             self.fails |= trial.fails;
             self.diags.extend(trial.problems);
-            return Ok(trial.fact);
+            return Ok(trial.ty);
         }
         if let Some((base, Element { exact: Some(ty), .. }, taken)) = of
             && free_in_steps(each, &mut |_| false)
@@ -212,7 +212,7 @@ impl Typer<'_> {
 
 /// An attribute that a variable certainly has, its expression, and the remaining steps.
 struct Attribute<'s, 'e> {
-    fact: &'s Ty,
+    ty: &'s Ty,
     taken: Span,
     steps: &'e [Step<'e>],
     /// How many other attributes were visited.
@@ -227,10 +227,10 @@ fn attribute_of_variable<'s, 'e>(
     near: &mut usize,
 ) -> Option<Attribute<'s, 'e>> {
     let ExprKind::Variable(name) = postfix.base.kind else { return None };
-    let mut found = Attribute { fact: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
-    while let TyKind::Object(attrs) = &found.fact.kind
+    let mut found = Attribute { ty: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
+    while let TyKind::Object(attrs) = &found.ty.kind
         && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = found.steps
-        && found.fact.null == Null::Never
+        && found.ty.null == Null::Never
     {
         let is_it = |index: usize| attrs.get(index).is_some_and(|(attr, _)| attr == name);
         let next = [*near, *near + 1].into_iter().find(|index| is_it(*index));
@@ -238,7 +238,7 @@ fn attribute_of_variable<'s, 'e>(
         let Some(index) = next.or_else(|| (0..attrs.len()).find(|index| is_it(*index))) else { break };
         let Some((_, fact)) = attrs.get(index) else { break };
         *near = index;
-        (found.fact, found.taken, found.steps) = (fact, found.taken.to(*span), rest);
+        (found.ty, found.taken, found.steps) = (fact, found.taken.to(*span), rest);
     }
     (found.steps.len() < postfix.steps.len()).then_some(found)
 }

@@ -29,16 +29,16 @@ impl Typer<'_> {
     }
 
     fn interpolation(&mut self, scope: &TyScope, expr: &Expr<'_>, span: Span) -> bool {
-        let Some(fact) = self.expr(scope, expr) else { return false };
-        self.may_not_fit(&fact, &Type::String);
-        if !is_unfit(&fact, &Type::String) {
+        let Some(ty) = self.expr(scope, expr) else { return false };
+        self.may_not_fit(&ty, &Type::String);
+        if !is_unfit(&ty, &Type::String) {
             return true;
         }
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
-        let operand = probe.fact(expr.span, Some(&fact), &Type::String);
+        let operand = probe.of_type(expr.span, Some(&ty), &Type::String);
         let parts = [TemplatePart::Interpolation(&operand)];
-        self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, fact).is_some()
+        self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, ty).is_some()
     }
 
     fn if_directive(&mut self, scope: &TyScope, it: &IfDirective<'_>) -> bool {
@@ -53,7 +53,7 @@ impl Typer<'_> {
                 results.push(branch(outcome, parts));
             }
         }
-        let fails = results.iter().all(|it| it.fact.is_none());
+        let fails = results.iter().all(|it| it.ty.is_none());
         for result in results {
             self.fails |= result.fails;
             if fails {
@@ -73,11 +73,11 @@ impl Typer<'_> {
             self.fails |= trial.fails;
             if source.each {
                 self.diags.extend(trial.problems);
-                if trial.fact.is_none() {
+                if trial.ty.is_none() {
                     is_complete = false;
                     break;
                 }
-            } else if trial.fact.is_none() {
+            } else if trial.ty.is_none() {
                 self.warn_of_elements(trial.problems);
             }
         }

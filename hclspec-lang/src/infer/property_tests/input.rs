@@ -26,15 +26,17 @@ pub(super) enum Input {
 }
 
 impl Input {
-    pub(super) fn fact(&self) -> Ty {
+    pub(super) fn of_type(&self) -> Ty {
         match self {
             Self::Type(ty) => Ty::values_of(ty, Nulls::Kept),
-            Self::Blocks(of) => Ty::coll(CollKind::Seq, of.fact()),
-            Self::Labelled(of) => Ty::coll(CollKind::Keyed, of.fact()),
-            Self::Object(attrs) => Ty::object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()),
+            Self::Blocks(of) => Ty::coll(CollKind::Seq, of.of_type()),
+            Self::Labelled(of) => Ty::coll(CollKind::Keyed, of.of_type()),
+            Self::Object(attrs) => {
+                Ty::object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.of_type())).collect())
+            }
             Self::Optional(of) => {
                 let null = if matches!(**of, Self::Type(_)) { Null::Typed } else { Null::Open };
-                of.fact().or_null(null)
+                of.of_type().or_null(null)
             }
             Self::Constant(value) => Ty::known(value.clone()),
         }

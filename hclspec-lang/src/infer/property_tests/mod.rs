@@ -78,7 +78,7 @@ fn check(seed: u64, seen: &mut Seen) {
     let mut random = Random::new(seed);
     let inputs: Vec<(String, Input)> =
         ["x", "y", "z"].iter().map(|name| ((*name).to_owned(), input(&mut random, 2))).collect();
-    let facts: Vec<(String, Ty)> = inputs.iter().map(|(name, input)| (name.clone(), input.fact())).collect();
+    let facts: Vec<(String, Ty)> = inputs.iter().map(|(name, input)| (name.clone(), input.of_type())).collect();
     let mut writer = Writer { random: &mut random, variables: facts.clone(), loops: 0 };
     let want = writer.any_want();
     let text = writer.expr(want, 3);
@@ -88,7 +88,7 @@ fn check(seed: u64, seen: &mut Seen) {
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
     let folded = fold(&arena, &fold::budget(), &expr);
     let scope = TyScope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
-    let Inferred { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
+    let Inferred { ty: fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
     assert_eq!(diags.has_errors(), fact.is_none(), "seed {seed}: {text}\n{diags:?}");
