@@ -5,8 +5,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::imports::texts;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::PathBuf;
 use syn::visit::{self, Visit};
 
 /// The enums that describe types: all that have variants for [`KINDS`], but for those in [`VALUES`].
@@ -41,28 +42,11 @@ const CRATES: [&str; 9] = [
 type Source = (String, syn::File);
 
 fn sources() -> Vec<Source> {
-    let mut sources = Vec::new();
-    for name in CRATES {
-        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(name).join("src"), &mut sources);
-    }
-    sources
-}
-
-fn read(folder: &Path, sources: &mut Vec<Source>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        if name == "tests" || name.ends_with("_tests") || name == "testing" {
-            continue;
-        }
-        if path.is_dir() {
-            read(&path, sources);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let file = syn::parse_file(&std::fs::read_to_string(&path).unwrap()).unwrap();
-            let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
-            sources.push((path.display().to_string(), file));
-        }
-    }
+    let parsed = |(path, text): (PathBuf, String)| {
+        let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap().display().to_string();
+        (path, syn::parse_file(&text).unwrap())
+    };
+    CRATES.iter().flat_map(|name| texts(name).into_values()).map(parsed).collect()
 }
 
 /// The variants of all enums, by the names of the enums. Those of one name are as one.

@@ -25,8 +25,7 @@ impl Crate {
     /// Reads `<name>/src`.
     pub(crate) fn read(name: &str) -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut texts = BTreeMap::new();
-        read_folder(&root.join(name).join("src"), &[], &mut texts);
+        let texts = texts(name);
         let paths: BTreeMap<Module, Vec<(usize, Vec<String>)>> =
             texts.iter().map(|(module, (_, text))| (module.clone(), paths(text))).collect();
         // What a folder gives as its own: the module by the folder and the name.
@@ -70,7 +69,15 @@ impl Crate {
     }
 }
 
-type Texts = BTreeMap<Module, (std::path::PathBuf, String)>;
+/// The files of modules, with their texts.
+pub(crate) type Texts = BTreeMap<Module, (std::path::PathBuf, String)>;
+
+/// The sources in `<name>/src`, without those that are only compiled for tests.
+pub(crate) fn texts(name: &str) -> Texts {
+    let mut texts = BTreeMap::new();
+    read_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(name).join("src"), &[], &mut texts);
+    texts
+}
 
 fn read_folder(folder: &Path, module: &[String], texts: &mut Texts) {
     for entry in std::fs::read_dir(folder).unwrap() {

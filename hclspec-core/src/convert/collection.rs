@@ -48,14 +48,6 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
     }
 }
 
-/// The collection type of the same kind as `like`.
-pub(super) fn of_kind(like: &Type, element: Type) -> Type {
-    match like {
-        Type::Coll(coll, _) => Type::Coll(*coll, element.into()),
-        _ => Type::list(element),
-    }
-}
-
 fn kind(ty: &Type) -> &'static str {
     match ty {
         Type::Coll(coll, _) => coll.noun(),

@@ -79,8 +79,8 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (_, Type::Any) => Ok(from.clone()),
         (Type::Any, _) => Ok(to.of_values()),
         (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
-        (_, Type::Coll(_, element)) => collection::result_type(work, from, to, element)
-            .map(|common| if element.is_mixed() { Type::Any } else { collection::of_kind(to, common) }),
+        (_, Type::Coll(coll, element)) => collection::result_type(work, from, to, element)
+            .map(|common| if element.is_mixed() { Type::Any } else { Type::Coll(*coll, common.into()) }),
         (_, Type::AnyObject) => structural::any_object_type(from),
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),

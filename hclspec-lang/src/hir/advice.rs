@@ -45,7 +45,7 @@ fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     for choice in &choices {
         let Val::String(text) = choice else { return None };
         // The words become variants.
-        let word = Word { text: text.as_str().into(), name: "".into(), deprecated: None };
+        let word = Word::plain(text);
         if !variants.insert(variant(&word)?) {
             return None;
         }

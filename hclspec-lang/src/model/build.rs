@@ -235,12 +235,7 @@ impl<'a> Builder<'_, 'a> {
                     data.written_type = Some(match has_other {
                         true => Ty::new(TyKind::String),
                         false => {
-                            let word = |case: &hir::Property<'_>| types::Word {
-                                text: case.name.text.into(),
-                                name: "".into(),
-                                deprecated: None,
-                            };
-                            let words: Vec<types::Word> = cases.iter().map(word).collect();
+                            let words: Vec<_> = cases.iter().map(|case| types::Word::plain(case.name.text)).collect();
                             let docs = cases.iter().map(|case| lines(&case.spec.doc)).collect();
                             let ty = Ty::new(TyKind::Text(types::Notation::Words(words.into())));
                             ty.noted(|notes| notes.words = docs)

@@ -311,7 +311,7 @@ impl<'a> Builder<'a> {
         let ty = match has_other {
             true => Type::String,
             false => {
-                let word = |case: &ChoiceCase<'_>| Word { text: case.word.into(), name: "".into(), deprecated: None };
+                let word = |case: &ChoiceCase<'_>| Word::plain(case.word);
                 Type::Text(Notation::Words(mapped(&built, word).into()))
             }
         };

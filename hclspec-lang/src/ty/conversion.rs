@@ -114,7 +114,7 @@ impl Ty {
             }
             _ => Self::values_of(ty, Nulls::Kept),
         };
-        Self { null: self.null, ..result }
+        result.with_null(self.null)
     }
 
     fn elements_as(&self, coll: CollKind, ty: &Type) -> Self {

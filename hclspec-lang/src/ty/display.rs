@@ -59,13 +59,11 @@ impl Ty {
 impl CollKind {
     /// The word for it.
     #[must_use]
-    pub const fn noun(self) -> &'static str {
-        match self {
-            Self::List => "list",
-            Self::Set => "set",
-            Self::Map => "map",
-            Self::Seq => "sequence",
-            Self::Rec | Self::Keyed => "record",
+    pub fn noun(self) -> &'static str {
+        match self.exact() {
+            Some(coll) => coll.noun(),
+            None if self == Self::Seq => "sequence",
+            None => "record",
         }
     }
 }

@@ -116,7 +116,7 @@ impl Ty {
             TyKind::Coll(coll, element) => Self::coll(*coll, element.of.computed()),
             _ => self.map_parts(Self::computed),
         };
-        Self { null: self.is_nullable().into(), ..ty }
+        ty.with_null(self.is_nullable())
     }
 
     /// The type of a single value.
@@ -206,6 +206,18 @@ impl From<Coll> for CollKind {
             Coll::List => Self::List,
             Coll::Set => Self::Set,
             Coll::Map => Self::Map,
+        }
+    }
+}
+
+impl CollKind {
+    /// That of the language, if all values have the same.
+    pub(super) const fn exact(self) -> Option<Coll> {
+        match self {
+            Self::List => Some(Coll::List),
+            Self::Set => Some(Coll::Set),
+            Self::Map => Some(Coll::Map),
+            Self::Seq | Self::Rec | Self::Keyed => None,
         }
     }
 }

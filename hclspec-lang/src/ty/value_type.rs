@@ -110,13 +110,10 @@ impl Ty {
 impl CollKind {
     /// The type of collections of such elements; `any` if it depends on the data.
     fn of(self, element: impl FnOnce() -> Option<Type>) -> Type {
-        let of = match self {
-            Self::List => Type::list,
-            Self::Set => Type::set,
-            Self::Map => Type::map,
-            Self::Seq | Self::Rec | Self::Keyed => return Type::Any,
-        };
-        element().map_or(Type::Any, of)
+        match self.exact() {
+            Some(coll) => element().map_or(Type::Any, |element| Type::Coll(coll, element.into())),
+            None => Type::Any,
+        }
     }
 }
 

@@ -67,6 +67,14 @@ pub struct Word {
     pub deprecated: Option<Shared<str>>,
 }
 
+impl Word {
+    /// A word that the spec gives no name, and that is not deprecated.
+    #[must_use]
+    pub fn plain(text: &str) -> Self {
+        Self { text: text.into(), name: Shared::Static(""), deprecated: None }
+    }
+}
+
 /// They are part of a spec, so no configuration can make them larger.
 impl Measured for [Word] {
     fn extent(&self) -> Extent {

@@ -78,7 +78,7 @@ impl Typer<'_> {
         let mut facts: Vec<_> = mapped(single, |arg| (self.expr(scope, arg), arg.span));
         let Some(expanded) = expanded else { return Some(Args { facts, more: None }) };
         let fact = self.expr(scope, expanded)?;
-        self.fails |= fact.null != Null::Never;
+        self.fails |= fact.is_nullable();
         let open = fact.clone().opened();
         let more = match (&open.kind, open.class()) {
             _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
@@ -191,7 +191,7 @@ impl Typer<'_> {
             let ty = exact.zip(param).and_then(|(ty, param)| result_type(&ty, &param.ty).ok());
             let Some(ty) = ty else { return Ty::unknown() };
             let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
-            types.push((ty, value, arg.null != Null::Never));
+            types.push((ty, value, arg.is_nullable()));
         }
         let operands: Vec<Operand<'_>> = types
             .iter()
@@ -299,7 +299,7 @@ fn contains(args: &[&Ty]) -> Ty {
 /// Whether two values are never equal: they have different types, or are different words.
 fn differs(a: &Ty, b: &Ty) -> bool {
     // Nulls are equal whatever their types.
-    let both_null = a.null != Null::Never && b.null != Null::Never;
+    let both_null = a.is_nullable() && b.is_nullable();
     let has = |fact: &Ty, text: &str| match (&fact.kind, fact.value()) {
         (TyKind::Text(Notation::Words(words)), _) => words.iter().any(|word| *word.text == *text),
         (_, Some(Val::String(own))) => **own == *text,

@@ -7,7 +7,7 @@ use super::{TyScope, Typer};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
-use crate::ty::{Null, Ty, TyKind};
+use crate::ty::{Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
 use hclspec_core::positions::{complete, mapped};
@@ -252,7 +252,7 @@ impl Typer<'_> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
         let can_equal = |it: &&Val| match (it, &fact.kind) {
-            (Val::Null(_), _) => fact.null != Null::Never,
+            (Val::Null(_), _) => fact.is_nullable(),
             (Val::String(text), TyKind::Text(Notation::Words(words))) => words.iter().any(|word| *word.text == **text),
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };

@@ -5,7 +5,7 @@ use super::free::free_variables;
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::ty::{Class, CollKind, Fit, Null, Ty, TyKind};
+use crate::ty::{Class, CollKind, Fit, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::positions::{complete, mapped, sort_by};
 use hclspec_core::source::Span;
@@ -96,7 +96,7 @@ impl Typer<'_> {
             let items = entries.map(|(key, value)| (Ty::known(key), Ty::known(value.clone()))).collect();
             return Some(Source { items, each: true });
         }
-        self.fails |= ty.null != Null::Never;
+        self.fails |= ty.is_nullable();
         let text = |text: &str| Ty::known(Val::string(text));
         let open = ty.clone().opened();
         match &open.kind {

@@ -146,7 +146,7 @@ impl Typer<'_> {
                 || [left_fact, right_fact]
                     .into_iter()
                     .flatten()
-                    .any(|it| it.null != Null::Never || it.fits(&Type::Bool) != Fit::Always);
+                    .any(|it| it.is_nullable() || it.fits(&Type::Bool) != Fit::Always);
             let mut result = Some(Ty::new(TyKind::Bool));
             let mut problems = Vec::new();
             if fails {
@@ -173,7 +173,7 @@ impl Typer<'_> {
 
     /// Notes that the operand is null, or does not convert, for some inputs.
     pub(super) fn may_not_fit(&mut self, fact: &Ty, ty: &Type) {
-        self.fails |= fact.null != Null::Never || fact.fits(ty) != Fit::Always;
+        self.fails |= fact.is_nullable() || fact.fits(ty) != Fit::Always;
     }
 }
 

@@ -99,7 +99,7 @@ impl TyScope {
 
 /// Whether something along the steps is not yet known not to be null.
 fn is_news(ty: &Ty, steps: &[Step<'_>]) -> bool {
-    let here = ty.null != Null::Never && !ty.is_null();
+    let here = ty.is_nullable() && !ty.is_null();
     here || steps.split_first().is_some_and(|(step, rest)| part(ty, step).is_some_and(|part| is_news(part, rest)))
 }
 

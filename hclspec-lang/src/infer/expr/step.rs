@@ -53,7 +53,7 @@ impl Typer<'_> {
         } else {
             match (&open.kind, open.class()) {
                 (TyKind::Object(attrs), _) => {
-                    self.fails |= base.null != Null::Never;
+                    self.fails |= base.is_nullable();
                     return match attrs.iter().find(|(attr, _)| attr == name) {
                         Some((_, fact)) => Some(fact.clone()),
                         None => self.no_step(base, None, taken, step),

@@ -10,7 +10,7 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::syntax::{Limits, parse_expr};
-use hclspec_core::types::{Notation, Shared, Word};
+use hclspec_core::types::{Notation, Word};
 use hclspec_core::value::{Number, Object, Val};
 
 fn condition(random: &mut Random, depth: usize) -> String {
@@ -38,7 +38,7 @@ fn condition(random: &mut Random, depth: usize) -> String {
 }
 
 fn words(words: &[&str]) -> TyKind {
-    let word = |text: &&str| Word { text: Shared::from(*text), name: Shared::from(""), deprecated: None };
+    let word = |text: &&str| Word::plain(text);
     TyKind::Text(Notation::Words(words.iter().map(word).collect::<Vec<_>>().into()))
 }
 
