@@ -165,20 +165,8 @@ pub struct Field {
 /// The type of a field.
 #[derive(Clone, PartialEq)]
 pub enum RustType {
-    /// A value of any type.
-    Value,
-    /// Text.
-    String,
-    /// A number.
-    Number,
-    /// A bool.
-    Bool,
-    /// A `std::time::Duration`.
-    Duration,
-    /// A `ByteSize`.
-    Size,
-    /// A part of the configuration that is not evaluated.
-    Unevaluated(Unevaluated),
+    /// A type without types in it.
+    Leaf(Leaf),
     /// A value behind a pointer, because its type contains the type around it.
     Box(Box<RustType>),
     /// A type that may be null.
@@ -206,6 +194,53 @@ pub enum RustType {
     },
 }
 
+/// A type without types in it, whose values the runtime makes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Leaf {
+    /// A value of any type.
+    Value,
+    /// Text.
+    String,
+    /// A number.
+    Number,
+    /// A bool.
+    Bool,
+    /// A duration.
+    Duration,
+    /// A size in bytes.
+    Size,
+    /// A part of the configuration that is not evaluated.
+    Unevaluated(Unevaluated),
+}
+
+/// The Rust type of a [`Leaf`], and how its values are made.
+pub struct LeafType {
+    /// The module that has the type, such as `std::string`; empty for the facade.
+    pub module: &'static [&'static str],
+    /// The name of the type.
+    pub name: &'static str,
+    /// The function of `take` that makes its values.
+    pub take: &'static str,
+}
+
+impl Leaf {
+    /// The type.
+    #[must_use]
+    pub const fn ty(self) -> LeafType {
+        const CORE: &[&str] = &["core", "primitive"];
+        let (module, name, take): (&[&str], _, _) = match self {
+            Self::Value => (&[], "Value", "value"),
+            Self::String => (&["std", "string"], "String", "string"),
+            Self::Number => (&[], "Number", "number"),
+            Self::Bool => (CORE, "bool", "bool"),
+            Self::Duration => (&["core", "time"], "Duration", "duration"),
+            Self::Size => (&[], "ByteSize", "size"),
+            Self::Unevaluated(part) => (&[], part.rust_name(), part.noun()),
+        };
+        LeafType { module, name, take }
+    }
+}
+
 /// A map whose keys are not any strings, or whose order is kept.
 #[derive(Clone, PartialEq)]
 pub struct EntriesType {
@@ -228,15 +263,7 @@ impl RustType {
             Self::Entries(entries) => slice::from_ref(&entries.value),
             Self::Tuple(types) => types,
             Self::Host { around, .. } => around.as_deref().map_or(&[], slice::from_ref),
-            Self::Value
-            | Self::String
-            | Self::Number
-            | Self::Bool
-            | Self::Duration
-            | Self::Size
-            | Self::Unevaluated(_)
-            | Self::Item(_)
-            | Self::Broken => &[],
+            Self::Leaf(_) | Self::Item(_) | Self::Broken => &[],
         }
     }
 }
@@ -248,13 +275,7 @@ impl Program<'_, '_> {
     pub fn text(&self, ty: &RustType) -> String {
         let of = |name: &str, inner: &RustType| format!("{name}<{}>", self.text(inner));
         match ty {
-            RustType::Value => "Value".to_owned(),
-            RustType::String => "String".to_owned(),
-            RustType::Number => "Number".to_owned(),
-            RustType::Bool => "bool".to_owned(),
-            RustType::Duration => "Duration".to_owned(),
-            RustType::Size => "ByteSize".to_owned(),
-            RustType::Unevaluated(part) => part.rust_name().to_owned(),
+            RustType::Leaf(leaf) => leaf.ty().name.to_owned(),
             RustType::Box(inner) => of("Box", inner),
             RustType::Option(inner) => of("Option", inner),
             RustType::Vec(inner) => of("Vec", inner),

@@ -320,13 +320,13 @@ fn accepts(new: &Ty, old: &Ty) -> bool {
         }
         (TyKind::Union(new), _) => new.iter().any(|(_, new)| accepts(new, old)),
         (_, TyKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
-        (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_))
+        (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_))
         | (TyKind::Number, TyKind::Number)
         | (TyKind::Bool, TyKind::Bool)
-        | (TyKind::Text(Notation::Duration), TyKind::Text(Notation::Duration))
-        | (TyKind::Text(Notation::Size), TyKind::Text(Notation::Size)) => true,
-        (TyKind::Text(Notation::Key(new)), TyKind::Text(Notation::Key(old))) => new == old,
-        (TyKind::Text(Notation::Words(new)), TyKind::Text(Notation::Words(old))) => {
+        | (TyKind::Written(Notation::Duration), TyKind::Written(Notation::Duration))
+        | (TyKind::Written(Notation::Size), TyKind::Written(Notation::Size)) => true,
+        (TyKind::Written(Notation::Key(new)), TyKind::Written(Notation::Key(old))) => new == old,
+        (TyKind::Written(Notation::Words(new)), TyKind::Written(Notation::Words(old))) => {
             old.iter().all(|old| new.iter().any(|new| new.text == old.text))
         }
         (

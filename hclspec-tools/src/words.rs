@@ -78,9 +78,9 @@ pub(crate) fn one(ty: &Ty) -> String {
         TyKind::String => "string".to_owned(),
         TyKind::Number => "number".to_owned(),
         TyKind::Bool => "bool".to_owned(),
-        TyKind::Text(Notation::Words(_)) => "word".to_owned(),
-        TyKind::Text(Notation::Duration) => "duration".to_owned(),
-        TyKind::Text(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
+        TyKind::Written(Notation::Words(_)) => "word".to_owned(),
+        TyKind::Written(Notation::Duration) => "duration".to_owned(),
+        TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
             Some((_, Some(block_type), Some(name))) => {
                 format!("{name} of {} {} block", article(block_type), code(block_type))
             }
@@ -88,7 +88,7 @@ pub(crate) fn one(ty: &Ty) -> String {
             None => "string".to_owned(),
         },
         TyKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
-        TyKind::Text(Notation::Size) => "size".to_owned(),
+        TyKind::Written(Notation::Size) => "size".to_owned(),
         TyKind::Unevaluated(part) => part.noun().to_owned(),
         TyKind::Coll(CollKind::List | CollKind::Seq, element) => format!("list of {}", many(element)),
         TyKind::Coll(CollKind::Set, element) => format!("set of {}", many(element)),
@@ -112,7 +112,7 @@ fn many(ty: &Ty) -> String {
     let secret = secret(ty);
     match ty.kind() {
         TyKind::Any => format!("{}s", one(ty)),
-        TyKind::Text(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
+        TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
             Some((_, Some(block_type), Some(name))) => format!("{secret}{name}s of {} blocks", code(block_type)),
             Some((key, ..)) => format!("{secret}keys of {}", code(key.of())),
             None => format!("{}s", one(ty)),
@@ -120,7 +120,7 @@ fn many(ty: &Ty) -> String {
         TyKind::String
         | TyKind::Number
         | TyKind::Bool
-        | TyKind::Text(Notation::Words(_) | Notation::Duration | Notation::Size)
+        | TyKind::Written(Notation::Words(_) | Notation::Duration | Notation::Size)
         | TyKind::AnyObject
         | TyKind::Object(_)
         | TyKind::Choice(_)
@@ -262,7 +262,7 @@ fn of_documented(words: Vec<(&str, &str)>, code: Code) -> impl Iterator<Item = S
 /// The same for all words of a type, as the items of a list.
 pub(crate) fn documented(ty: &Ty, code: Code) -> Vec<String> {
     match ty.kind() {
-        TyKind::Text(_) => of_documented(ty.words().unwrap_or_default(), code).collect(),
+        TyKind::Written(_) => of_documented(ty.words().unwrap_or_default(), code).collect(),
         TyKind::Union(all) => all.iter().flat_map(|(_, ty)| documented(ty, code)).collect(),
         _ => ty.element().map_or_else(Vec::new, |element| documented(element, code)),
     }
@@ -415,8 +415,8 @@ fn number(limit: &Limit, ty: Option<&Ty>, code: Code) -> String {
 /// The notation of a type of text that stands for a number.
 pub(crate) fn notation(ty: &TyKind) -> Option<Notation> {
     match ty {
-        TyKind::Text(Notation::Duration) => Some(Notation::Duration),
-        TyKind::Text(Notation::Size) => Some(Notation::Size),
+        TyKind::Written(Notation::Duration) => Some(Notation::Duration),
+        TyKind::Written(Notation::Size) => Some(Notation::Size),
         _ => None,
     }
 }
@@ -516,7 +516,7 @@ pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<
 /// notation, any other text without quotes.
 pub(crate) fn example(doc: &str, ty: &TyKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
-    let is_written = matches!(ty, TyKind::String | TyKind::Text(_));
+    let is_written = matches!(ty, TyKind::String | TyKind::Written(_));
     let is_text = is_written && !text.is_empty() && !text.contains(['"', '`']);
     constant(text).or_else(|| is_text.then(|| Value::from(text)))
 }

@@ -20,14 +20,7 @@ pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Ty, part: &Part<'p, 'a>, f
         return;
     }
     match ty {
-        RustType::Value
-        | RustType::String
-        | RustType::Number
-        | RustType::Bool
-        | RustType::Duration
-        | RustType::Size
-        | RustType::Unevaluated(_)
-        | RustType::Broken => {}
+        RustType::Leaf(_) | RustType::Broken => {}
         RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, part, found)),
         RustType::Option(inner) | RustType::Box(inner) => parts(inner, shape, part, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {

@@ -53,7 +53,7 @@ pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
         | TyKind::String
         | TyKind::Number
         | TyKind::Bool
-        | TyKind::Text(_)
+        | TyKind::Written(_)
         | TyKind::Union(_)
         | TyKind::Again(..)
         | TyKind::Unevaluated(_) => shape.clone().not_null().to_string(),

@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use super::code::{number, separated, slice, text};
-use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, Leaf, RustType};
 use hclspec_lang::names::written;
 
 impl Emitter<'_, '_> {
@@ -79,7 +79,7 @@ impl Emitter<'_, '_> {
             CaseContent::Value(ty) => format!("{}.map(Self::{name})", self.take(ty, "value")),
             // An object with the attributes `content` and `word`.
             CaseContent::Other(ty) => {
-                let word = FieldPart { name: "word".to_owned(), value: self.take(&RustType::String, "fields.part(1)") };
+                let word = FieldPart { name: "word".to_owned(), value: self.take(&RustType::Leaf(Leaf::String), "fields.part(1)") };
                 let (content, fields) = match ty {
                     Some(ty) => ("content", self.take(ty, "fields.part(0)")),
                     None => ("_", object("fields.part(0)", &[], "()")),
@@ -131,7 +131,6 @@ impl Emitter<'_, '_> {
             }
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
-            RustType::Unevaluated(part) => return format!("hclspec_private::take::{}({value})", part.noun()),
             RustType::Box(inner) => ("hclspec_private::take::boxed", inner),
             RustType::Option(inner) => ("take_option", inner),
             RustType::Vec(inner) => ("take_list", inner),
@@ -157,14 +156,8 @@ impl Emitter<'_, '_> {
 
     fn take_made_fn(&self, ty: &RustType) -> String {
         match ty {
-            RustType::Value => "take_value".to_owned(),
-            RustType::String => "take_string".to_owned(),
-            RustType::Number => "take_number".to_owned(),
-            RustType::Bool => "take_bool".to_owned(),
-            RustType::Duration => "hclspec_private::take::duration".to_owned(),
-            RustType::Size => "hclspec_private::take::size".to_owned(),
+            RustType::Leaf(leaf) => format!("take_{}", leaf.ty().take),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
-            RustType::Unevaluated(part) => format!("hclspec_private::take::{}", part.noun()),
             // The type is that of the field.
             RustType::Host { index, .. } => match self.name_of_library(*index) {
                 Some(name) => format!("<{name} as hclspec_private::Decode>::take"),

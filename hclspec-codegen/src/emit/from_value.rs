@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use super::code::{separated, text, tokens};
-use hclspec_lang::ir::{CaseContent, Field, ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{CaseContent, Field, ItemContent, ItemId, Leaf, RustType};
 use hclspec_lang::names::written;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -108,7 +108,7 @@ impl Emitter<'_, '_> {
     fn is_unevaluated(&self, id: ItemId, seen: &mut Vec<ItemId>) -> bool {
         fn inside(emitter: &Emitter<'_, '_>, ty: &RustType, seen: &mut Vec<ItemId>) -> bool {
             match ty {
-                RustType::Unevaluated(_) => true,
+                RustType::Leaf(leaf) => matches!(leaf, Leaf::Unevaluated(_)),
                 RustType::Item(id) => emitter.is_unevaluated(*id, seen),
                 _ => ty.children().iter().any(|inner| inside(emitter, inner, seen)),
             }

@@ -23,7 +23,7 @@ pub(crate) use fallback::{fallback, shadowed, unknown_parts};
 use hclspec_core::table::Env;
 use hclspec_core::types::Type;
 use hclspec_lang::hir::Model;
-use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
+use hclspec_lang::ir::{Item, ItemId, LeafType, Origin, Program, RustType};
 use hclspec_lang::lower::Hosted;
 use hclspec_lang::names::{module_name, written};
 use hclspec_lang::table::{Builder, RootBody};
@@ -118,8 +118,9 @@ pub(crate) fn program<'a>(
             use ::core::{clone::Clone as _, convert::From as _, iter::{IntoIterator as _, Iterator as _}};
             #[allow(unused_imports)]
             use #krate::__private::take::{
-                bool as take_bool, list as take_list, map as take_map, number as take_number, object as take_object,
-                option as take_option, parts as take_parts, set as take_set, string as take_string, value as take_value,
+                body as take_body, bool as take_bool, duration as take_duration, expression as take_expression,
+                list as take_list, map as take_map, number as take_number, object as take_object, option as take_option,
+                parts as take_parts, set as take_set, size as take_size, string as take_string, value as take_value,
             };
             // No names of the user's occur here, so short names can't clash with them.
             mod hclspec_table {
@@ -259,15 +260,14 @@ impl<'p, 'a> Emitter<'p, 'a> {
     fn ty(&self, ty: &RustType, module: &[String]) -> TokenStream {
         let krate = self.krate;
         match ty {
-            RustType::Value => quote! { #krate::Value },
-            RustType::String => quote! { ::std::string::String },
-            RustType::Number => quote! { #krate::Number },
-            RustType::Bool => quote! { ::core::primitive::bool },
-            RustType::Duration => quote! { ::core::time::Duration },
-            RustType::Size => quote! { #krate::ByteSize },
-            RustType::Unevaluated(part) => {
-                let name = format_ident!("{}", part.rust_name());
-                quote! { #krate::#name }
+            RustType::Leaf(leaf) => {
+                let LeafType { module, name, .. } = leaf.ty();
+                let path = module.iter().map(|segment| format_ident!("{segment}"));
+                let name = format_ident!("{name}");
+                match module {
+                    [] => quote! { #krate::#name },
+                    _ => quote! { #(::#path)*::#name },
+                }
             }
             RustType::Box(inner) => {
                 let inner = self.ty(inner, module);

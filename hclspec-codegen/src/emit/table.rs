@@ -271,12 +271,12 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::String => "StringType".to_owned(),
             Type::Number => "NumberType".to_owned(),
             Type::Bool => "BoolType".to_owned(),
-            Type::Text(Notation::Duration) => "Type::Text { 0: Notation::Duration }".to_owned(),
-            Type::Text(Notation::Size) => "Type::Text { 0: Notation::Size }".to_owned(),
-            Type::Text(Notation::Key(of)) => {
+            Type::Written(Notation::Duration) => "Type::Written { 0: Notation::Duration }".to_owned(),
+            Type::Written(Notation::Size) => "Type::Written { 0: Notation::Size }".to_owned(),
+            Type::Written(Notation::Key(of)) => {
                 let (property, unique) = (shared_text(&of.property), shared_text(&of.unique));
                 let key = shared("Notation::Key", &format!("KeyOf {{ property: {property}, unique: {unique} }}"));
-                format!("Type::Text {{ 0: {key} }}")
+                format!("Type::Written {{ 0: {key} }}")
             }
             Type::Union(all) => {
                 let alternatives = all.iter().map(|Alternative { name, ty }| {
@@ -284,13 +284,13 @@ impl<'b, 'a> Statics<'b, 'a> {
                 });
                 shared("Type::Union", &format!("[{}]", separated(alternatives)))
             }
-            Type::Text(Notation::Words(words)) => {
+            Type::Written(Notation::Words(words)) => {
                 let word = |Word { text, name, deprecated }: &Word| {
                     let (text, name, deprecated) = (shared_text(text), shared_text(name), note(deprecated.as_ref()));
                     format!("Word {{ text: {text}, name: {name}, deprecated: {deprecated} }}")
                 };
                 let words = separated(words.iter().map(word));
-                format!("Type::Text {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
+                format!("Type::Written {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
             }
             Type::Coll(coll, element) => {
                 let element = self.ty(element);

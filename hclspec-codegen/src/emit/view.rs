@@ -2,12 +2,12 @@
 //! but an object is.
 
 use super::code::separated;
-use hclspec_lang::ir::RustType;
+use hclspec_lang::ir::{Leaf, RustType};
 
 /// Whether a type contains an empty tuple, a duration or pairs.
 pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
-        RustType::Duration => true,
+        RustType::Leaf(leaf) => *leaf == Leaf::Duration,
         RustType::Tuple(types) => types.is_empty() || types.iter().any(is_needed),
         RustType::Option(inner)
         | RustType::Box(inner)
@@ -15,15 +15,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
         | RustType::Set(inner)
         | RustType::Map(inner) => is_needed(inner),
         RustType::Entries(entries) => entries.is_ordered || is_needed(&entries.value),
-        RustType::Value
-        | RustType::String
-        | RustType::Number
-        | RustType::Bool
-        | RustType::Size
-        | RustType::Unevaluated(_)
-        | RustType::Item(_)
-        | RustType::Broken
-        | RustType::Host { .. } => false,
+        RustType::Item(_) | RustType::Broken | RustType::Host { .. } => false,
     }
 }
 
@@ -66,7 +58,7 @@ pub(super) fn of(ty: &RustType) -> String {
             });
             format!("({})", separated(parts))
         }
-        RustType::Duration => "hclspec_private::DurationText(*it)".to_owned(),
+        RustType::Leaf(_) => "hclspec_private::DurationText(*it)".to_owned(),
         _ => EMPTY.to_owned(),
     }
 }

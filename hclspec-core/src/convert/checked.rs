@@ -57,7 +57,7 @@ impl Walk<'_> {
                 }
             }
             (Val::Made(made), _) => self.part(made.from(), ty),
-            (Val::String(_), Type::Text(Notation::Key(of))) => {
+            (Val::String(_), Type::Written(Notation::Key(of))) => {
                 (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Key(of) });
             }
             (Val::List(list), Type::Coll(Coll::List, element)) => self.items(&list.items, element),

@@ -7,7 +7,7 @@ use crate::value::text_size;
 #[must_use]
 pub fn defaults(ty: &Type) -> u64 {
     match ty {
-        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::AnyObject => 0,
+        Type::Any | Type::String | Type::Number | Type::Bool | Type::Written(_) | Type::AnyObject => 0,
         // Those of the type itself are counted where it begins.
         Type::Again(_) => 0,
         Type::Named(named) => defaults(&named.ty),

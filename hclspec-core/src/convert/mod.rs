@@ -84,7 +84,7 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (_, Type::AnyObject) => structural::any_object_type(from),
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
-        (_, Type::Text(notation)) => notation::result_type(from, to, notation),
+        (_, Type::Written(notation)) => notation::result_type(from, to, notation),
         (_, Type::Union(all)) => union::result_type(work, from, to, all),
         (_, Type::Named(named)) => result_type_within(work, from, &named.ty),
         (_, Type::Again(again)) => {
@@ -111,7 +111,7 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::AnyObject) => structural::to_any_object(value),
         (value, Type::Object(attrs)) => structural::to_object(memo, value, attrs),
         (value, Type::Tuple(elements)) => structural::to_tuple(memo, value, ty, elements),
-        (value, Type::Text(notation)) => notation::convert(value, ty, notation),
+        (value, Type::Written(notation)) => notation::convert(value, ty, notation),
     }
 }
 

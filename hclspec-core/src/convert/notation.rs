@@ -104,7 +104,7 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
     if let Type::Named(_) | Type::Again(_) = ty {
         return as_written(value, &ty.resolved());
     }
-    if let Type::Text(notation) = ty {
+    if let Type::Written(notation) = ty {
         return text_in(notation, &value).map_or(value, Val::String);
     }
     if let Type::Union(all) = ty {
@@ -113,7 +113,7 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
         return chosen.map_or_else(|| made.from().clone(), |chosen| as_written(made.from().clone(), &chosen.ty));
     }
     let element = |element: &Type| match element.unnamed() {
-        Type::Text(_) => Type::String,
+        Type::Written(_) => Type::String,
         _ => Type::Any,
     };
     let items = |items: Vec<Val>, ty: &Type| items.into_iter().map(|item| as_written(item, ty)).collect::<Vec<_>>();

@@ -31,7 +31,7 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
             }
         }
         (Val::Made(made), _) => warn_of_deprecated(diags, expr, made.from(), ty),
-        (Val::String(text), Type::Text(Notation::Words(words))) => {
+        (Val::String(text), Type::Written(Notation::Words(words))) => {
             if let Some(word) = words.iter().find(|word| *word.text == **text)
                 && let Some(note) = &word.deprecated
             {

@@ -155,5 +155,5 @@ fn entry_of<'v>(value: &'v Val, key: &str) -> Option<&'v Val> {
 }
 
 fn is_simple(ty: &Type) -> bool {
-    matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_))
+    matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String | Type::Written(_))
 }

@@ -53,7 +53,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
         }
         (
             StepKind::Splat { each, .. },
-            Type::Bool | Type::Number | Type::String | Type::Coll(Coll::Map, _) | Type::Object(_) | Type::Text(_),
+            Type::Bool | Type::Number | Type::String | Type::Coll(Coll::Map, _) | Type::Object(_) | Type::Written(_),
         ) => {
             type_after(cx, diags, ty, each);
             // Null has no elements; any other value has one.
@@ -100,7 +100,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
             }
         }
         Type::Coll(Coll::Set, _) => Err(invalid_index("The elements of a set have no index.")),
-        Type::Bool | Type::Number | Type::String | Type::Text(_) => {
+        Type::Bool | Type::Number | Type::String | Type::Written(_) => {
             Err(invalid_index(message!("{} has no elements.", Spec(ty.user_name())).into_sentence()))
         }
     }

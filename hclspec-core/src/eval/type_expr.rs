@@ -96,9 +96,9 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Variable("string") => return Some(Type::String),
             ExprKind::Variable("number") => return Some(Type::Number),
             ExprKind::Variable("bool") => return Some(Type::Bool),
-            ExprKind::Variable("duration") if forms.notations => return Some(Type::Text(Notation::Duration)),
+            ExprKind::Variable("duration") if forms.notations => return Some(Type::Written(Notation::Duration)),
             ExprKind::Variable("object") if forms.notations => return Some(Type::AnyObject),
-            ExprKind::Variable("size") if forms.notations => return Some(Type::Text(Notation::Size)),
+            ExprKind::Variable("size") if forms.notations => return Some(Type::Written(Notation::Size)),
             ExprKind::Variable(name) => match scope.named(name, expr.span) {
                 Some(found) => return found.ok(),
                 None => no_type(scope, name, expr),
@@ -256,7 +256,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "the name of a map")?;
             match arg.without_parens().kind {
                 ExprKind::String(text) if !text.is_empty() => {
-                    return Some(Type::Text(Notation::Key(KeyOf::of_text(text).into())));
+                    return Some(Type::Written(Notation::Key(KeyOf::of_text(text).into())));
                 }
                 _ => write(invalid(arg.span, "What has the keys is named in quotes.").with_context(span), KEY),
             }
@@ -439,7 +439,7 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
         return None;
     }
     let (words, places): (Vec<Word>, Vec<Span>) = found.into_iter().unzip();
-    checked(scope, Type::Text(Notation::Words(words.into())), &places, span)
+    checked(scope, Type::Written(Notation::Words(words.into())), &places, span)
 }
 
 /// An `enum` or a `union`, unless the context has something against its choices.

@@ -258,7 +258,7 @@ pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> 
         | Type::String
         | Type::Coll(Coll::List | Coll::Set, _)
         | Type::Tuple(_)
-        | Type::Text(_) => message!("{} has no attributes.", Spec(ty.user_name())).into_sentence(),
+        | Type::Written(_) => message!("{} has no attributes.", Spec(ty.user_name())).into_sentence(),
     };
     Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))
 }

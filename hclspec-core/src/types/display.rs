@@ -40,7 +40,7 @@ impl Type {
             return crate::text::alternatives(&names);
         }
         let mut name = format!("{} {}", article(self.kind()), self.kind());
-        if let Self::Text(notation) = self
+        if let Self::Written(notation) = self
             && let Some(example) = notation.example()
         {
             name = format!("{name} such as {example}");
@@ -64,7 +64,7 @@ impl Type {
             Self::Coll(coll, _) => coll.noun(),
             Self::AnyObject | Self::Object(_) => "object",
             Self::Tuple(_) => "tuple",
-            Self::Text(notation) => notation.kind(),
+            Self::Written(notation) => notation.kind(),
             Self::Union(_) => "union",
             Self::Named(named) => named.ty.kind(),
             Self::Again(again) => again.ty().map_or("any", |ty| ty.kind()),
@@ -106,7 +106,7 @@ impl fmt::Display for Type {
                 }
                 f.write_str("])")
             }
-            Self::Text(notation) => notation.fmt(f),
+            Self::Written(notation) => notation.fmt(f),
             Self::Named(named) => f.write_str(&named.name),
             Self::Again(again) => f.write_str(again.name()),
             Self::Union(alternatives) => {

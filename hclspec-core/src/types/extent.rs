@@ -76,7 +76,7 @@ impl Measured for Type {
     fn extent(&self) -> Extent {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
-            Self::Text(notation) => notation.extent(),
+            Self::Written(notation) => notation.extent(),
             Self::AnyObject => Extent::default().holding(Holds::MIXED),
             Self::Coll(_, element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent(),

@@ -41,7 +41,7 @@ pub enum Type {
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
     /// What is written as text in a notation. Never the type of a value, which has the notation's own type.
-    Text(Notation),
+    Written(Notation),
     /// Values of the first of these types that they have or, if they have none, that they convert to. Never the type of a value.
     Union(Shared<[Alternative]>),
     /// What the spec gives a name. Never the type of a value.
@@ -192,7 +192,7 @@ impl Type {
             return true;
         }
         match self {
-            Self::Any | Self::String | Self::Number | Self::Bool | Self::AnyObject | Self::Text(_) | Self::Again(_) => {
+            Self::Any | Self::String | Self::Number | Self::Bool | Self::AnyObject | Self::Written(_) | Self::Again(_) => {
                 false
             }
             Self::Coll(_, element) => element.contains(ty),
@@ -212,7 +212,7 @@ impl Type {
         }
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => self.clone(),
-            Self::Text(notation) => notation.value_type(),
+            Self::Written(notation) => notation.value_type(),
             Self::Union(alternatives) => union::of_values(alternatives),
             Self::Named(named) => named.ty.of_values(),
             Self::AnyObject | Self::Again(_) => Self::Any,

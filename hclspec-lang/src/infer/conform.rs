@@ -63,7 +63,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     if value.is_null() {
         if shape.is_nullable() {
             return Ok(match (value, &shape.kind) {
-                (Val::Null(None), TyKind::Text(notation)) => Val::null_of(Type::Text(notation.clone()).of_values()),
+                (Val::Null(None), TyKind::Written(notation)) => Val::null_of(Type::Written(notation.clone()).of_values()),
                 _ => value.clone(),
             });
         }
@@ -87,11 +87,11 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
         TyKind::Any | TyKind::Known(_) => Ok(value.clone()),
         TyKind::String | TyKind::Number | TyKind::Bool | TyKind::AnyObject => to_type(value, shape),
         // As in expressions: a duration may be its number of seconds.
-        TyKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
+        TyKind::Written(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
         // It was converted as a part of the whole.
         TyKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
         TyKind::Union(_) => convert(value.clone(), &shape.written_type()),
-        TyKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
+        TyKind::Written(notation) => convert(value.clone(), &Type::Written(notation.clone())),
         TyKind::Coll(CollKind::List | CollKind::Set, element) => {
             if shape.is_static() {
                 return to_type(value, shape);

@@ -308,7 +308,7 @@ fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Opti
     effort.spend(value.extent().parts);
     let shape = &of_spec(nested, Nulls::Kept).shape;
     let show = |number: &Number| match &shape.kind {
-        TyKind::Text(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
+        TyKind::Written(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
         _ => number.to_string(),
     };
     expr::requirement(effort, &TyScope::default().with([("nested", value)]), condition, "nested", &show)

@@ -164,14 +164,7 @@ impl HostedParts<'_, '_, '_> {
 
     fn in_type(&mut self, ty: &RustType) {
         match ty {
-            RustType::Value
-            | RustType::String
-            | RustType::Number
-            | RustType::Bool
-            | RustType::Duration
-            | RustType::Size
-            | RustType::Unevaluated(_)
-            | RustType::Broken => {}
+            RustType::Leaf(_) | RustType::Broken => {}
             RustType::Option(inner) | RustType::Box(inner) => self.in_type(inner),
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(PathStep::Each, inner),
             RustType::Entries(entries) => self.at(PathStep::Each, &entries.value),

@@ -82,7 +82,7 @@ pub fn shared_name(part: &NamedPart<'_>) -> String {
 fn has_shared_type(shape: &Ty) -> bool {
     let is_item = matches!(
         shape.kind,
-        TyKind::Object(_) | TyKind::Union(_) | TyKind::Choice(_) | TyKind::Text(Notation::Words(_))
+        TyKind::Object(_) | TyKind::Union(_) | TyKind::Choice(_) | TyKind::Written(Notation::Words(_))
     );
     is_item && shape.unevaluated().is_none()
 }

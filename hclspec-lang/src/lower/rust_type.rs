@@ -5,7 +5,7 @@ use super::value::{is_typed, map_rules, nested, through};
 use super::written::Written;
 use crate::hir::{NamedLabel, Spec, SpecKind};
 use crate::infer::{CollKind, Nulls, Ty, TyKind};
-use crate::ir::{EntriesType, RustType};
+use crate::ir::{EntriesType, Leaf, RustType};
 use crate::names;
 use hclspec_core::types::Notation;
 
@@ -38,13 +38,13 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         });
         let at = own.as_ref().unwrap_or(at);
         match &shape.kind {
-            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject => RustType::Value,
-            TyKind::String | TyKind::Text(Notation::Key(_)) => RustType::String,
-            TyKind::Number => RustType::Number,
-            TyKind::Bool => RustType::Bool,
-            TyKind::Text(Notation::Duration) => RustType::Duration,
-            TyKind::Text(Notation::Size) => RustType::Size,
-            TyKind::Text(Notation::Words(words)) => {
+            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject => RustType::Leaf(Leaf::Value),
+            TyKind::String | TyKind::Written(Notation::Key(_)) => RustType::Leaf(Leaf::String),
+            TyKind::Number => RustType::Leaf(Leaf::Number),
+            TyKind::Bool => RustType::Leaf(Leaf::Bool),
+            TyKind::Written(Notation::Duration) => RustType::Leaf(Leaf::Duration),
+            TyKind::Written(Notation::Size) => RustType::Leaf(Leaf::Size),
+            TyKind::Written(Notation::Words(words)) => {
                 let label =
                     spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.written.expr);
                 match label.and_then(|expr| self.labels.get(&expr.span)) {
@@ -59,7 +59,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 }
             }
             TyKind::Union(all) => RustType::Item(self.union(all, shape, at)),
-            TyKind::Unevaluated(part) => RustType::Unevaluated(*part),
+            TyKind::Unevaluated(part) => RustType::Leaf(Leaf::Unevaluated(*part)),
             TyKind::Coll(CollKind::List | CollKind::Seq, element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
@@ -126,7 +126,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         match shape.kind {
             TyKind::Any if spec.is_none() && !self.host.is_at(&at.config) => {
                 self.host.see(&at.config);
-                RustType::Value
+                RustType::Leaf(Leaf::Value)
             }
             _ => self.ty(spec, shape, at),
         }

@@ -237,7 +237,7 @@ impl<'a> Builder<'_, 'a> {
                         false => {
                             let words: Vec<_> = cases.iter().map(|case| types::Word::plain(case.name.text)).collect();
                             let docs = cases.iter().map(|case| lines(&case.spec.doc)).collect();
-                            let ty = Ty::new(TyKind::Text(types::Notation::Words(words.into())));
+                            let ty = Ty::new(TyKind::Written(types::Notation::Words(words.into())));
                             ty.noted(|notes| notes.words = docs)
                         }
                     });
@@ -336,13 +336,13 @@ impl<'a> Builder<'_, 'a> {
                 let ty = self.written(&named.ty, written, secrets);
                 return ty.noted(|notes| notes.name = Some(named.name.to_string()));
             }
-            types::Type::Text(types::Notation::Words(words)) => {
+            types::Type::Written(types::Notation::Words(words)) => {
                 let docs = self.docs_of_words(words, expr);
-                Ty::new(TyKind::Text(types::Notation::Words(words.clone()))).noted(|notes| notes.words = docs)
+                Ty::new(TyKind::Written(types::Notation::Words(words.clone()))).noted(|notes| notes.words = docs)
             }
-            types::Type::Text(types::Notation::Key(of)) => {
+            types::Type::Written(types::Notation::Key(of)) => {
                 let key = self.key(of);
-                Ty::new(TyKind::Text(types::Notation::Key(of.clone()))).noted(|notes| notes.key = Some(key))
+                Ty::new(TyKind::Written(types::Notation::Key(of.clone()))).noted(|notes| notes.key = Some(key))
             }
             types::Type::Union(all) => {
                 let items = items();
@@ -385,7 +385,7 @@ impl<'a> Builder<'_, 'a> {
             | types::Type::String
             | types::Type::Number
             | types::Type::Bool
-            | types::Type::Text(_)
+            | types::Type::Written(_)
             | types::Type::AnyObject
             | types::Type::Again(_) => Ty::of_type(ty, Nulls::Kept).with_null(Null::Never),
         };

@@ -266,7 +266,7 @@ fn number(expr: &Expr<'_>) -> Option<Number> {
         ExprKind::Call(Call { name, args: [arg], .. }) => {
             let (ExprKind::String(text), Some(param)) = (arg.kind, builtin(name.name)?.param(0)) else { return None };
             match (&param.ty, convert(Val::string(text), &param.ty)) {
-                (Type::Text(_), Ok(Val::Number(number))) => Some(number),
+                (Type::Written(_), Ok(Val::Number(number))) => Some(number),
                 _ => None,
             }
         }

@@ -312,7 +312,7 @@ impl<'a> Builder<'a> {
             true => Type::String,
             false => {
                 let word = |case: &ChoiceCase<'_>| Word::plain(case.word);
-                Type::Text(Notation::Words(mapped(&built, word).into()))
+                Type::Written(Notation::Words(mapped(&built, word).into()))
             }
         };
         let by = match by {

@@ -38,12 +38,12 @@ impl Store {
             Type::Number => &Type::Number,
             Type::Bool => &Type::Bool,
             Type::AnyObject => &Type::AnyObject,
-            Type::Text(Notation::Duration) => &Type::Text(Notation::Duration),
-            Type::Text(Notation::Size) => &Type::Text(Notation::Size),
+            Type::Written(Notation::Duration) => &Type::Written(Notation::Duration),
+            Type::Written(Notation::Size) => &Type::Written(Notation::Size),
             Type::Coll(..)
             | Type::Object(_)
             | Type::Tuple(_)
-            | Type::Text(_)
+            | Type::Written(_)
             | Type::Union(_)
             | Type::Named(_)
             | Type::Again(_) => self.types.add(ty)?,

@@ -27,10 +27,10 @@ impl Ty {
                 Err(_) => Fit::Never,
             },
             (TyKind::Any, _) => Fit::Maybe,
-            (TyKind::String | TyKind::Text(_) | TyKind::Number | TyKind::Bool, Type::String)
+            (TyKind::String | TyKind::Written(_) | TyKind::Number | TyKind::Bool, Type::String)
             | (TyKind::Number, Type::Number)
             | (TyKind::Bool, Type::Bool) => Fit::Always,
-            (TyKind::String | TyKind::Text(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
+            (TyKind::String | TyKind::Written(_), Type::Number | Type::Bool | Type::Written(_)) => Fit::Maybe,
             (_, Type::Coll(Coll::List | Coll::Set | Coll::Map, _)) => self.fits_collection(ty),
             _ => Fit::Never,
         }

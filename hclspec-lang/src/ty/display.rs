@@ -30,7 +30,7 @@ impl Ty {
             TyKind::String => f.write_str("string"),
             TyKind::Number => f.write_str("number"),
             TyKind::Bool => f.write_str("bool"),
-            TyKind::Text(notation) => fmt::Display::fmt(notation, f),
+            TyKind::Written(notation) => fmt::Display::fmt(notation, f),
             TyKind::Union(all) => {
                 attributes(f, "union", all)?;
                 f.write_str(")")

@@ -17,9 +17,9 @@ impl Ty {
                 Type::Bool => "true",
                 _ => "a",
             }),
-            TyKind::Text(Notation::Words(words)) => Val::string(words.first().map_or("a", |word| &word.text)),
-            TyKind::Text(Notation::Key(_)) => Val::string("a"),
-            TyKind::Number | TyKind::Text(Notation::Duration | Notation::Size) => one(),
+            TyKind::Written(Notation::Words(words)) => Val::string(words.first().map_or("a", |word| &word.text)),
+            TyKind::Written(Notation::Key(_)) => Val::string("a"),
+            TyKind::Number | TyKind::Written(Notation::Duration | Notation::Size) => one(),
             TyKind::Bool => Val::Bool(true),
             TyKind::Coll(coll, Element { of, exact }) => {
                 let item = any(of);

@@ -57,8 +57,8 @@ impl Ty {
 impl TyKind {
     fn join(self, other: &Self) -> Self {
         match (self, other) {
-            (Self::Text(a), Self::Text(b)) if a == *b => Self::Text(a),
-            (Self::String | Self::Text(_), Self::String | Self::Text(_)) => Self::String,
+            (Self::Written(a), Self::Written(b)) if a == *b => Self::Written(a),
+            (Self::String | Self::Written(_), Self::String | Self::Written(_)) => Self::String,
             (Self::Number, Self::Number) => Self::Number,
             (Self::Bool, Self::Bool) => Self::Bool,
             (Self::Coll(a @ (CollKind::List | CollKind::Set | CollKind::Map), one), Self::Coll(b, another))

@@ -71,7 +71,7 @@ pub enum TyKind {
     /// A bool.
     Bool,
     /// What is written as text in a notation. Expressions see no other notation than the words of an `enum`.
-    Text(Notation),
+    Written(Notation),
     /// A value of one of these types, by the name of the alternative. Expressions see what the alternatives have in common.
     Union(Arc<[(String, Ty)]>),
     /// A part of a configuration that is not evaluated: in expressions, its text.
@@ -313,7 +313,7 @@ impl Ty {
             | TyKind::String
             | TyKind::Number
             | TyKind::Bool
-            | TyKind::Text(_)
+            | TyKind::Written(_)
             | TyKind::Unevaluated(_)
             | TyKind::AnyObject
             | TyKind::Part(_)
@@ -407,7 +407,7 @@ impl Ty {
     /// What an expression can do with a value that is not null.
     pub(crate) fn class(&self) -> Class {
         match &self.kind {
-            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_) | TyKind::Unevaluated(_) => Class::Simple,
+            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_) | TyKind::Unevaluated(_) => Class::Simple,
             TyKind::Coll(CollKind::List | CollKind::Seq, _) | TyKind::Tuple(_) => Class::Sequence,
             TyKind::Coll(CollKind::Set, _) => Class::Set,
             TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, _)

@@ -173,7 +173,7 @@ impl Ty {
     /// The words of an `enum`, each with the lines of the comment above it.
     #[must_use]
     pub fn words(&self) -> Option<Vec<(&str, &str)>> {
-        let TyKind::Text(Notation::Words(words)) = &self.kind else { return None };
+        let TyKind::Written(Notation::Words(words)) = &self.kind else { return None };
         let docs = self.notes().map_or(&[][..], |notes| &notes.words);
         let doc = |index: usize| docs.get(index).map_or("", String::as_str);
         Some(words.iter().enumerate().map(|(index, word)| (&*word.text, doc(index))).collect())

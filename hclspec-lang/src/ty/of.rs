@@ -17,7 +17,7 @@ impl Ty {
             Type::String => Self::new(TyKind::String),
             Type::Number => Self::new(TyKind::Number),
             Type::Bool => Self::new(TyKind::Bool),
-            Type::Text(notation) => Self::new(TyKind::Text(notation.clone())),
+            Type::Written(notation) => Self::new(TyKind::Written(notation.clone())),
             Type::Named(named) => {
                 let ty = Self::of_type(&named.ty, nulls);
                 Self::of_part(&named.name, named.place, Some((named.clone(), nulls)), ty)
@@ -53,7 +53,7 @@ impl Ty {
             Type::String => Self::new(TyKind::String),
             Type::Number => Self::new(TyKind::Number),
             Type::Bool => Self::new(TyKind::Bool),
-            Type::Text(notation) => Self::new(seen_notation(notation)),
+            Type::Written(notation) => Self::new(seen_notation(notation)),
             Type::Named(named) => Self::values_of(&named.ty, nulls),
             Type::Union(all) => {
                 let all = mapped(all, |alternative| Self::values_of(&alternative.ty, nulls));
@@ -82,7 +82,7 @@ impl Ty {
             TyKind::Known(_) | TyKind::Again(..) => return Self::unknown(),
             TyKind::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()).kind,
             TyKind::Unevaluated(_) => TyKind::String,
-            TyKind::Text(notation) => seen_notation(notation),
+            TyKind::Written(notation) => seen_notation(notation),
             TyKind::Union(all) => {
                 let all = mapped(all, |(_, ty)| ty.seen());
                 Self::join_all(&all).map_or(TyKind::Any, |ty| ty.kind)
@@ -111,7 +111,7 @@ impl Ty {
     pub(crate) fn computed(&self) -> Self {
         let ty = match &self.kind {
             TyKind::Known(value) => return Self::of_value(value),
-            TyKind::Text(_) => Self::new(TyKind::String),
+            TyKind::Written(_) => Self::new(TyKind::String),
             TyKind::Coll(CollKind::Keyed, element) => Self::coll(CollKind::Rec, element.of.computed()),
             TyKind::Coll(coll, element) => Self::coll(*coll, element.of.computed()),
             _ => self.map_parts(Self::computed),
@@ -173,7 +173,7 @@ impl Ty {
     pub(crate) fn of_part(name: &str, place: Span, named: Option<(Shared<NamedType>, Nulls)>, ty: Self) -> Self {
         // A name would say no more of a simple type.
         if ty.children().next().is_none()
-            && !matches!(&ty.kind, TyKind::Text(Notation::Words(_)) | TyKind::Tuple(_) | TyKind::Object(_))
+            && !matches!(&ty.kind, TyKind::Written(Notation::Words(_)) | TyKind::Tuple(_) | TyKind::Object(_))
         {
             return ty;
         }
@@ -225,7 +225,7 @@ impl CollKind {
 /// Values that are written so, as expressions see them.
 fn seen_notation(notation: &Notation) -> TyKind {
     match notation {
-        Notation::Words(_) => TyKind::Text(notation.clone()),
+        Notation::Words(_) => TyKind::Written(notation.clone()),
         Notation::Duration | Notation::Size => TyKind::Number,
         Notation::Key(_) => TyKind::String,
     }

@@ -13,7 +13,7 @@ impl Ty {
             TyKind::String | TyKind::Unevaluated(_) => Type::String,
             TyKind::Number => Type::Number,
             TyKind::Bool => Type::Bool,
-            TyKind::Text(notation) => notation.value_type(),
+            TyKind::Written(notation) => notation.value_type(),
             TyKind::Coll(coll, element) => coll.of(|| element.of.is_static().then(|| element.of.value_type())),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::value_type)),
             TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::value_type),
@@ -43,7 +43,7 @@ impl Ty {
     #[must_use]
     pub fn guide(&self) -> Type {
         match &self.kind {
-            TyKind::Text(notation) => Type::Text(notation.clone()),
+            TyKind::Written(notation) => Type::Written(notation.clone()),
             TyKind::Union(all) => union(all, Self::guide),
             TyKind::Coll(coll, element) => match (element.of.guide(), coll) {
                 (Type::Any, _) => Type::Any,
@@ -70,7 +70,7 @@ impl Ty {
     pub fn written_type(&self) -> Type {
         match &self.kind {
             TyKind::Part(part) => part.written_type.clone(),
-            TyKind::Text(notation) => Type::Text(notation.clone()),
+            TyKind::Written(notation) => Type::Written(notation.clone()),
             TyKind::Union(all) => union(all, Self::written_type),
             TyKind::AnyObject => Type::AnyObject,
             TyKind::Coll(coll, element) => coll.of(|| Some(element.of.written_type())),
@@ -86,7 +86,7 @@ impl Ty {
         let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
         match &self.kind {
             TyKind::Known(value) => Some(value.ty()),
-            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Text(_) | TyKind::Unevaluated(_) => {
+            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_) | TyKind::Unevaluated(_) => {
                 Some(self.value_type())
             }
             TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), element) => {

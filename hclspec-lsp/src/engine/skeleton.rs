@@ -85,16 +85,16 @@ impl Skeleton {
     /// A value of a type.
     pub(crate) fn of_type(&mut self, ty: &Ty) -> String {
         match ty.kind() {
-            TyKind::String | TyKind::Text(Notation::Key(_)) => format!("\"{}\"", self.blank("")),
+            TyKind::String | TyKind::Written(Notation::Key(_)) => format!("\"{}\"", self.blank("")),
             TyKind::Number => self.blank("0"),
             TyKind::Bool => self.choice(&[Value::from(true), Value::from(false)]),
-            TyKind::Text(Notation::Words(_)) => self.choice(&ty.choices().unwrap_or_default()),
+            TyKind::Written(Notation::Words(_)) => self.choice(&ty.choices().unwrap_or_default()),
             TyKind::Union(all) => match all.first() {
                 Some((_, first)) => self.of_type(first),
                 None => self.blank(""),
             },
-            TyKind::Text(Notation::Duration) => self.blank("\"30s\""),
-            TyKind::Text(Notation::Size) => self.blank("\"1MiB\""),
+            TyKind::Written(Notation::Duration) => self.blank("\"30s\""),
+            TyKind::Written(Notation::Size) => self.blank("\"1MiB\""),
             TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_) => {
                 format!("[{}]", self.blank(""))
             }

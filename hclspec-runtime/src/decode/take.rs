@@ -103,7 +103,7 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
 pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     let index_of = |text: &str| words.iter().position(|word| *word == text);
     // A word that is deprecated is evaluated, which warns of it.
-    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Text(Notation::Words(all)))) = value.written()
+    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Written(Notation::Words(all)))) = value.written()
         && all.iter().any(|word| *word.text == **text && word.deprecated.is_none())
         && let Some(index) = index_of(text)
     {

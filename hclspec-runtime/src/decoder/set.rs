@@ -197,7 +197,7 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
                 Type::Number => !is_bool,
                 _ => false,
             };
-            let is_text = |ty: &&Type| matches!(ty, Type::String | Type::Text(_));
+            let is_text = |ty: &&Type| matches!(ty, Type::String | Type::Written(_));
             if types.iter().any(takes_it) || !types.iter().any(is_text) {
                 return expr;
             }
@@ -215,7 +215,7 @@ fn alternative(all: &[Alternative], is: fn(&Type) -> bool) -> Option<&Type> {
 
 /// Whether the text is the value.
 fn is_plain(ty: &Type) -> bool {
-    matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_))
+    matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_))
 }
 
 fn string<'a>(parser: &Parser<'a, '_>, span: Span) -> Expr<'a> {

@@ -263,7 +263,7 @@ impl<'t> Reading<'_, '_, 't> {
     fn typing(&mut self, ty: Argument<'t>, default: Argument<'t>) -> Option<Typing> {
         if let Some(Attribute { expr, .. }) = ty.ok()? {
             let ty = self.configuration.type_of(self.diags, expr)?;
-            let is_simple = matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_));
+            let is_simple = matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_));
             let text = if is_simple { TextIs::Value } else { TextIs::Expression };
             return Some(Typing { ty, place: Some(expr.span), text });
         }

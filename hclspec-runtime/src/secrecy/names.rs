@@ -99,6 +99,6 @@ fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
         }
         Type::Union(all) => all.iter().for_each(|alternative| of_type(&alternative.ty, names)),
         Type::Named(named) => of_type(&named.ty, names),
-        Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_) | Type::AnyObject | Type::Again(_) => {}
+        Type::Any | Type::Bool | Type::Number | Type::String | Type::Written(_) | Type::AnyObject | Type::Again(_) => {}
     }
 }

@@ -53,10 +53,10 @@ fn is_text(ty: &TypeAt) -> bool {
 fn is_notation(ty: &TypeAt) -> bool {
     matches!(
         ty.kind(),
-        TyKind::Text(Notation::Words(_))
-            | TyKind::Text(Notation::Duration)
-            | TyKind::Text(Notation::Size)
-            | TyKind::Text(Notation::Key(_))
+        TyKind::Written(Notation::Words(_))
+            | TyKind::Written(Notation::Duration)
+            | TyKind::Written(Notation::Size)
+            | TyKind::Written(Notation::Key(_))
     )
 }
 

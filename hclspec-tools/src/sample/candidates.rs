@@ -203,7 +203,7 @@ fn of_bounds(checks: &[Check<'_>], ty: &Ty, name: &str, found: &mut Vec<Value>) 
     let of_number = |number: Number| {
         let notation = notation(ty.kind());
         match &notation {
-            Some(notation) => Value::from(as_written(Val::Number(number), &types::Type::Text(notation.clone()))),
+            Some(notation) => Value::from(as_written(Val::Number(number), &types::Type::Written(notation.clone()))),
             None => Value::Number(number),
         }
     };
@@ -322,14 +322,14 @@ impl KnownValues {
             TyKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
             TyKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
             TyKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
-            TyKind::Text(Notation::Words(_)) => {
+            TyKind::Written(Notation::Words(_)) => {
                 let words = ty.words().unwrap_or_default();
                 let current = words.iter().filter(|(_, doc)| !is_deprecated(doc));
                 let current: Vec<Value> = current.map(|(word, _)| Value::from(*word)).collect();
                 if current.is_empty() { ty.choices().unwrap_or_default() } else { current }
             }
             // Blocks are named by their labels, and a map has a key.
-            TyKind::Text(Notation::Key(_)) => {
+            TyKind::Written(Notation::Key(_)) => {
                 let texts = ty.key().and_then(|key| key.name()).into_iter().chain([KEY]).chain(TEXTS.iter().copied());
                 texts.map(Value::from).collect()
             }
@@ -339,8 +339,8 @@ impl KnownValues {
                 let turns = (0..most).flat_map(|turn| each.iter().filter_map(move |values| values.get(turn).cloned()));
                 turns.take(MOST).collect()
             }
-            TyKind::Text(Notation::Duration) => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
-            TyKind::Text(Notation::Size) => SIZES.iter().map(|text| Value::from(*text)).collect(),
+            TyKind::Written(Notation::Duration) => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
+            TyKind::Written(Notation::Size) => SIZES.iter().map(|text| Value::from(*text)).collect(),
             TyKind::Any => {
                 let few = [Value::from("example"), Value::from(1), Value::Bool(true), Value::from("")];
                 let more = [

@@ -126,7 +126,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TyKind::Object(_)
             | TyKind::Choice(_)
             | TyKind::Union(_)
-            | TyKind::Text(Notation::Words(_))
+            | TyKind::Written(Notation::Words(_))
             | TyKind::Part(_)
             | TyKind::Again(..)
     );
@@ -168,7 +168,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
         // Which keys there are depends on the configuration.
-        TyKind::Text(Notation::Key(_)) => or_else(vec![type_of("string")]),
+        TyKind::Written(Notation::Key(_)) => or_else(vec![type_of("string")]),
         TyKind::String => {
             let min = length.and_then(shortest).filter(|min| *min > 0);
             let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
@@ -198,8 +198,8 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             any_of(schemas)
         }
         // Durations and sizes as exactly as a pattern can tell, and templates.
-        TyKind::Text(Notation::Duration) => or_else(vec![text_like(DURATIONS)]),
-        TyKind::Text(Notation::Size) => or_else(vec![text_like(SIZES)]),
+        TyKind::Written(Notation::Duration) => or_else(vec![text_like(DURATIONS)]),
+        TyKind::Written(Notation::Size) => or_else(vec![text_like(SIZES)]),
         TyKind::Bool => {
             let texts = object([("enum", texts(BOOLS))]);
             or_else(vec![type_of("boolean"), texts])
@@ -242,7 +242,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             or_else(vec![of_object(&ty.attributes().unwrap_or_default(), ty.refuses_others())])
         }
         // They have names, and words are above.
-        TyKind::Known(_) | TyKind::Text(_) | TyKind::Part(_) | TyKind::Again(..) => Json::Object(Vec::new()),
+        TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Again(..) => Json::Object(Vec::new()),
     }
 }
 

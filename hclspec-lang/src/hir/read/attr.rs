@@ -119,7 +119,7 @@ impl<'a> SpecReader<'_, 'a> {
             Take::Expression if expr.is_none() => "This is not an expression.".into(),
             Take::Value { ty, .. } if !(is_plain && *ty == Type::String) => {
                 let value = expr.and_then(|expr| self.constants.eval(&mut problems, EvalContext::constant(), &expr));
-                let is_text = is_plain && matches!(ty, Type::Text(_));
+                let is_text = is_plain && matches!(ty, Type::Written(_));
                 let value = value.or_else(|| is_text.then(|| Val::string(text)));
                 match value.map(|value| convert(value, ty)) {
                     None => "This is not a constant.".into(),

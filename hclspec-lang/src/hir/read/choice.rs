@@ -384,7 +384,7 @@ impl<'a> SpecReader<'_, 'a> {
 fn words_of(ty: &Type) -> Option<&[Word]> {
     match ty {
         Type::Named(named) => words_of(&named.ty),
-        Type::Text(Notation::Words(words)) => Some(words),
+        Type::Written(Notation::Words(words)) => Some(words),
         _ => None,
     }
 }

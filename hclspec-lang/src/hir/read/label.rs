@@ -255,6 +255,6 @@ fn invalid(place: Span) -> Diagnostic {
 fn is_text(ty: &Type) -> bool {
     match ty {
         Type::Named(named) => is_text(&named.ty),
-        ty => matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_)),
+        ty => matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_)),
     }
 }

@@ -106,6 +106,6 @@ impl<'a> SpecReader<'_, 'a> {
 fn is_key(ty: &Type) -> bool {
     match ty {
         Type::Named(named) => is_key(&named.ty),
-        ty => matches!(ty, Type::String | Type::Text(Notation::Words(_) | Notation::Key(_))),
+        ty => matches!(ty, Type::String | Type::Written(Notation::Words(_) | Notation::Key(_))),
     }
 }

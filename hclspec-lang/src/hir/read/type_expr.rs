@@ -145,7 +145,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
 
     fn wrong_choices(&self, ty: &Type, places: &[Span]) -> Option<Diagnostic> {
         match ty {
-            Type::Text(Notation::Words(words)) => wrong_words(words, places),
+            Type::Written(Notation::Words(words)) => wrong_words(words, places),
             Type::Union(alternatives) => wrong_alternatives(alternatives, places),
             _ => None,
         }

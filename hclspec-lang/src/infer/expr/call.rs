@@ -301,13 +301,13 @@ fn differs(a: &Ty, b: &Ty) -> bool {
     // Nulls are equal whatever their types.
     let both_null = a.is_nullable() && b.is_nullable();
     let has = |fact: &Ty, text: &str| match (&fact.kind, fact.value()) {
-        (TyKind::Text(Notation::Words(words)), _) => words.iter().any(|word| *word.text == *text),
+        (TyKind::Written(Notation::Words(words)), _) => words.iter().any(|word| *word.text == *text),
         (_, Some(Val::String(own))) => **own == *text,
         _ => true,
     };
     let other_words = match (&a.kind, &b.kind) {
-        (TyKind::Text(Notation::Words(words)), _) => words.iter().all(|word| !has(b, &word.text)),
-        (_, TyKind::Text(Notation::Words(words))) => words.iter().all(|word| !has(a, &word.text)),
+        (TyKind::Written(Notation::Words(words)), _) => words.iter().all(|word| !has(b, &word.text)),
+        (_, TyKind::Written(Notation::Words(words))) => words.iter().all(|word| !has(a, &word.text)),
         _ => false,
     };
     !both_null && (other_words || a.exact().zip(b.exact()).is_some_and(|(a, b)| a != b))

@@ -84,7 +84,7 @@ impl Typer<'_> {
                 TyKind::Coll(CollKind::List | CollKind::Set, _) => ty.any_element()?,
                 _ => ty,
             };
-            let TyKind::Text(Notation::Words(words)) = one.kind else { return None };
+            let TyKind::Written(Notation::Words(words)) = one.kind else { return None };
             Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string())))
         });
         words.map(|words| format!("the words of this `enum` are {words}")).or_else(|| {

@@ -39,7 +39,7 @@ fn condition(random: &mut Random, depth: usize) -> String {
 
 fn words(words: &[&str]) -> TyKind {
     let word = |text: &&str| Word::plain(text);
-    TyKind::Text(Notation::Words(words.iter().map(word).collect::<Vec<_>>().into()))
+    TyKind::Written(Notation::Words(words.iter().map(word).collect::<Vec<_>>().into()))
 }
 
 fn holds(condition: &Expr<'_>, value: &Val) -> bool {
@@ -113,7 +113,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
         let nested = Ty::new(kind.clone()).with_null(null);
         let is_possible = |it: &&Val| match (&kind, it) {
             (TyKind::Number, Val::Number(_)) | (TyKind::String, Val::String(_)) | (TyKind::Bool, Val::Bool(_)) => true,
-            (TyKind::Text(Notation::Words(words)), Val::String(text)) => words.iter().any(|word| *word.text == **text),
+            (TyKind::Written(Notation::Words(words)), Val::String(text)) => words.iter().any(|word| *word.text == **text),
             (kind, _) => *kind == TyKind::Any,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();

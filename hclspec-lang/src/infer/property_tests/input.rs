@@ -139,7 +139,7 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
         Type::String => Val::string(random.pick(&["", "x", "1", "true"])),
         Type::Number => Val::Number(Number::from(random.below(4) as i64 - 1)),
         Type::Bool => Val::Bool(random.one_in(2)),
-        Type::Text(_) => Val::string(random.pick(&["", "x", "1s", "1B"])),
+        Type::Written(_) => Val::string(random.pick(&["", "x", "1s", "1B"])),
         Type::Union(all) => {
             let index = random.below(all.len());
             of_type(random, &all[index].ty)

@@ -148,7 +148,7 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
         return;
     }
     match ty {
-        Type::Text(Notation::Key(of)) => found.push(Key { of: KeyOf::clone(of), place, wrong: None }),
+        Type::Written(Notation::Key(of)) => found.push(Key { of: KeyOf::clone(of), place, wrong: None }),
         Type::Named(named) => of_type(&named.ty, place, found),
         Type::Coll(_, element) => of_type(element, place, found),
         Type::Tuple(types) => types.iter().for_each(|ty| of_type(ty, place, found)),

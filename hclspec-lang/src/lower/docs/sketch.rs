@@ -234,7 +234,7 @@ pub(super) fn short(ty: &Type) -> String {
         Type::Coll(coll, element) => format!("{}({})", coll.noun(), short(element)),
         Type::Tuple(_) => "tuple([..])".to_owned(),
         Type::Object(_) => "object({ .. })".to_owned(),
-        Type::Text(_) => "enum([..])".to_owned(),
+        Type::Written(_) => "enum([..])".to_owned(),
         Type::Union(_) => "union({ .. })".to_owned(),
         Type::Any | Type::String | Type::Number | Type::Bool | Type::AnyObject | Type::Named(_) | Type::Again(_) => {
             whole
