@@ -276,7 +276,7 @@ pub use hclspec_runtime::write::{Secrets, WriteError, Writer, to_string};
 /// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part would
 /// have otherwise. For example, `"server" => hclspec::Spanned<_>` gives a `Spanned<app::Server>`.
 ///
-/// `number => u64` gives a type to every `number` in a type expression, including those inside `list(number)` and the like. Paths take
+/// `int => u16` gives a type to every `int` in a type expression, including those inside `list(int)` and the like. Paths take
 /// precedence. Numbers that the spec computes stay [`Number`]s.
 ///
 /// ```
@@ -284,7 +284,7 @@ pub use hclspec_runtime::write::{Secrets, WriteError, Writer, to_string};
 ///     inline = r#"
 ///         object {
 ///           attr "ports" {
-///             type     = list(number)
+///             type     = list(int)
 ///             required = true
 ///           }
 ///           attr "ratio" {
@@ -294,7 +294,7 @@ pub use hclspec_runtime::write::{Secrets, WriteError, Writer, to_string};
 ///         }
 ///     "#,
 ///     name = App,
-///     types(number => u16, "ratio" => f64),
+///     types(int => u16, "ratio" => f64),
 /// }
 ///
 /// # fn main() -> hclspec::Result<()> {

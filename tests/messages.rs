@@ -258,7 +258,9 @@ fn an_unsuitable_index_says_what_is_needed_once() {
 #[test]
 fn types_of_other_languages_get_the_name_they_have_here() {
     let spec = |ty: &str| format!("attr {{\n  name = \"a\"\n  type = {ty}\n}}\n");
-    for (ty, here) in [("i64", "number"), ("String", "string"), ("boolean", "bool"), ("array", "list(string)")] {
+    for (ty, here) in
+        [("i64", "int"), ("f64", "number"), ("String", "string"), ("boolean", "bool"), ("array", "list(string)")]
+    {
         let message = hclspec_lang::SpecFile::parse("app.hclspec", &spec(ty)).unwrap_err().to_string();
         assert!(message.contains(&format!("help: write `{here}`")), "{message}");
     }

@@ -67,4 +67,5 @@ mod trees;
 mod try_and_can;
 mod types;
 mod warnings;
+mod whole;
 mod wide;

@@ -6,6 +6,7 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::text::Quoted;
+use hclspec_core::types::{Notation, Type};
 use hclspec_lang::hir::NamedPart;
 use hclspec_lang::lower::{self, HostParts, HostType};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
@@ -14,7 +15,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token};
 
-/// `"server.port" => u16`, or `number => u64`.
+/// `"server.port" => u16`, or `int => u64`.
 pub struct Host {
     /// The text before the `=>`: a path, or a word.
     written: String,
@@ -58,16 +59,16 @@ impl Host {
             syn::Error::new(error.span(), format!("expected {what}, as in `{example}`"))
         };
         let (written, span, of) = match input.call(Ident::parse_any) {
-            Ok(word) if word == "number" && maker == Maker::FromValue => {
-                (word.to_string(), word.span(), Ok(HostParts::Numbers))
-            }
-            Ok(word) => {
-                let what = match maker {
-                    Maker::FromValue => "a path in quotes, or `number` for every number",
-                    Maker::Deserialize => "a path in quotes",
-                };
-                return Err(expected(syn::Error::new(word.span(), ""), what));
-            }
+            Ok(word) => match all(&word.to_string(), maker) {
+                Some(of) => (word.to_string(), word.span(), Ok(of)),
+                None => {
+                    let what = match maker {
+                        Maker::FromValue => "a path in quotes, or `number` for every number",
+                        Maker::Deserialize => "a path in quotes",
+                    };
+                    return Err(expected(syn::Error::new(word.span(), ""), what));
+                }
+            },
             Err(_) => {
                 let path: LitStr = input.parse().map_err(|error| expected(error, "a path in quotes"))?;
                 (path.value(), path.span(), canonical(&path.value()).map(HostParts::Path))
@@ -82,7 +83,7 @@ impl Host {
         Self::new(written, span, of, ty, maker)
     }
 
-    /// An entry as texts: a path, or `number`, and a type.
+    /// An entry as texts: a path, or a word such as `int`, and a type.
     ///
     /// # Errors
     ///
@@ -91,9 +92,9 @@ impl Host {
     pub fn from_texts(part: &str, ty: &str, maker: Maker) -> syn::Result<Self> {
         use quote::ToTokens as _;
         let span = Span::call_site();
-        let of = match part {
-            "number" if maker == Maker::FromValue => HostParts::Numbers,
-            path => HostParts::Path(canonical(path).map_err(|why| syn::Error::new(span, why))?),
+        let of = match all(part, maker) {
+            Some(of) => of,
+            None => HostParts::Path(canonical(part).map_err(|why| syn::Error::new(span, why))?),
         };
         let ty = syn::parse_str::<syn::Type>(ty)
             .map_err(|why| syn::Error::new(span, format!("`{ty}` is not a type: {why}")))?;
@@ -159,6 +160,15 @@ impl Host {
     pub(crate) fn ty(&self, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
         seen_from(self.ty.clone(), inner, depth)
     }
+}
+
+/// Every part of the type with that name, if a Rust type can be chosen for all of them.
+fn all(name: &str, maker: Maker) -> Option<HostParts> {
+    let number = (name == "number").then_some(Type::Number);
+    number
+        .or_else(|| Notation::named(name).map(Type::Written))
+        .filter(|_| maker == Maker::FromValue)
+        .map(HostParts::All)
 }
 
 /// The `<` that are open after some tokens of a type.

@@ -203,6 +203,8 @@ pub enum Leaf {
     String,
     /// A number.
     Number,
+    /// A whole number.
+    Int,
     /// A bool.
     Bool,
     /// A duration.
@@ -232,6 +234,7 @@ impl Leaf {
             Self::Value => (&[], "Value", "value"),
             Self::String => (&["std", "string"], "String", "string"),
             Self::Number => (&[], "Number", "number"),
+            Self::Int => (CORE, "i64", "int"),
             Self::Bool => (CORE, "bool", "bool"),
             Self::Duration => (&["core", "time"], "Duration", "duration"),
             Self::Size => (&[], "ByteSize", "size"),

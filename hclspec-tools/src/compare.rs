@@ -321,7 +321,8 @@ fn accepts(new: &Ty, old: &Ty) -> bool {
         (TyKind::Union(new), _) => new.iter().any(|(_, new)| accepts(new, old)),
         (_, TyKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
         (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_))
-        | (TyKind::Number, TyKind::Number)
+        | (TyKind::Number, TyKind::Number | TyKind::Written(Notation::Int))
+        | (TyKind::Written(Notation::Int), TyKind::Written(Notation::Int))
         | (TyKind::Bool, TyKind::Bool)
         | (TyKind::Written(Notation::Duration), TyKind::Written(Notation::Duration))
         | (TyKind::Written(Notation::Size), TyKind::Written(Notation::Size)) => true,

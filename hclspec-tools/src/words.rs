@@ -80,6 +80,7 @@ pub(crate) fn one(ty: &Ty) -> String {
         TyKind::Bool => "bool".to_owned(),
         TyKind::Written(Notation::Words(_)) => "word".to_owned(),
         TyKind::Written(Notation::Duration) => "duration".to_owned(),
+        TyKind::Written(Notation::Int) => "whole number".to_owned(),
         TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
             Some((_, Some(block_type), Some(name))) => {
                 format!("{name} of {} {} block", article(block_type), code(block_type))
@@ -120,7 +121,7 @@ fn many(ty: &Ty) -> String {
         TyKind::String
         | TyKind::Number
         | TyKind::Bool
-        | TyKind::Written(Notation::Words(_) | Notation::Duration | Notation::Size)
+        | TyKind::Written(Notation::Words(_) | Notation::Duration | Notation::Size | Notation::Int)
         | TyKind::AnyObject
         | TyKind::Object(_)
         | TyKind::Choice(_)

@@ -118,7 +118,7 @@ functions { libraries = ["general"] }
         "condition = can(regex(\"^[a-z]+$\", nested))",
         "type    = enum([\"debug\", \"info\"])\n    default = \"info\"",
         "condition = nested >= 1 && nested < 65536",
-        "condition = nested == int(nested)",
+        "attr \"port\" {\n    type = int\n",
         "# The schema says more of `ratio`, which a spec can't say: `multipleOf`.",
         "deprecated = \"it may go away\"",
         "attr \"token\" { type = secret(string) }",

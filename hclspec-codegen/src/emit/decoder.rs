@@ -79,7 +79,10 @@ impl Emitter<'_, '_> {
             CaseContent::Value(ty) => format!("{}.map(Self::{name})", self.take(ty, "value")),
             // An object with the attributes `content` and `word`.
             CaseContent::Other(ty) => {
-                let word = FieldPart { name: "word".to_owned(), value: self.take(&RustType::Leaf(Leaf::String), "fields.part(1)") };
+                let word = FieldPart {
+                    name: "word".to_owned(),
+                    value: self.take(&RustType::Leaf(Leaf::String), "fields.part(1)"),
+                };
                 let (content, fields) = match ty {
                     Some(ty) => ("content", self.take(ty, "fields.part(0)")),
                     None => ("_", object("fields.part(0)", &[], "()")),

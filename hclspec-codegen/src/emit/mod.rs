@@ -119,7 +119,7 @@ pub(crate) fn program<'a>(
             #[allow(unused_imports)]
             use #krate::__private::take::{
                 body as take_body, bool as take_bool, duration as take_duration, expression as take_expression,
-                list as take_list, map as take_map, number as take_number, object as take_object, option as take_option,
+                int as take_int, list as take_list, map as take_map, number as take_number, object as take_object, option as take_option,
                 parts as take_parts, set as take_set, size as take_size, string as take_string, value as take_value,
             };
             // No names of the user's occur here, so short names can't clash with them.

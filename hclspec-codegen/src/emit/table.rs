@@ -271,8 +271,6 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::String => "StringType".to_owned(),
             Type::Number => "NumberType".to_owned(),
             Type::Bool => "BoolType".to_owned(),
-            Type::Written(Notation::Duration) => "Type::Written { 0: Notation::Duration }".to_owned(),
-            Type::Written(Notation::Size) => "Type::Written { 0: Notation::Size }".to_owned(),
             Type::Written(Notation::Key(of)) => {
                 let (property, unique) = (shared_text(&of.property), shared_text(&of.unique));
                 let key = shared("Notation::Key", &format!("KeyOf {{ property: {property}, unique: {unique} }}"));
@@ -292,6 +290,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let words = separated(words.iter().map(word));
                 format!("Type::Written {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
             }
+            Type::Written(notation) => format!("Type::Written {{ 0: Notation::{notation:?} }}"),
             Type::Coll(coll, element) => {
                 let element = self.ty(element);
                 format!("Type::Coll {{ 0: Coll::{coll:?}, 1: Shared::Static {{ 0: &{element} }} }}")

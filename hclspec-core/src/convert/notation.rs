@@ -1,6 +1,6 @@
-//! Conversion of text in a notation: words, durations, sizes, keys.
+//! Conversion of what is written in a notation: words, durations, sizes, whole numbers, keys.
 
-use super::primitive::quoted;
+use super::primitive::{quoted, to_number};
 use super::{Chosen, Mismatch};
 use crate::diagnostic::meant_word;
 use crate::text::{Quoted, alternatives};
@@ -15,18 +15,22 @@ const NANOS: u64 = 1_000_000_000;
 pub(super) fn result_type(from: &Type, to: &Type, notation: &Notation) -> Result<Type, Mismatch> {
     match from {
         Type::String => Ok(notation.value_type()),
+        Type::Number if *notation == Notation::Int => Ok(Type::Number),
         _ => Err(Mismatch::types(from, to)),
     }
 }
 
-/// Converts a value that is not null to `ty`, which is a type of text in a notation.
+/// Converts a value that is not null to `ty`, which is a type of what is written in a notation.
 pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val, Mismatch> {
+    if *notation == Notation::Int {
+        return whole(value, ty);
+    }
     let Val::String(text) = value else {
         let mismatch = match notation {
             Notation::Words(words) => {
                 Mismatch::of_type(format!("expected {}", alternatives(&listed(words)))).with_found(value.user_name())
             }
-            Notation::Duration | Notation::Size | Notation::Key(_) => Mismatch::kinds(&value, ty),
+            Notation::Duration | Notation::Size | Notation::Int | Notation::Key(_) => Mismatch::kinds(&value, ty),
         };
         return Err(match (&value, notation) {
             (Val::Number(number), Notation::Duration | Notation::Size) => mismatch.with_help(units(notation, number)),
@@ -37,7 +41,7 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
         Notation::Words(words) if words.iter().any(|word| *word.text == *text) => Ok(Val::String(text)),
         Notation::Words(words) => Err(no_word(words, &text)),
         // The decoder looks it up.
-        Notation::Key(_) => Ok(Val::String(text)),
+        Notation::Key(_) | Notation::Int => Ok(Val::String(text)),
         Notation::Duration => match parse_duration(&text) {
             Ok(duration) => Ok(Val::Number(seconds(duration))),
             Err(help) => Err(Mismatch::of_value(wanted(ty), Some(&quoted(&text))).with_help(help)),
@@ -47,6 +51,19 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
             Err(help) => Err(Mismatch::of_value(wanted(ty), Some(&quoted(&text))).with_help(help)),
         },
     }
+}
+
+fn whole(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    let number = match value {
+        Val::Number(number) => number,
+        Val::String(text) => to_number(&text, ty)?,
+        value => return Err(Mismatch::kinds(&value, ty)),
+    };
+    if i64::try_from(&number).is_ok() {
+        return Ok(Val::Number(number));
+    }
+    let range = if number.is_integer() { format!(" from {} to {}", i64::MIN, i64::MAX) } else { String::new() };
+    Err(Mismatch::of_value(format!("must be a whole number{range}"), Some(&number.to_string())).of_choice())
 }
 
 fn wanted(ty: &Type) -> String {

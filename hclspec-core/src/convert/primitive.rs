@@ -24,13 +24,14 @@ pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         | (value @ Val::Bool(_), Type::Bool) => Ok(value),
         (Val::Number(number), Type::String) => Ok(Val::String(number.to_string())),
         (Val::Bool(value), Type::String) => Ok(Val::String(value.to_string())),
-        (Val::String(text), Type::Number) => to_number(&text).map(Val::Number),
+        (Val::String(text), Type::Number) => to_number(&text, ty).map(Val::Number),
         (Val::String(text), Type::Bool) => to_bool(&text).map(Val::Bool),
         (value, _) => Err(Mismatch::kinds(&value, ty)),
     }
 }
 
-fn to_number(text: &str) -> Result<Number, Mismatch> {
+/// The number of a text; `ty` is the type that is wanted.
+pub(super) fn to_number(text: &str, ty: &Type) -> Result<Number, Mismatch> {
     Number::parse_string(text).map_err(|error| {
         let found = match error {
             NumberError::TooLarge | NumberError::TooSmall => {
@@ -38,7 +39,7 @@ fn to_number(text: &str) -> Result<Number, Mismatch> {
             }
             _ => quoted(text),
         };
-        Mismatch::of_value("expected a number", Some(&found))
+        Mismatch::of_value(format!("expected {}", ty.required_name()), Some(&found))
     })
 }
 

@@ -76,7 +76,9 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         (_, Type::Named(named)) => memo.fits(value, named, || has_type(memo, value, &named.ty)),
         (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(memo, value, &ty)),
         (_, Type::Union(all)) => all.iter().any(|alternative| has_type(memo, value, &alternative.ty)),
-        (Val::String(_), Type::Written(_)) => rebuild(memo, value.clone(), ty).is_ok(),
+        (_, Type::Written(notation)) => {
+            is_already(value, notation.written_type()) && rebuild(memo, value.clone(), ty).is_ok()
+        }
         (Val::Tuple(items), Type::Coll(Coll::List, element)) => items.iter().all(|item| has_type(memo, item, element)),
         (Val::List(list), Type::Coll(Coll::List, element)) => {
             list.items.iter().all(|item| has_type(memo, item, element))
@@ -108,8 +110,8 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
 fn is_of_kind(value: &Val, ty: &Type) -> bool {
     let ty = &*ty.resolved();
     match value {
-        Val::String(_) => matches!(ty, Type::String | Type::Written(_)),
-        Val::Number(_) => *ty == Type::Number,
+        Val::String(_) => *ty.written() == Type::String,
+        Val::Number(_) => *ty.written() == Type::Number,
         Val::Bool(_) => *ty == Type::Bool,
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))

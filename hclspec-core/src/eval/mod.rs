@@ -73,7 +73,7 @@ pub use origin::Origin;
 pub use public::in_expr;
 pub use resolutions::Resolutions;
 pub use template::parts_of;
-pub use type_expr::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeForms, TypeScope, type_of, type_of_attributes};
+pub use type_expr::{CHOICES, CONSTRUCTORS, PRIMITIVES, TypeForms, TypeScope, type_of, type_of_attributes};
 pub use unknown::{Outcome, Unknown, object, tuple};
 pub use wanted::eval_wanted;
 pub use written::{bare, last_item, written_part};

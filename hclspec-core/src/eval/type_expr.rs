@@ -11,14 +11,14 @@ use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{Alternative, KeyOf, Literal, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
+use crate::types::{
+    Alternative, KeyOf, Literal, NOTATIONS, Notation, ObjectAttr, Others, Presence, Shared, Type, Word,
+};
 use crate::value::Val;
 use std::borrow::Cow;
 
 /// The types that are names.
 pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
-/// The types of what is written as text in a notation.
-pub const NOTATIONS: [&str; 2] = ["duration", "size"];
 /// The types that have arguments.
 pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 /// The types of text, and of several types, that have arguments.
@@ -96,12 +96,13 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Variable("string") => return Some(Type::String),
             ExprKind::Variable("number") => return Some(Type::Number),
             ExprKind::Variable("bool") => return Some(Type::Bool),
-            ExprKind::Variable("duration") if forms.notations => return Some(Type::Written(Notation::Duration)),
             ExprKind::Variable("object") if forms.notations => return Some(Type::AnyObject),
-            ExprKind::Variable("size") if forms.notations => return Some(Type::Written(Notation::Size)),
-            ExprKind::Variable(name) => match scope.named(name, expr.span) {
-                Some(found) => return found.ok(),
-                None => no_type(scope, name, expr),
+            ExprKind::Variable(name) => match Notation::named(name).filter(|_| forms.notations) {
+                Some(notation) => return Some(Type::Written(notation)),
+                None => match scope.named(name, expr.span) {
+                    Some(found) => return found.ok(),
+                    None => no_type(scope, name, expr),
+                },
             },
             ExprKind::Parens(inner) => return type_of(scope, inner),
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
@@ -199,7 +200,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagno
                 (None, None) => {
                     let types = there_is_none
                         .words("`; the types are `any`, `string`, `number`, `bool`, ")
-                        .words(if forms.notations { "`duration`, `size`, " } else { "" })
+                        .words(if forms.notations { "`duration`, `int`, `size`, " } else { "" })
                         .words(constructor_names(scope));
                     let defined: Vec<String> = scope.defined().iter().map(|name| format!("`{name}`")).collect();
                     error.with_message(match defined.as_slice() {

@@ -25,7 +25,9 @@ fn meant_by_type(problem: Diagnostic, expr: &Expr<'_>, ty: &Type) -> Diagnostic 
     let Some(wanted) = problem.span().and_then(|span| wanted(expr, ty, span)) else { return problem };
     let quoted = |before| Message::from(before).name(name).words("\"`");
     let help = match (&*wanted.resolved(), value(name)) {
-        (Type::Written(Notation::Words(words)), _) if words.iter().any(|word| *word.text == **name) => quoted("write `\""),
+        (Type::Written(Notation::Words(words)), _) if words.iter().any(|word| *word.text == **name) => {
+            quoted("write `\"")
+        }
         (Type::String, Some("null")) => quoted("write `null` for no value, or text in double quotes: `\""),
         (Type::String, Some(_)) => quoted("write `\""),
         (Type::Any | Type::Bool | Type::Union(_), Some(_)) | (_, Some("null") | None) => return problem,

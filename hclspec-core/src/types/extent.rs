@@ -21,7 +21,7 @@ pub(super) struct Holds(u16);
 impl Holds {
     /// An optional attribute.
     pub(super) const OPTIONAL: Self = Self(1);
-    /// Text in a notation, or a union.
+    /// What is written in a notation, or a union.
     pub(super) const WRITTEN: Self = Self(2);
     /// A union.
     pub(super) const UNION: Self = Self(4);

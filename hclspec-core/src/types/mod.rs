@@ -14,7 +14,7 @@ use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use named::{Again, LateType, NamedType};
-pub use notation::{DurationText, KeyOf, Notation, SizeText, Word, parse_duration, parse_size};
+pub use notation::{DurationText, KeyOf, NOTATIONS, Notation, SizeText, Word, parse_duration, parse_size};
 pub use object::{Attrs, DeprecatedAttr, ObjectAttr, Others, Presence, Rule};
 pub use shared::Shared;
 pub use union::Alternative;
@@ -40,7 +40,7 @@ pub enum Type {
     Object(Attrs),
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
-    /// What is written as text in a notation. Never the type of a value, which has the notation's own type.
+    /// What is written in a notation. Never the type of a value, which has the notation's own type.
     Written(Notation),
     /// Values of the first of these types that they have or, if they have none, that they convert to. Never the type of a value.
     Union(Shared<[Alternative]>),
@@ -123,7 +123,7 @@ impl Type {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether values have this type: it contains no optional attribute, no text in a notation, no object with any attributes, no name,
+    /// Whether values have this type: it contains no optional attribute, nothing that is written in a notation, no object with any attributes, no name,
     /// and nothing about other or deprecated attributes.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
@@ -180,7 +180,16 @@ impl Type {
         ty
     }
 
-    /// Whether it contains text in a notation, or a union.
+    /// The type of what is written for its values: a duration is text.
+    #[must_use]
+    pub const fn written(&self) -> &Self {
+        match self {
+            Self::Written(notation) => notation.written_type(),
+            ty => ty,
+        }
+    }
+
+    /// Whether it contains what is written in a notation, or a union.
     #[must_use]
     pub fn has_written(&self) -> bool {
         self.extent().holds.has(Holds::WRITTEN)
@@ -192,9 +201,13 @@ impl Type {
             return true;
         }
         match self {
-            Self::Any | Self::String | Self::Number | Self::Bool | Self::AnyObject | Self::Written(_) | Self::Again(_) => {
-                false
-            }
+            Self::Any
+            | Self::String
+            | Self::Number
+            | Self::Bool
+            | Self::AnyObject
+            | Self::Written(_)
+            | Self::Again(_) => false,
             Self::Coll(_, element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),

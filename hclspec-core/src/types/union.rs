@@ -33,8 +33,9 @@ impl Type {
     #[must_use]
     pub fn covers(&self, other: &Self) -> bool {
         match (self.unnamed(), other.unnamed()) {
-            (Self::Any, _) | (Self::String, Self::Written(_)) => true,
-            (Self::Written(Notation::Key(_)), Self::String | Self::Written(_)) => true,
+            (Self::Any, _) => true,
+            (Self::Written(Notation::Key(_)), other) if *other.written() == Self::String => true,
+            (ty, Self::Written(notation)) if ty == notation.written_type() => true,
             (Self::Coll(coll, element), Self::Coll(other_coll, other)) => coll == other_coll && element.covers(other),
             (Self::Coll(Coll::List, element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
             (Self::Coll(Coll::Map, element), Self::Object(others)) => {

@@ -63,7 +63,9 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     if value.is_null() {
         if shape.is_nullable() {
             return Ok(match (value, &shape.kind) {
-                (Val::Null(None), TyKind::Written(notation)) => Val::null_of(Type::Written(notation.clone()).of_values()),
+                (Val::Null(None), TyKind::Written(notation)) => {
+                    Val::null_of(Type::Written(notation.clone()).of_values())
+                }
                 _ => value.clone(),
             });
         }

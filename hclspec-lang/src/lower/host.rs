@@ -1,18 +1,19 @@
 //! Types of the host: which parts of the configuration have them.
 //!
 //! A path names a part in the syntax of the option `types` of `hclspec!`: properties from the root, `[]` for the elements of a
-//! collection, `[0]` for an element of a tuple. One type may apply to all numbers that no path names. Lowering asks for every
+//! collection, `[0]` for an element of a tuple. One type may apply to all parts of a type that no path names. Lowering asks for every
 //! part whether it has a type of the host, and [`Hosts`] records the spec from
 //! whose value the part is made.
 
 use super::config::Config;
 use super::path::{self, PathTarget};
-use crate::infer::Ty;
+use crate::infer::{Nulls, Ty, TyKind};
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
 use hclspec_core::source::Span;
+use hclspec_core::types::Type;
 use std::ops::Range;
 
 /// A type of the host for some parts of the configuration.
@@ -31,8 +32,8 @@ pub struct HostType {
 pub enum HostParts {
     /// The part that a path names.
     Path(String),
-    /// Every `number` of a type expression that no path names.
-    Numbers,
+    /// Every part with this type in a type expression that no path names.
+    All(Type),
     /// The values of the named part with this place, which have a type in the library that defines it.
     Named(Span),
 }
@@ -51,7 +52,7 @@ impl HostType {
     fn path(&self) -> Option<&str> {
         match &self.of {
             HostParts::Path(path) => Some(path),
-            HostParts::Numbers | HostParts::Named(_) => None,
+            HostParts::All(_) | HostParts::Named(_) => None,
         }
     }
 }
@@ -61,8 +62,8 @@ pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<PathTarget>,
     by_path: Map<String, usize>,
-    /// The type for all other numbers.
-    numbers: Option<usize>,
+    /// The types for all parts of a type that no path names.
+    all: Vec<(TyKind, usize)>,
     /// How many parts are secret because the spec says so, and have no other type.
     secrets: usize,
     used: Vec<bool>,
@@ -90,20 +91,26 @@ impl Hosts {
             }
         }
         let (used, seen, floats, unordered) = (vec![false; types.len()], Vec::new(), Vec::new(), Vec::new());
-        let numbers = types.iter().position(|it| it.of == HostParts::Numbers);
+        let mut all = Vec::new();
+        for (index, it) in types.iter().enumerate() {
+            if let HostParts::All(ty) = &it.of {
+                all.push((Ty::of_type(ty, Nulls::Refused).kind, index));
+            }
+        }
         let (types, parts) = (types.to_vec(), Parts::new());
-        Self { types, places, by_path, numbers, secrets: 0, used, differing, seen, floats, unordered, parts }
+        Self { types, places, by_path, all, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
 
-    /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `is_number`: whether the part
-    /// is a `number` in a type expression. The indices after those of the types of the host are those of `Secret<_>`.
-    pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Vec<(usize, bool)> {
+    /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `kind` is that of the part, if it
+    /// has a type expression. The indices after those of the types of the host are those of `Secret<_>`.
+    pub(super) fn at(&mut self, config: &Config<'_, '_>, kind: Option<&TyKind>) -> Vec<(usize, bool)> {
         if config.is_in_union {
             return Vec::new();
         }
         self.see(config);
         let own = self.by_path.get(&config.path).copied();
-        let mut found: Vec<usize> = own.or(self.numbers.filter(|_| is_number)).into_iter().collect();
+        let of_kind = || self.all.iter().find(|(all, _)| Some(all) == kind).map(|(_, index)| *index);
+        let mut found: Vec<usize> = own.or_else(of_kind).into_iter().collect();
         if own.is_none() && config.all().iter().any(|it| it.anchor.is_secret_at(&it.steps)) {
             found.push(self.types.len() + self.secrets);
             self.secrets += 1;
@@ -172,8 +179,13 @@ impl Hosts {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let unused = self.places.iter().filter(|place| !self.by_path.get(&place.path).is_some_and(|it| is_used(*it)));
         let unused = unused.filter_map(|place| Some(self.misplaced(self.types.get(place.index)?.path()?, place)));
-        let numbers = self.numbers.filter(|index| !is_used(*index));
-        let numbers = numbers.map(|index| Misplaced { index, message: NO_NUMBER.to_owned(), help: None, note: None });
+        let unused_types = self.types.iter().enumerate().filter_map(|(index, it)| match &it.of {
+            HostParts::All(ty) if !is_used(index) => {
+                let message = format!("the spec has no `{ty}` except those that other paths name");
+                Some(Misplaced { index, message, help: None, note: None })
+            }
+            _ => None,
+        });
         let differing = self.differing.iter().filter_map(|&(index, first)| {
             let (path, other) = (self.types.get(index)?.path()?, self.types.get(first)?.path()?);
             let message = format!("`{path}` is the same as `{other}`, which has another type");
@@ -186,7 +198,7 @@ impl Hosts {
             );
             Misplaced { index: *index, message, help: Some(help), note: None }
         });
-        let misplaced = unused.chain(numbers).chain(differing).chain(unordered).collect();
+        let misplaced = unused.chain(unused_types).chain(differing).chain(unordered).collect();
         let first = self.types.len();
         (self.parts, first..first + self.secrets, misplaced)
     }
@@ -245,7 +257,6 @@ impl Hosts {
     }
 }
 
-const NO_NUMBER: &str = "the spec has no `number` except those that other paths name";
 const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
 
 #[cfg(test)]
@@ -360,7 +371,10 @@ mod tests {
             program.misplaced.iter().map(|it| it.message.clone()).collect::<Vec<_>>()
         };
         let message = |path: &str| format!("elements of sets need an order, which the type of `{path}` does not have");
-        assert_eq!(found(&[of(HostParts::Numbers, "types f64")]), [message("ratios[]"), message("points[].x")]);
+        assert_eq!(
+            found(&[of(HostParts::All(hclspec_core::types::Type::Number), "types f64")]),
+            [message("ratios[]"), message("points[].x")]
+        );
         assert_eq!(found(&[of(path("weights[]"), "types f64"), of(path("ratios[]"), "types u8")]), [""; 0]);
         assert_eq!(found(&[of(path("points[].x"), "types ::core::primitive::f32")]), [message("points[].x")]);
     }

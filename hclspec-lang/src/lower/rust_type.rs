@@ -14,8 +14,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
             return RustType::Broken;
         }
-        let is_number = shape.kind == TyKind::Number && spec.map_or(at.is_typed, is_typed);
-        let hosts = self.host.at(&at.config, is_number);
+        let is_typed = spec.map_or(at.is_typed, is_typed);
+        let hosts = self.host.at(&at.config, is_typed.then_some(&shape.kind));
         let mut ty = match hosts.first() {
             Some((_, false)) => None,
             Some((_, true)) | None => Some(self.not_null(spec, shape, at)),
@@ -43,6 +43,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             TyKind::Number => RustType::Leaf(Leaf::Number),
             TyKind::Bool => RustType::Leaf(Leaf::Bool),
             TyKind::Written(Notation::Duration) => RustType::Leaf(Leaf::Duration),
+            TyKind::Written(Notation::Int) => RustType::Leaf(Leaf::Int),
             TyKind::Written(Notation::Size) => RustType::Leaf(Leaf::Size),
             TyKind::Written(Notation::Words(words)) => {
                 let label =

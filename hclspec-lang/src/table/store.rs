@@ -2,7 +2,7 @@
 
 use super::fold;
 use hclspec_core::eval::Budget;
-use hclspec_core::types::{Literal, Notation, Type};
+use hclspec_core::types::{Literal, Type};
 use hclspec_core::value::Keys;
 use std::cell::{Cell, OnceCell};
 
@@ -38,8 +38,6 @@ impl Store {
             Type::Number => &Type::Number,
             Type::Bool => &Type::Bool,
             Type::AnyObject => &Type::AnyObject,
-            Type::Written(Notation::Duration) => &Type::Written(Notation::Duration),
-            Type::Written(Notation::Size) => &Type::Written(Notation::Size),
             Type::Coll(..)
             | Type::Object(_)
             | Type::Tuple(_)

@@ -18,8 +18,8 @@ impl Ty {
                 _ => "a",
             }),
             TyKind::Written(Notation::Words(words)) => Val::string(words.first().map_or("a", |word| &word.text)),
-            TyKind::Written(Notation::Key(_)) => Val::string("a"),
-            TyKind::Number | TyKind::Written(Notation::Duration | Notation::Size) => one(),
+            TyKind::Written(notation) if notation.value_type() == Type::String => Val::string("a"),
+            TyKind::Number | TyKind::Written(_) => one(),
             TyKind::Bool => Val::Bool(true),
             TyKind::Coll(coll, Element { of, exact }) => {
                 let item = any(of);

@@ -195,6 +195,18 @@ impl PartialEq for PartTy {
     }
 }
 
+impl TyKind {
+    /// The kind of what is written for its values: a duration is text.
+    #[must_use]
+    pub fn written(&self) -> &Self {
+        match self {
+            Self::Written(notation) if *notation.written_type() == Type::Number => &Self::Number,
+            Self::Written(_) => &Self::String,
+            kind => kind,
+        }
+    }
+}
+
 impl Ty {
     /// A value that is never null.
     #[must_use]
@@ -407,7 +419,9 @@ impl Ty {
     /// What an expression can do with a value that is not null.
     pub(crate) fn class(&self) -> Class {
         match &self.kind {
-            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_) | TyKind::Unevaluated(_) => Class::Simple,
+            TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_) | TyKind::Unevaluated(_) => {
+                Class::Simple
+            }
             TyKind::Coll(CollKind::List | CollKind::Seq, _) | TyKind::Tuple(_) => Class::Sequence,
             TyKind::Coll(CollKind::Set, _) => Class::Set,
             TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, _)

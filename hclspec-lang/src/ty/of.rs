@@ -226,7 +226,7 @@ impl CollKind {
 fn seen_notation(notation: &Notation) -> TyKind {
     match notation {
         Notation::Words(_) => TyKind::Written(notation.clone()),
-        Notation::Duration | Notation::Size => TyKind::Number,
-        Notation::Key(_) => TyKind::String,
+        notation if notation.value_type() == Type::Number => TyKind::Number,
+        _ => TyKind::String,
     }
 }

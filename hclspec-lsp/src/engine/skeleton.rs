@@ -86,7 +86,7 @@ impl Skeleton {
     pub(crate) fn of_type(&mut self, ty: &Ty) -> String {
         match ty.kind() {
             TyKind::String | TyKind::Written(Notation::Key(_)) => format!("\"{}\"", self.blank("")),
-            TyKind::Number => self.blank("0"),
+            TyKind::Number | TyKind::Written(Notation::Int) => self.blank("0"),
             TyKind::Bool => self.choice(&[Value::from(true), Value::from(false)]),
             TyKind::Written(Notation::Words(_)) => self.choice(&ty.choices().unwrap_or_default()),
             TyKind::Union(all) => match all.first() {

@@ -86,6 +86,18 @@ pub fn number(value: Pending<'_>) -> Option<Number> {
     }
 }
 
+/// A whole number.
+#[must_use]
+pub fn int(value: Pending<'_>) -> Option<i64> {
+    if let Some((Expr { kind: ExprKind::Int(value), .. }, Type::Written(Notation::Int))) = value.written() {
+        return Some(*value);
+    }
+    match val(value)? {
+        Val::Number(number) => i64::try_from(&number).ok().or_else(|| mismatch("a whole number", &Val::Number(number))),
+        other => mismatch("a whole number", &other),
+    }
+}
+
 /// A bool.
 #[must_use]
 pub fn bool(value: Pending<'_>) -> Option<bool> {

@@ -191,13 +191,13 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
                 Type::Union(all) => all.iter().map(|it| it.ty.unnamed()).collect(),
                 ty => vec![ty],
             };
-            let takes_it = |ty: &&Type| match ty {
+            let takes_it = |ty: &&Type| match ty.written() {
                 Type::Any => true,
                 Type::Bool => is_bool,
                 Type::Number => !is_bool,
                 _ => false,
             };
-            let is_text = |ty: &&Type| matches!(ty, Type::String | Type::Written(_));
+            let is_text = |ty: &&Type| *ty.written() == Type::String;
             if types.iter().any(takes_it) || !types.iter().any(is_text) {
                 return expr;
             }

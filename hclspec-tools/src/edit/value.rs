@@ -14,7 +14,6 @@ use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::syntax::{Limits, parse, parse_expr};
-use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{PathStep, Val, Value};
 use std::sync::Arc;
 
@@ -46,18 +45,7 @@ fn is_argument(expression: &str) -> bool {
 
 /// Whether values of a type are written as text.
 fn is_text(ty: &TypeAt) -> bool {
-    matches!(ty.kind(), TyKind::String) || is_notation(ty)
-}
-
-/// Whether values of a type are written in a notation.
-fn is_notation(ty: &TypeAt) -> bool {
-    matches!(
-        ty.kind(),
-        TyKind::Written(Notation::Words(_))
-            | TyKind::Written(Notation::Duration)
-            | TyKind::Written(Notation::Size)
-            | TyKind::Written(Notation::Key(_))
-    )
+    matches!(ty.kind().written(), TyKind::String)
 }
 
 /// The value that people mean by a text for a value of one of these types; none if they are not known.
@@ -81,7 +69,7 @@ fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
             matches!(kind, TyKind::Coll(CollKind::Map | CollKind::Rec, _) | TyKind::Object(_) | TyKind::AnyObject)
         },
         ExprKind::Bool(_) => |kind| matches!(kind, TyKind::Bool),
-        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_) => |kind| matches!(kind, TyKind::Number),
+        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_) => |kind| matches!(kind.written(), TyKind::Number),
         _ => |_| true,
     };
     let takes_it = |ty: &TypeAt| takes(ty.kind()) || matches!(ty.kind(), TyKind::Any | TyKind::Unevaluated(_));
@@ -154,7 +142,7 @@ pub(super) fn value_of(
     whole: &SourceRange,
 ) -> Option<Value> {
     // What is written in a notation is a number in expressions.
-    if is_literal(expr) && argument.types(path).iter().any(is_notation) {
+    if is_literal(expr) && argument.types(path).iter().any(|ty| matches!(ty.kind(), TyKind::Written(_))) {
         return constant(expr).map(Value::from);
     }
     let all = argument.attribute.expr;

@@ -59,7 +59,7 @@ impl Inferred {
     /// object {
     ///   ## Where to listen.
     ///   attr "listen" {
-    ///     type     = list(number)
+    ///     type     = list(int)
     ///     required = true
     ///   }
     ///   block_map "users" {

@@ -11,6 +11,7 @@ pub(super) enum ValueType {
     #[default]
     Unknown,
     Bool,
+    Int,
     Number,
     String,
     List(Box<ValueType>),
@@ -49,11 +50,12 @@ impl ValueType {
         match expr.kind {
             ExprKind::Null => Self::Unknown,
             ExprKind::Bool(_) => Self::Bool,
-            ExprKind::Int(_) | ExprKind::Number(_) => Self::Number,
+            ExprKind::Int(_) => Self::Int,
+            ExprKind::Number(_) => Self::Number,
             ExprKind::String(_) | ExprKind::Template(_) => Self::String,
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => of(inner),
             ExprKind::Unary(unary) => match unary.op {
-                UnaryOp::Negate => Self::Number,
+                UnaryOp::Negate => of(&unary.operand),
                 UnaryOp::Not => Self::Bool,
             },
             ExprKind::Binary(binary) => match binary.rest.last().map(|last| last.op) {
@@ -94,8 +96,10 @@ impl ValueType {
             (Self::Unknown, other) | (other, Self::Unknown) => other,
             (Self::Expression, _) | (_, Self::Expression) => Self::Expression,
             (one, other) if one == other => one,
+            (Self::Int, Self::Number) | (Self::Number, Self::Int) => Self::Number,
             // Numbers and bools convert to strings.
-            (Self::String, Self::Number | Self::Bool) | (Self::Number | Self::Bool, Self::String) => Self::String,
+            (Self::String, Self::Int | Self::Number | Self::Bool)
+            | (Self::Int | Self::Number | Self::Bool, Self::String) => Self::String,
             (Self::List(one), Self::List(other)) => list(one.joined(*other)),
             (Self::Map(one), Self::Map(other)) => map(one.joined(*other)),
             (Self::Map(values), Self::Object(attributes)) | (Self::Object(attributes), Self::Map(values)) => {
@@ -120,7 +124,7 @@ impl ValueType {
     pub(super) fn is_certain(&self) -> bool {
         match self {
             Self::Any | Self::AnyObject | Self::Expression => false,
-            Self::Unknown | Self::Bool | Self::Number | Self::String => true,
+            Self::Unknown | Self::Bool | Self::Int | Self::Number | Self::String => true,
             Self::List(element) | Self::Map(element) => element.is_certain(),
             Self::Object(attributes) => !attributes.is_empty() && attributes.iter().all(|it| it.ty.is_certain()),
         }
@@ -131,6 +135,7 @@ impl ValueType {
         match self {
             Self::Unknown | Self::Any => "any".to_owned(),
             Self::Bool => "bool".to_owned(),
+            Self::Int => "int".to_owned(),
             Self::Number => "number".to_owned(),
             Self::String => "string".to_owned(),
             Self::List(element) => format!("list({})", element.text()),

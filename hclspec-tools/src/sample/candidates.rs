@@ -320,7 +320,10 @@ impl KnownValues {
         };
         match ty.kind() {
             TyKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
-            TyKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
+            kind @ (TyKind::Number | TyKind::Written(Notation::Int)) => {
+                let numbers = NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok());
+                numbers.filter(|it| *kind == TyKind::Number || it.is_integer()).map(Value::Number).collect()
+            }
             TyKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
             TyKind::Written(Notation::Words(_)) => {
                 let words = ty.words().unwrap_or_default();

@@ -180,8 +180,9 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             let text = [("type".to_owned(), Json::string("string"))].into_iter().chain(text).collect();
             or_else(vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])])
         }
-        TyKind::Number => {
-            let mut number = vec![("type".to_owned(), Json::string("number"))];
+        TyKind::Number | TyKind::Written(Notation::Int) => {
+            let name = if let TyKind::Number = ty.kind() { "number" } else { "integer" };
+            let mut number = vec![("type".to_owned(), Json::string(name))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
             bounds.for_each(|bound| limits(bound, &mut number));
             or_else(vec![Json::Object(number), reference(NUMBER)])

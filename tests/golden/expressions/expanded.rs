@@ -59,9 +59,11 @@ const _: () = {
     };
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
-        bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, parts as take_parts,
-        set as take_set, string as take_string, value as take_value,
+        body as take_body, bool as take_bool, duration as take_duration,
+        expression as take_expression, int as take_int, list as take_list,
+        map as take_map, number as take_number, object as take_object,
+        option as take_option, parts as take_parts, set as take_set, size as take_size,
+        string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
@@ -193,11 +195,11 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::expression(fields.part(3)),
-                    take_option(fields.part(2), hclspec_private::take::expression),
+                    take_expression(fields.part(3)),
+                    take_option(fields.part(2), take_expression),
                     take_option(
                         fields.part(0),
-                        |value| take_map(value, hclspec_private::take::expression),
+                        |value| take_map(value, take_expression),
                     ),
                     take_set(
                         fields.part(1),
@@ -234,9 +236,7 @@ const _: () = {
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
                 value,
-                |fields| match (
-                    take_option(fields.part(0), hclspec_private::take::expression),
-                ) {
+                |fields| match (take_option(fields.part(0), take_expression),) {
                     (::core::option::Option::Some(part_0),) => {
                         ::core::option::Option::Some(Self { value: part_0 })
                     }

@@ -186,9 +186,11 @@ const _: () = {
     };
     #[allow(unused_imports)]
     use ::hclspec::__private::take::{
-        bool as take_bool, list as take_list, map as take_map, number as take_number,
-        object as take_object, option as take_option, parts as take_parts,
-        set as take_set, string as take_string, value as take_value,
+        body as take_body, bool as take_bool, duration as take_duration,
+        expression as take_expression, int as take_int, list as take_list,
+        map as take_map, number as take_number, object as take_object,
+        option as take_option, parts as take_parts, set as take_set, size as take_size,
+        string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]

@@ -1,4 +1,4 @@
-//! Notations: values that are written as text of a form of its own, such as `"1h30m"`.
+//! Notations: values that are written in a form of their own, such as `"1h30m"`.
 
 mod duration;
 mod size;
@@ -10,7 +10,7 @@ pub use duration::{DurationText, parse_duration};
 pub use size::{SizeText, parse_size};
 use std::fmt;
 
-/// The form of a text that stands for a value.
+/// The form in which a value is written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// One of these words, which is the value: a string.
@@ -19,6 +19,8 @@ pub enum Notation {
     Duration,
     /// A size, such as `64KiB`. The value is the number of bytes.
     Size,
+    /// A whole number that fits in an `i64`, which is the value.
+    Int,
     /// A key of a map in the configuration, which is the value: a string.
     Key(Shared<KeyOf>),
 }
@@ -87,28 +89,52 @@ impl Measured for Notation {
         let extent = Extent::default().holding(Holds::WRITTEN);
         match self {
             Self::Words(words) if words.iter().any(|word| word.deprecated.is_some()) => extent.holding(Holds::NOTES),
-            Self::Words(_) | Self::Duration | Self::Size => extent,
+            Self::Words(_) | Self::Duration | Self::Size | Self::Int => extent,
             Self::Key(_) => extent.holding(Holds::CHECKED),
         }
     }
 }
 
+/// The notations that are names.
+pub const NOTATIONS: [&str; 3] = ["duration", "int", "size"];
+
 impl Notation {
+    /// The one with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "duration" => Self::Duration,
+            "int" => Self::Int,
+            "size" => Self::Size,
+            _ => return None,
+        })
+    }
+
+    /// The type of what is written.
+    #[must_use]
+    pub const fn written_type(&self) -> &'static Type {
+        match self {
+            Self::Words(_) | Self::Key(_) | Self::Duration | Self::Size => &Type::String,
+            Self::Int => &Type::Number,
+        }
+    }
+
     /// The type of the values.
     #[must_use]
     pub fn value_type(&self) -> Type {
         match self {
             Self::Words(_) | Self::Key(_) => Type::String,
-            Self::Duration | Self::Size => Type::Number,
+            Self::Duration | Self::Size | Self::Int => Type::Number,
         }
     }
 
-    /// The noun for the text.
+    /// The noun for what is written.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Self::Words(_) | Self::Key(_) => "string",
             Self::Duration => "duration",
             Self::Size => "size",
+            Self::Int => "whole number",
         }
     }
 
@@ -116,20 +142,21 @@ impl Notation {
     #[must_use]
     pub fn example(&self) -> Option<&'static str> {
         match self {
-            Self::Words(_) | Self::Key(_) => None,
+            Self::Words(_) | Self::Key(_) | Self::Int => None,
             Self::Duration => Some("\"1m30s\""),
             Self::Size => Some("\"64MiB\""),
         }
     }
 }
 
-/// Prints it as a type expression: `enum(["a", "b"])`, `duration`, `size`, `key("listeners")`.
+/// Prints it as a type expression: `enum(["a", "b"])`, `duration`, `size`, `int`, `key("listeners")`.
 impl fmt::Display for Notation {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = match self {
             Self::Words(words) => words,
             Self::Duration | Self::Size => return f.write_str(self.kind()),
+            Self::Int => return f.write_str("int"),
             Self::Key(of) => return write!(f, "key({})", Quoted(&of.to_string())),
         };
         let is_named = words.iter().any(|word| !word.name.is_empty());

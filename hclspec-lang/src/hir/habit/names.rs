@@ -207,6 +207,12 @@ pub(in crate::hir) fn usual_name(dialect: Dialect, name: &str) -> Option<&'stati
         "Duration" | "time" | "timeout" | "interval" if dialect == Dialect::Hclspec => "duration",
         "ByteSize" | "bytes" | "bytesize" | "byte_size" if dialect == Dialect::Hclspec => "size",
         "one_of" | "oneof" | "choice" | "choices" | "literal" if dialect == Dialect::Hclspec => "enum([\"a\", \"b\"])",
+        "integer" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128"
+        | "usize"
+            if dialect == Dialect::Hclspec =>
+        {
+            "int"
+        }
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
         | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
         "str" | "String" | "text" | "char" | "enum" | "one_of" | "oneof" | "duration" | "Duration" | "path"

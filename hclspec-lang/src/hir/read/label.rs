@@ -127,7 +127,7 @@ impl<'a> SpecReader<'_, 'a> {
             )),
             _ if is_text(each) => None,
             _ => Some((
-                "A label is text: its type is `string`, an `enum`, `number`, `bool`, `duration`, `size`, or a name for one of them; that of the last label may be a list of one of them.",
+                "A label is text: its type is `string`, an `enum`, `number`, `int`, `bool`, `duration`, `size`, or a name for one of them; that of the last label may be a list of one of them.",
                 "read other values from arguments in the blocks",
             )),
         };

@@ -11,11 +11,11 @@ use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc}
 use crate::map::{Map, Set};
 use crate::users::mark_users;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
-use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES};
+use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, ExprKind, Item};
-use hclspec_core::types::{Again, LateType, Measured as _, NamedType, Shared, Type};
+use hclspec_core::types::{Again, LateType, Measured as _, NOTATIONS, NamedType, Shared, Type};
 use hclspec_core::value::PathStep;
 use std::borrow::Cow;
 use std::rc::Rc;

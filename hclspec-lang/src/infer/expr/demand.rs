@@ -253,7 +253,9 @@ impl Typer<'_> {
         let ty = fact.exact();
         let can_equal = |it: &&Val| match (it, &fact.kind) {
             (Val::Null(_), _) => fact.is_nullable(),
-            (Val::String(text), TyKind::Written(Notation::Words(words))) => words.iter().any(|word| *word.text == **text),
+            (Val::String(text), TyKind::Written(Notation::Words(words))) => {
+                words.iter().any(|word| *word.text == **text)
+            }
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();

@@ -113,7 +113,9 @@ fn what_is_said_of_conditions_is_what_they_demand() {
         let nested = Ty::new(kind.clone()).with_null(null);
         let is_possible = |it: &&Val| match (&kind, it) {
             (TyKind::Number, Val::Number(_)) | (TyKind::String, Val::String(_)) | (TyKind::Bool, Val::Bool(_)) => true,
-            (TyKind::Written(Notation::Words(words)), Val::String(text)) => words.iter().any(|word| *word.text == **text),
+            (TyKind::Written(Notation::Words(words)), Val::String(text)) => {
+                words.iter().any(|word| *word.text == **text)
+            }
             (kind, _) => *kind == TyKind::Any,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();

@@ -6,7 +6,8 @@
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{self, Arg, BlockKind, Standing, Takes};
 use hclspec_lang::model::{Argument, Body};
-use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES};
+use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, PRIMITIVES};
+use hclspec_runtime::types::NOTATIONS;
 use std::sync::LazyLock;
 
 /// The name of the texts of this module.

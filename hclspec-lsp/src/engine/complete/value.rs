@@ -234,7 +234,10 @@ fn fits(value: &Value, ty: &Ty) -> bool {
         TyKind::Number => matches!(value, Value::Number(_)),
         TyKind::Bool => matches!(value, Value::Bool(_)),
         TyKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
-        TyKind::Written(_) => matches!(value, Value::String(_)),
+        kind @ TyKind::Written(_) => match kind.written() {
+            TyKind::Number => matches!(value, Value::Number(_)),
+            _ => matches!(value, Value::String(_)),
+        },
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }

@@ -120,7 +120,7 @@ impl<'r, 's> Types<'r, 's> {
         match form {
             Form::Any => typed(ANY, Vec::new()),
             Form::Bool => typed("bool", Vec::new()),
-            Form::Number(schema) => typed("number", of_number(schema)),
+            Form::Number(schema) => typed(number_type(schema), of_number(schema)),
             Form::String(schema) => match notation(self.root, schema) {
                 Some(ty) => typed(ty, Vec::new()),
                 None => typed("string", of_string(schema)),
@@ -239,6 +239,11 @@ fn notation(root: &Root<'_>, schema: &Json) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
+/// The type of a number.
+fn number_type(schema: &Json) -> &'static str {
+    if text(schema, "type") == Some("integer") { "int" } else { "number" }
+}
+
 fn of_number(schema: &Json) -> Vec<SpecBlock> {
     let limit = |inclusive: &str, exclusive: &str, sign: &str| {
         let inclusive = number(schema, inclusive).map(|limit| format!("nested {sign}= {limit}"));
@@ -249,13 +254,7 @@ fn of_number(schema: &Json) -> Vec<SpecBlock> {
     let conditions = [limit("minimum", "exclusiveMinimum", ">"), limit("maximum", "exclusiveMaximum", "<")].concat();
     let limits =
         (!conditions.is_empty()).then(|| SpecBlock::new("validate").argument("condition", conditions.join(" && ")));
-    let is_whole = text(schema, "type") == Some("integer");
-    let whole = is_whole.then(|| {
-        SpecBlock::new("validate")
-            .argument("condition", "nested == int(nested)")
-            .argument("message", Quoted("must be a whole number").to_string())
-    });
-    limits.into_iter().chain(whole).collect()
+    limits.into_iter().collect()
 }
 
 fn of_string(schema: &Json) -> Vec<SpecBlock> {
