@@ -28,6 +28,7 @@ super::words! {
         Argument "argument"
         Deprecated "deprecated"
         Aliases "aliases"
+        Unit "unit"
         Warn "warn"
         Unique "unique"
         Ordered "ordered"
@@ -93,7 +94,8 @@ impl Arg {
             | Self::Label
             | Self::Argument
             | Self::Deprecated
-            | Self::Unique => Takes::Text,
+            | Self::Unique
+            | Self::Unit => Takes::Text,
             Self::OptionalLabels | Self::Aliases | Self::Libraries => Takes::Names,
             Self::Labels => Takes::Labels,
             Self::Required | Self::Warn | Self::Ordered | Self::Merge => Takes::Flag,
@@ -119,7 +121,7 @@ impl Takes {
             Self::Text => "string",
             Self::Names => "list(string)",
             Self::Flag => "bool",
-            Self::Number => "number",
+            Self::Number => "int",
             Self::Labels | Self::Type | Self::Expression => "expression",
         }
     }

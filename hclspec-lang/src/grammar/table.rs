@@ -148,6 +148,8 @@ block_types! {
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the argument. A warning says the new one.
         Aliases = Unset, ADDED;
+        /// The unit of the value, such as `seconds`, for its documentation.
+        Unit = Unset, ADDED;
     }
     /// Reads a block that may be written at most once, with the nested spec. With `case` blocks instead, it reads one block of one of their types.
     Block "block" = SPEC.containing(Body) => {

@@ -32,6 +32,15 @@ pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
     doc.extend_from_slice(lines);
 }
 
+/// Adds a sentence to the first paragraph of a documentation. It is a paragraph of its own if that does not end with a sentence.
+pub(crate) fn sentence<'a>(doc: &mut Vec<&'a str>, sentence: &'a str) {
+    let is_after = |line: &&str| line.trim().is_empty() || example_text(line).is_some();
+    let end = doc.iter().position(is_after).unwrap_or(doc.len());
+    let is_sentence = end.checked_sub(1).and_then(|last| doc.get(last)).is_none_or(|last| last.ends_with('.'));
+    let own = if is_sentence { &[sentence][..] } else { &["", sentence] };
+    doc.splice(end..end, own.iter().copied());
+}
+
 /// The text after `Example:` on a line of a comment.
 #[must_use]
 pub fn example_text(line: &str) -> Option<&str> {

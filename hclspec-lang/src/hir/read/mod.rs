@@ -14,7 +14,7 @@ mod children;
 mod choice;
 mod default;
 mod definitions;
-mod deprecated;
+mod documentation;
 mod file;
 mod function;
 mod include;

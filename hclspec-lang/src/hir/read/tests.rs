@@ -77,6 +77,7 @@ tuple {
     default = 1
     deprecated = "x"
     aliases = ["old_1"]
+    unit = "seconds"
   }
   block {
     block_type = "c"
@@ -328,7 +329,7 @@ mod arguments {
         let text = problem_text("attr {\nname = \"a\"\nrequird = true\n}");
         assert!(
             text.contains(
-                "An `attr` spec takes `name`, `type`, `required`, `default`, `deprecated` and `aliases`; \
+                "An `attr` spec takes `name`, `type`, `required`, `default`, `deprecated`, `aliases` and `unit`; \
                  there is no `requird`."
             ),
             "{text}"

@@ -1,4 +1,4 @@
-//! What a spec block says about what it reads: its documentation, and whether it is deprecated.
+//! What a spec block says about what it reads: its documentation, with the unit of the value, and whether it is deprecated.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -9,9 +9,14 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
 impl<'a> SpecReader<'_, 'a> {
     /// The lines of the comment of a block and, if it says or the argument `deprecated` says that what it reads is deprecated, what follows these
-    /// words in the warning. The text of the argument is the first paragraph of the documentation.
+    /// words in the warning. The text of the argument is the first paragraph of the documentation; a unit is a sentence of the first paragraph.
     pub(super) fn documentation(&mut self, block: KnownBlock<'a>) -> (Vec<&'a str>, Option<&'a str>) {
         let mut doc = doc::of_block(self.text, &block);
+        if self.takes(block, Arg::Unit)
+            && let Ok(Some(unit)) = self.string_arg(block, Arg::Unit)
+        {
+            doc::sentence(&mut doc, self.arena.keep_text(&format!("Unit: {}.", unit.text)));
+        }
         if !self.takes(block, Arg::Deprecated) {
             return (doc, None);
         }
