@@ -5,6 +5,7 @@
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod advice;
+mod body;
 mod bounds;
 pub(crate) mod check;
 mod constants;
@@ -26,6 +27,7 @@ use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use crate::ty::{KnownResult, TypedOnce};
 pub use advice::advise;
+pub use body::{Around, Input, Reader};
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;

@@ -165,12 +165,13 @@ fn is_nested(result: &Expr<'_>) -> bool {
 
 /// The places of the labels of the block around it that a spec reads.
 fn labels_of(spec: &Spec<'_>, read: &mut Vec<LabelPlace>) {
-    match &spec.kind {
+    spec.readers(&mut |reader| match &reader.spec.kind {
         SpecKind::Label { label, .. } => read.push(label.place),
-        SpecKind::Choice { by: Chooser::Label { place, .. }, .. } => read.push(*place),
-        SpecKind::Use { part } => labels_of(&part.spec, read),
+        SpecKind::Choice { by, cases, .. } => {
+            read.extend(if let Chooser::Label { place, .. } = by { Some(*place) } else { None });
+            cases.iter().for_each(|case| labels_of(&case.spec, read));
+        }
         SpecKind::Again(again) => again.part().iter().for_each(|part| labels_of(&part.spec, read)),
         _ => {}
-    }
-    spec.same_body_children().into_iter().for_each(|child| labels_of(child, read));
+    });
 }

@@ -1,8 +1,8 @@
 //! Body schemas: the union of what all specs of one body read.
 
 use super::Store;
-use crate::hir::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, Spec, SpecKind, Unclaimed};
-use crate::map::{Map, Set};
+use crate::hir::{ArgsOf, Dialect, Input, Labels, NamedLabel, Reader, Spec, SpecKind, Unclaimed};
+use crate::map::Map;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{mapped, sort_by};
@@ -10,6 +10,7 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, LabelPlace, TypedLabel, Warned,
 };
+use std::{iter, ptr};
 
 /// What follows from all specs of a body together.
 pub(super) struct OfBody<'a> {
@@ -45,14 +46,10 @@ pub(super) fn of_body<'a>(
         choices: Map::default(),
         aliases: Vec::new(),
         warns: false,
-        parts: Set::new(),
         dialect,
     };
-    match case {
-        // The word may be deprecated, and not what it stands for.
-        Some(reads) => found.content(arena, spec, reads),
-        None => found.collect(arena, spec, Reads { is_fallback: false, note: None }),
-    }
+    let around = case.unwrap_or(Reads { is_fallback: false, note: None });
+    found.collect(arena, spec, around, case.map(|_| spec));
     for block in more {
         let place = found.blocks.partition_point(|(it, _)| it.block_type < block.block_type);
         found.blocks.insert(place, (*block, None));
@@ -100,8 +97,6 @@ struct SchemaBuilder<'a> {
     aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows are warned about.
     warns: bool,
-    /// The visited named parts, by the place of the name, and whether they are fallbacks and deprecated.
-    parts: Set<(Span, bool, bool)>,
     dialect: Dialect,
 }
 
@@ -156,66 +151,56 @@ impl<'a> SchemaBuilder<'a> {
         }
     }
 
-    fn part(&mut self, arena: &'a Bump, part: &NamedPart<'a>, reads: Reads<'a>) {
-        if self.parts.insert((part.name.span, reads.is_fallback, reads.note.is_some())) {
-            self.collect(arena, &part.spec, reads);
-        }
+    /// Adds what `spec` reads. `case` is that spec, if it is one of a `one_of`: then the word may be deprecated, and not what it stands for.
+    fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, around: Reads<'a>, case: Option<&Spec<'a>>) {
+        spec.readers(&mut |reader| {
+            let specs = iter::once(reader.spec).chain(reader.around().map(|it| it.spec));
+            let own = specs.filter(|spec| case.is_none_or(|case| !ptr::eq(*spec, case)));
+            let is_fallback = around.is_fallback || reader.is_fallback(self.dialect);
+            let note = own.clone().find_map(|spec| spec.deprecated).or(around.note);
+            self.reader(arena, reader, Reads { is_fallback, note });
+        });
     }
 
-    fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, reads: Reads<'a>) {
-        if let Some(name) = spec.called() {
+    fn reader(&mut self, arena: &'a Bump, reader: &Reader<'_, '_, 'a>, reads: Reads<'a>) {
+        let spec = reader.spec;
+        if let Some((name, Input { is_block, .. })) = reader.input() {
             for alias in &spec.aliases {
                 if !self.aliases.iter().any(|known| known.name == alias.text) {
                     self.aliases.push(Alias { name: alias.text, of: name.text });
                 }
             }
-        }
-        self.content(arena, spec, Reads { note: spec.deprecated.or(reads.note), ..reads });
-    }
-
-    /// What a spec reads, whether the spec itself is deprecated or not.
-    fn content(&mut self, arena: &'a Bump, spec: &Spec<'a>, reads: Reads<'a>) {
-        if let SpecKind::Attr { name, required, .. } = &spec.kind {
-            return self.attr(name.text, *required && !reads.is_fallback, reads.note);
-        }
-        if let Some((by, _)) = spec.one_of() {
-            if let Chooser::Argument(name) = by {
-                self.attr(name.text, !reads.is_fallback, reads.note);
+            match is_block {
+                true => self.blocks(arena, name.text, spec.block_labels(), reads.note),
+                false => self.attr(name.text, reader.is_required() && !reads.is_fallback, reads.note),
             }
-            let known = self.choices.get_or_insert(spec.span, reads);
-            known.is_fallback &= reads.is_fallback;
-            known.note = known.note.and(reads.note);
-            return;
+        }
+        let [arguments, blocks] = reader.takes_any();
+        if arguments {
+            self.open(blocks);
         }
         match &spec.kind {
-            SpecKind::Use { part } => return self.part(arena, part, reads),
+            SpecKind::Choice { .. } => {
+                let known = self.choices.get_or_insert(spec.span, reads);
+                known.is_fallback &= reads.is_fallback;
+                known.note = known.note.and(reads.note);
+            }
+            // It reads the body of a block in that block.
             SpecKind::Again(again) => {
                 if let Some(part) = again.part() {
-                    self.part(arena, &part, reads);
+                    self.collect(arena, &part.spec, reads, None);
                 }
-                return;
             }
             SpecKind::Label { name, label } => {
                 let item = DeprecatedItem::Label(label.place);
                 self.labels.extend(reads.note.map(|note| Deprecated { item, name: name.text, note }));
             }
-            SpecKind::Object { ignore: Some(unclaimed), .. } | SpecKind::RestBody { unclaimed, .. } => {
-                self.open(true);
-                self.warns |= *unclaimed == Unclaimed::WarnedAbout;
-            }
-            SpecKind::Args { of: ArgsOf::Rest(unclaimed), .. } => {
-                self.open(false);
+            SpecKind::Object { ignore: Some(unclaimed), .. }
+            | SpecKind::RestBody { unclaimed, .. }
+            | SpecKind::Args { of: ArgsOf::Rest(unclaimed), .. } => {
                 self.warns |= *unclaimed == Unclaimed::WarnedAbout;
             }
             _ => {}
-        }
-        if let Some(block_type) = spec.input_name() {
-            self.blocks(arena, block_type.text, spec.block_labels(), reads.note);
-        }
-        let is_default = matches!(spec.kind, SpecKind::Default { .. });
-        for (index, child) in spec.same_body_children().into_iter().enumerate() {
-            let is_fallback = is_default && index > 0 && self.dialect == Dialect::Hclspec;
-            self.collect(arena, child, Reads { is_fallback: reads.is_fallback || is_fallback, ..reads });
         }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
-use crate::hir::{ArgsOf, Name, Property, Spec, SpecKind};
+use crate::grammar::Dialect;
+use crate::hir::{Input, Name, Property, Reader, Spec};
 use crate::map::{Map, Set};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::positions::mapped;
@@ -19,8 +20,7 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
     if !seen.insert(spec.span) {
         return;
     }
-    let mut readers = Readers::default();
-    readers.collect(spec);
+    let readers = Readers::of(spec);
     for one_of in readers.one_of {
         one_of.iter().for_each(|case| check_body(diags, &case.spec, seen));
     }
@@ -43,30 +43,23 @@ struct Readers<'s, 'a> {
 }
 
 impl<'s, 'a> Readers<'s, 'a> {
-    fn collect(&mut self, spec: &'s Spec<'a>) {
-        if let (Some(block_type), Some(_)) = (spec.input_name(), spec.block_body()) {
-            let specs = self.by_type.get_or_insert(block_type.text, Vec::new());
-            if specs.is_empty() {
-                self.order.push(block_type.text);
+    fn of(spec: &'s Spec<'a>) -> Self {
+        let mut readers = Self::default();
+        spec.readers(&mut |reader| {
+            if reader.is_fallback(Dialect::Hclspec) {
+                return;
             }
-            specs.push(spec);
-        }
-        if let SpecKind::Use { part } = &spec.kind {
-            self.collect(&part.spec);
-        }
-        self.one_of.extend(spec.one_of().map(|(_, cases)| cases));
-        used_children(spec).for_each(|child| self.collect(child));
+            if let (Some(block_type), Some(_)) = (reader.spec.input_name(), reader.spec.block_body()) {
+                let specs = readers.by_type.get_or_insert(block_type.text, Vec::new());
+                if specs.is_empty() {
+                    readers.order.push(block_type.text);
+                }
+                specs.push(reader.spec);
+            }
+            readers.one_of.push(reader.cases());
+        });
+        readers
     }
-}
-
-/// The children that read the same body, except fallbacks, and cases that may not be chosen.
-fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a>> {
-    let used = match spec.kind {
-        SpecKind::Default { .. } => 1,
-        _ if spec.one_of().is_some() => 0,
-        _ => usize::MAX,
-    };
-    spec.same_body_children().into_iter().take(used)
 }
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
@@ -79,12 +72,8 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
         }
     }
     let strict = [false, true].map(|is_block| named.iter().filter(|it| !it.takes_any(is_block)).count());
-    for spec in specs {
-        let mut required = Vec::new();
-        if let Some(body) = spec.block_body() {
-            collect_required(body, &mut required);
-        }
-        let refused = required.iter().find(|(_, input)| {
+    for (spec, items) in specs.iter().zip(&named) {
+        let refused = items.required.iter().find(|(_, input)| {
             let [arguments, blocks] = strict;
             counts.get(input).copied().unwrap_or(0) < if input.is_block { blocks } else { arguments }
         });
@@ -111,62 +100,43 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     }
 }
 
-/// An item of a body.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Input<'a> {
-    is_block: bool,
-    name: &'a str,
-}
-
-impl<'a> Input<'a> {
-    fn of(spec: &Spec<'a>) -> Option<(Name<'a>, Self)> {
-        let name = spec.input_name()?;
-        Some((name, Self { is_block: spec.reads_blocks(), name: name.text }))
-    }
-}
-
-/// Everything that the blocks of a spec may contain.
+/// What the blocks of a spec may contain, and what they must.
 #[derive(Default)]
 struct AllowedItems<'a> {
     inputs: Set<Input<'a>>,
+    required: Vec<(Name<'a>, Input<'a>)>,
     /// Whether any other arguments, and any other blocks, are allowed.
-    arguments: bool,
-    blocks: bool,
+    others: [bool; 2],
 }
 
 impl<'a> AllowedItems<'a> {
     fn of(spec: &Spec<'a>) -> Self {
-        let mut named = Self::default();
-        spec.block_body().into_iter().for_each(|body| named.collect(body));
-        named
+        let mut items = Self::default();
+        let Some(body) = spec.block_body() else { return items };
+        body.readers(&mut |reader| items.add(reader));
+        items
     }
 
-    fn collect(&mut self, spec: &Spec<'a>) {
-        let spec = spec.resolved();
-        if let Some((_, input)) = Input::of(spec) {
-            self.inputs.insert(input);
+    fn add(&mut self, reader: &Reader<'_, '_, 'a>) {
+        let is_required = reader.spec.bounds().min > 0 && !reader.is_fallback(Dialect::Hclspec);
+        self.required.extend(reader.input().filter(|_| is_required));
+        self.allow(reader);
+    }
+
+    fn allow(&mut self, reader: &Reader<'_, '_, 'a>) {
+        self.inputs.extend(reader.input().map(|(_, input)| input));
+        for (own, more) in self.others.iter_mut().zip(reader.takes_any()) {
+            *own |= more;
         }
-        match &spec.kind {
-            SpecKind::Args { of: ArgsOf::Rest(_), .. } => self.arguments = true,
-            SpecKind::RestBody { .. } | SpecKind::Object { ignore: Some(_), .. } => {
-                (self.arguments, self.blocks) = (true, true);
-            }
-            _ => {}
+        // Any of them may be chosen.
+        for case in reader.cases() {
+            case.spec.readers(&mut |reader| self.allow(reader));
         }
-        spec.same_body_children().into_iter().for_each(|child| self.collect(child));
     }
 
     /// Whether any other blocks are allowed, or any other arguments.
     fn takes_any(&self, is_block: bool) -> bool {
-        if is_block { self.blocks } else { self.arguments }
+        let [arguments, blocks] = self.others;
+        if is_block { blocks } else { arguments }
     }
-}
-
-/// Collects what a spec requires in its body.
-fn collect_required<'a>(spec: &Spec<'a>, found: &mut Vec<(Name<'a>, Input<'a>)>) {
-    let spec = spec.resolved();
-    if spec.bounds().min > 0 {
-        found.extend(Input::of(spec));
-    }
-    used_children(spec).for_each(|child| collect_required(child, found));
 }

@@ -3,7 +3,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
-use crate::hir::{Chooser, Name, Spec, SpecKind};
+use crate::hir::{Input, Name, Spec};
 use crate::map::{Map, Set};
 use crate::words::list;
 use hclspec_core::arena::Keep as _;
@@ -11,7 +11,6 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::is_identifier;
-use std::ops::Range;
 
 impl<'a> SpecReader<'_, 'a> {
     /// A spec with the old names of what it reads, also in its documentation.
@@ -55,7 +54,7 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut Set<Span>) {
         return;
     }
     let mut names = Names::default();
-    names.collect(body, &mut Vec::new(), &mut Map::new());
+    names.collect(body, &[]);
     let mut by_text: Map<&str, Vec<&Named<'_>>> = Map::new();
     for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
         by_text.get_or_insert(it.name.text, Vec::new()).push(it);
@@ -100,44 +99,29 @@ impl Named<'_> {
 #[derive(Default)]
 struct Names<'s, 'a> {
     all: Vec<Named<'a>>,
+    seen: Set<(Span, Vec<(Span, usize)>)>,
     bodies: Vec<&'s Spec<'a>>,
 }
 
 impl<'s, 'a> Names<'s, 'a> {
-    /// `parts` are those that were visited, each with its names.
-    fn collect(&mut self, spec: &'s Spec<'a>, cases: &mut Vec<(Span, usize)>, parts: &mut Map<Span, Range<usize>>) {
-        let is_argument = !spec.reads_blocks();
-        let mut add =
-            |name: Name<'a>, alias_of| self.all.push(Named { name, is_argument, alias_of, cases: cases.clone() });
-        if let Some(name) = spec.called() {
-            add(name, None);
-            spec.aliases.iter().for_each(|alias| add(*alias, Some(name.text)));
-        }
-        if let SpecKind::Choice { by: Chooser::Argument(name), .. } = &spec.kind {
-            add(*name, None);
-        }
-        self.bodies.extend(spec.block_body());
-        if let SpecKind::Use { part } = &spec.kind {
-            match parts.get(&part.name.span) {
-                // It is in the cases that all of its uses have in common.
-                Some(known) => {
-                    let names = self.all.get_mut(known.clone()).unwrap_or_default();
-                    names.iter_mut().for_each(|it| it.cases.retain(|case| cases.contains(case)));
-                }
-                None => {
-                    let start = self.all.len();
-                    parts.insert(part.name.span, start..start);
-                    self.collect(&part.spec, cases, parts);
-                    parts.insert(part.name.span, start..self.all.len());
-                }
+    /// Adds the names that `spec` reads in some cases.
+    fn collect(&mut self, spec: &'s Spec<'a>, cases: &[(Span, usize)]) {
+        spec.readers(&mut |reader| {
+            if let Some((name, Input { is_block, .. })) = reader.input() {
+                let mut add = |name: Name<'a>, alias_of| {
+                    // A part may be used several times.
+                    if self.seen.insert((name.span, cases.to_vec())) {
+                        self.all.push(Named { name, is_argument: !is_block, alias_of, cases: cases.to_vec() });
+                    }
+                };
+                add(name, None);
+                reader.spec.aliases.iter().for_each(|alias| add(*alias, Some(name.text)));
             }
-        }
-        let is_choice = spec.one_of().is_some();
-        for (index, child) in spec.same_body_children().into_iter().enumerate() {
-            cases.extend(is_choice.then_some((spec.span, index)));
-            self.collect(child, cases, parts);
-            cases.truncate(cases.len() - usize::from(is_choice));
-        }
+            self.bodies.extend(reader.spec.block_body());
+            for (index, case) in reader.cases().iter().enumerate() {
+                self.collect(&case.spec, &[cases, &[(reader.spec.span, index)]].concat());
+            }
+        });
     }
 }
 

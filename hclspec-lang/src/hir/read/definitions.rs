@@ -139,8 +139,10 @@ fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnost
 
 /// Where a spec of the body says that it reads an argument, or blocks, of that name.
 fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
-    match spec.input_name() {
-        Some(own) if own.text == name => Some(own.span),
-        _ => spec.resolved().same_body_children().into_iter().find_map(|child| reader_of(child, name)),
-    }
+    let mut found = None;
+    spec.readers(&mut |reader| {
+        let own = reader.input().filter(|(own, _)| own.text == name);
+        found = found.or(own.map(|(own, _)| own.span));
+    });
+    found
 }

@@ -8,8 +8,9 @@
 //! }
 //! ```
 
-use crate::hir::{Check, Spec, SpecKind, Take};
-use crate::map::Map;
+use crate::grammar::Dialect;
+use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take};
+use crate::map::Set;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::{ItemBounds, LabelPlace};
@@ -24,25 +25,21 @@ const LONG: usize = 40;
 #[derive(Default)]
 struct Lines {
     lines: Vec<Line>,
-    /// Their places by name.
-    places: Map<String, usize>,
+    names: Set<String>,
 }
 
 impl Lines {
-    /// Adds a line, unless there is one with that name, and returns its index. A block and an argument with the same name are different.
-    fn add(&mut self, line: Line) -> Option<usize> {
-        if self.places.contains_key(&line.name) {
-            return None;
-        }
-        let index = self.lines.len();
-        self.places.insert(line.name.clone(), index);
-        self.lines.push(line);
-        Some(index)
+    /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
+    fn extend(&mut self, line: Option<Line>) {
+        let new = line.filter(|line| self.names.insert(line.name.clone()));
+        self.lines.extend(new);
     }
 
     fn of(spec: &Spec<'_>) -> Vec<Line> {
         let mut lines = Self::default();
-        collect(spec, &mut lines);
+        spec.readers(&mut |reader| {
+            lines.extend(line(reader));
+        });
         lines.lines
     }
 }
@@ -90,17 +87,13 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
 
 /// The names that `spec` reads from its body, without duplicates, and those of the labels of the block.
 pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
-    let mut names = Vec::new();
-    labels(spec, &mut names);
+    let mut names: Vec<String> = Vec::new();
+    spec.readers(&mut |reader| match reader.spec.kind {
+        SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
+        _ => {}
+    });
     names.extend(Lines::of(spec).into_iter().map(|line| line.name));
     names
-}
-
-fn labels(spec: &Spec<'_>, names: &mut Vec<String>) {
-    match spec.kind {
-        SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
-        _ => spec.same_body_children().into_iter().for_each(|child| labels(child, names)),
-    }
 }
 
 /// A block in short: `listener { .. }`.
@@ -135,80 +128,61 @@ pub(super) fn count(bounds: ItemBounds) -> String {
     }
 }
 
-/// Adds the lines for what a spec reads. Returns the one that is added for what it reads first; none if there is one for that already.
-fn collect(spec: &Spec<'_>, lines: &mut Lines) -> Option<usize> {
-    match &spec.kind {
-        SpecKind::Object { properties, ignore } => {
-            let first = collect_all(properties.iter().map(|property| &property.spec), lines);
-            if ignore.is_some() {
-                let (name, note) = ("..".to_owned(), "anything else is ignored".to_owned());
-                lines.add(Line { name, value: None, is_required: false, note });
-            }
-            first
-        }
-        SpecKind::Tuple { elements } => collect_all(elements.iter(), lines),
-        SpecKind::Transform { nested, .. } => {
-            let first = collect(nested, lines);
-            let (checks, is_complete) = spec.checks();
-            let choices = checks.iter().filter(|_| is_complete).filter_map(Check::choices).next_back();
-            if let (Some(choices), Some(line)) = (choices, first.and_then(|first| lines.lines.get_mut(first))) {
-                let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
-                let choices = choices.join(", ");
-                if choices.chars().count() <= LONG {
-                    let own = if line.note.is_empty() { String::new() } else { format!("{}; ", line.note) };
-                    line.note = format!("{own}one of {choices}");
-                }
-            }
-            first
-        }
-        SpecKind::Default { candidates } => {
-            let (wanted, fallbacks) = candidates.split_first()?;
-            let first = collect(wanted, lines);
-            let end = lines.lines.len();
-            collect_all(fallbacks.iter(), lines);
-            // A fallback is never required.
-            lines.lines.iter_mut().skip(end).for_each(|line| line.is_required = false);
-            if let (Some(SpecKind::Literal { value, .. }), Some(line)) = (
-                fallbacks.last().map(|fallback| &fallback.resolved().kind),
-                first.and_then(|first| lines.lines.get_mut(first)),
-            ) && !value.is_null()
-            {
-                let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
-                let converted = wanted.resolved().take().and_then(|take| convert_to(take.ty()));
-                let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
-                let is_short = value.chars().count() <= LONG && !value.contains('\n');
-                line.is_required = false;
-                line.note = format!("default {}", if is_short { value.as_str() } else { ".." });
-            }
-            first
-        }
-        SpecKind::Use { part } => collect(&part.spec, lines),
-        // Labels are in the head of the block.
-        _ => lines.add(line(spec)?),
-    }
-}
-
-/// [`collect`] for each of the specs, for the first of which it returns the line.
-fn collect_all<'s, 'a: 's>(mut specs: impl Iterator<Item = &'s Spec<'a>>, lines: &mut Lines) -> Option<usize> {
-    let first = specs.next().and_then(|spec| collect(spec, lines));
-    specs.for_each(|spec| {
-        collect(spec, lines);
-    });
-    first
-}
-
-/// The line for what a spec reads itself.
-fn line(spec: &Spec<'_>) -> Option<Line> {
-    let each = spec.take().map(of_type);
-    let (name, value, note) = match (spec.input_name(), each) {
-        (Some(name), Some(ty)) if !spec.reads_blocks() => (name.text.to_owned(), Some(ty), number(spec)),
-        (Some(name), Some(ty)) => (format!("{} {{ any_name = {ty} }}", name.text), None, number(spec)),
-        (Some(_), None) => (block(spec), None, number(spec)),
+/// The line for what a spec reads. Labels are in the head of the block.
+fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
+    let spec = reader.spec;
+    let attr = spec.as_attr();
+    let own = attr.map_or(spec, |attr| attr.spec);
+    let each = own.take().map(of_type);
+    let (name, value, mut note) = match (own.input_name(), each) {
+        (Some(name), Some(ty)) if !own.reads_blocks() => (name.text.to_owned(), Some(ty), number(own)),
+        (Some(name), Some(ty)) => (format!("{} {{ any_name = {ty} }}", name.text), None, number(own)),
+        (Some(_), None) => (block(own), None, number(own)),
         (None, Some(ty)) => ("any_name".to_owned(), Some(ty), "any number".to_owned()),
-        (None, None) if spec.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
+        (None, None) if own.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
+        (None, None) if reader.takes_any() == [true; 2] => {
+            ("..".to_owned(), None, "anything else is ignored".to_owned())
+        }
         (None, None) => return None,
     };
-    Some(Line { name, value, is_required: spec.is_required() == Some(true), note })
+    let mut is_required = own.is_required() == Some(true) && !reader.is_fallback(Dialect::Hclspec);
+    let mut is_default = |literal: &Spec<'_>| {
+        if let SpecKind::Literal { value, .. } = &literal.resolved().kind
+            && !value.is_null()
+        {
+            let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
+            let converted = own.take().and_then(|take| convert_to(take.ty()));
+            let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
+            let is_short = value.chars().count() <= LONG && !value.contains('\n');
+            is_required = false;
+            note = format!("default {}", if is_short { value.as_str() } else { ".." });
+        }
+    };
+    if let Some(default) = attr.and_then(|attr| attr.default) {
+        is_default(default);
+    }
+    let is_value = |it: &Around<'_, '_>| {
+        let is_one =
+            matches!(it.spec.kind, SpecKind::Default { .. } | SpecKind::Transform { .. } | SpecKind::Use { .. });
+        is_one && it.index == 0
+    };
+    let values = || reader.around().take_while(is_value).map(|it| it.spec);
+    for spec in values() {
+        if let SpecKind::Default { candidates } = &spec.kind {
+            candidates.iter().skip(1).last().into_iter().for_each(&mut is_default);
+        }
+    }
+    let checked = attr.and_then(|attr| attr.validated).into_iter().chain(values());
+    for (checks, _) in checked.map(Spec::checks).filter(|(_, is_complete)| *is_complete) {
+        let Some(choices) = checks.iter().filter_map(Check::choices).next_back() else { continue };
+        let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
+        let choices = choices.join(", ");
+        if choices.chars().count() <= LONG {
+            let own = if note.is_empty() { String::new() } else { format!("{note}; ") };
+            note = format!("{own}one of {choices}");
+        }
+    }
+    Some(Line { name, value, is_required, note })
 }
 
 /// The allowed number of what a spec reads, if there may be several.

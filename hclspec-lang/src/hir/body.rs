@@ -1,0 +1,120 @@
+//! What specs read of one body: the one walk that finds the specs that read it, and how each does.
+
+use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
+use crate::grammar::Dialect;
+
+/// A spec that reads something of a body itself: an argument, blocks, a label, a word that chooses, or everything else. An `object` with `ignore` is one, too,
+/// and so is a part in itself.
+pub struct Reader<'v, 's, 'a> {
+    /// The spec.
+    pub spec: &'s Spec<'a>,
+    around: &'v [Around<'s, 'a>],
+}
+
+/// A spec around a reader that reads the same body, and the index in it of the spec that contains the reader.
+#[derive(Clone, Copy)]
+pub struct Around<'s, 'a> {
+    /// The spec.
+    pub spec: &'s Spec<'a>,
+    /// The index in its [`Spec::same_body_children`].
+    pub index: usize,
+}
+
+/// What a body may have: an argument, or blocks of a type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Input<'a> {
+    /// Whether these are blocks.
+    pub is_block: bool,
+    /// The name of the argument, or the block type.
+    pub name: &'a str,
+}
+
+impl<'a> Spec<'a> {
+    /// Passes on all specs that read something of the body, in the order of the spec. Not those in the cases of a `one_of`, of which only one reads it.
+    pub fn readers<'s>(&'s self, visit: &mut dyn FnMut(&Reader<'_, 's, 'a>)) {
+        walk(self, &mut Vec::new(), visit);
+    }
+
+    /// The specs directly inside this one that read the same body: of a `use`, that of the part.
+    fn inner(&self) -> Vec<&Self> {
+        match &self.kind {
+            SpecKind::Use { part } => vec![&part.spec],
+            _ if self.one_of().is_some() || self.as_attr().is_some() => Vec::new(),
+            _ => self.same_body_children(),
+        }
+    }
+}
+
+fn walk<'s, 'a>(spec: &'s Spec<'a>, around: &mut Vec<Around<'s, 'a>>, visit: &mut dyn FnMut(&Reader<'_, 's, 'a>)) {
+    let inner = spec.inner();
+    let reads_itself = inner.is_empty() || matches!(spec.kind, SpecKind::Object { ignore: Some(_), .. });
+    for (index, child) in inner.into_iter().enumerate() {
+        around.push(Around { spec, index });
+        walk(child, around, visit);
+        around.pop();
+    }
+    if reads_itself {
+        visit(&Reader { spec, around });
+    }
+}
+
+impl<'s, 'a> Reader<'_, 's, 'a> {
+    /// The specs around it that read the same body, from the inside out.
+    pub fn around(&self) -> impl Iterator<Item = Around<'s, 'a>> + Clone {
+        self.around.iter().rev().copied()
+    }
+
+    /// Whether it is not the first candidate of a `default`, or in one, so that it demands nothing. The language of the reference makes no difference.
+    #[must_use]
+    pub fn is_fallback(&self, dialect: Dialect) -> bool {
+        let is_default = |it: Around<'_, '_>| matches!(it.spec.kind, SpecKind::Default { .. });
+        dialect == Dialect::Hclspec && self.around().any(|it| is_default(it) && it.index > 0)
+    }
+
+    /// The comment on what it reads: its own, or that of a spec around it, but not of an `object` or `tuple` with several.
+    pub fn doc(&self) -> &'s [&'a str] {
+        let mut doc: &[&str] = &self.spec.doc;
+        for Around { spec, .. } in self.around() {
+            match &spec.kind {
+                _ if !doc.is_empty() => break,
+                SpecKind::Object { .. } | SpecKind::Choice { .. } => break,
+                SpecKind::Use { part } if spec.doc.is_empty() => doc = &part.doc,
+                _ => doc = &spec.doc,
+            }
+        }
+        doc
+    }
+
+    /// The argument that it reads, or the blocks, with the place of the name.
+    #[must_use]
+    pub fn input(&self) -> Option<(Name<'a>, Input<'a>)> {
+        let name = match &self.spec.kind {
+            SpecKind::Choice { by: Chooser::Argument(name), .. } => *name,
+            _ => self.spec.called()?,
+        };
+        Some((name, Input { is_block: self.spec.reads_blocks(), name: name.text }))
+    }
+
+    /// Whether its argument is an error to leave out, unless it is a fallback.
+    #[must_use]
+    pub fn is_required(&self) -> bool {
+        let attr = self.spec.as_attr().map_or(self.spec, |attr| attr.spec);
+        matches!(attr.kind, SpecKind::Attr { required: true, .. } | SpecKind::Choice { .. })
+    }
+
+    /// The cases of which one reads the body, too, if it is a `one_of`.
+    #[must_use]
+    pub fn cases(&self) -> &'s [Property<'a>] {
+        self.spec.one_of().map_or(&[], |(_, cases)| cases)
+    }
+
+    /// Whether it allows arguments (0) and blocks (1) of any names.
+    #[must_use]
+    pub fn takes_any(&self) -> [bool; 2] {
+        match &self.spec.kind {
+            SpecKind::RestBody { .. } | SpecKind::Object { ignore: Some(_), .. } => [true, true],
+            SpecKind::Args { of: ArgsOf::Rest(_), .. } => [true, false],
+            _ => [false, false],
+        }
+    }
+}
