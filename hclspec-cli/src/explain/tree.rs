@@ -158,8 +158,6 @@ impl<'b, 'a> Builder<'b, 'a> {
                     Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.all.len())),
                 },
             ),
-            // Told on the line of the `attr`.
-            _ if spec.is_attr => self.fields(ty, shape, part),
             // The first candidate decides what the parts are called; it has no type of its own.
             SpecKind::Default { candidates } => {
                 let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| Node {

@@ -555,7 +555,11 @@ fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     let mut spans: Vec<_> = model.functions.iter().map(|function| function.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();
     while let Some(spec) = specs.pop() {
-        if let SpecKind::Transform { result, .. } = &spec.kind
+        let result = match &spec.kind {
+            SpecKind::Transform { result, .. } => Some(result),
+            _ => spec.checks_of_value(),
+        };
+        if let Some(result) = result
             && !matches!(result.kind, ExprKind::String(_) | ExprKind::Int(_) | ExprKind::Bool(_))
         {
             spans.push(result.span);

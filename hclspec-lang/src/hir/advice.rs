@@ -1,6 +1,6 @@
 //! What a spec could say better. It means the same, so only `hclspec check` says so.
 
-use super::{Model, Spec, SpecKind};
+use super::{Model, Spec, SpecKind, check};
 use crate::hir::word::variant;
 use crate::map::Set;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
@@ -35,9 +35,8 @@ fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
 
 /// The words of a string that must be one of them, and the condition that says so.
 fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
-    let attr = spec.as_attr()?;
-    let SpecKind::Attr { take, .. } = &attr.spec.kind else { return None };
-    let (checks, _) = attr.validated?.checks();
+    let SpecKind::Attr { take, checks, .. } = &spec.kind else { return None };
+    let checks = check::of_result(checks.as_ref()?);
     let [check] = checks.as_slice() else { return None };
     let choices = check.choices().filter(|_| *take.ty() == Type::String)?;
     let mut variants: Set<String> = Set::new();

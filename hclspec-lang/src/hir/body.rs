@@ -39,7 +39,7 @@ impl<'a> Spec<'a> {
     fn inner(&self) -> Vec<&Self> {
         match &self.kind {
             SpecKind::Use { part } => vec![&part.spec],
-            _ if self.one_of().is_some() || self.as_attr().is_some() => Vec::new(),
+            _ if self.one_of().is_some() => Vec::new(),
             _ => self.same_body_children(),
         }
     }
@@ -90,7 +90,7 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
     pub fn input(&self) -> Option<(Name<'a>, Input<'a>)> {
         let name = match &self.spec.kind {
             SpecKind::Choice { by: Chooser::Argument(name), .. } => *name,
-            _ => self.spec.called()?,
+            _ => self.spec.input_name()?,
         };
         Some((name, Input { is_block: self.spec.reads_blocks(), name: name.text }))
     }
@@ -98,8 +98,7 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
     /// Whether its argument is an error to leave out, unless it is a fallback.
     #[must_use]
     pub fn is_required(&self) -> bool {
-        let attr = self.spec.as_attr().map_or(self.spec, |attr| attr.spec);
-        matches!(attr.kind, SpecKind::Attr { required: true, .. } | SpecKind::Choice { .. })
+        matches!(self.spec.kind, SpecKind::Attr { required: true, .. } | SpecKind::Choice { .. })
     }
 
     /// The cases of which one reads the body, too, if it is a `one_of`.

@@ -1,4 +1,4 @@
-//! Checks: what a spec requires of a value beyond its type, as calls of `check` in the `result` of a `transform`.
+//! Checks: what a spec requires of a value beyond its type, as calls of `check`.
 
 use super::{Spec, SpecKind};
 use hclspec_core::eval::Checked;
@@ -74,10 +74,20 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 }
 
 impl<'a> Spec<'a> {
-    /// The checks of its `validate` blocks, without those in the `transform` of an `attr` and those that only warn.
+    /// The checks of its `validate` blocks, without those that only warn.
     #[must_use]
     pub fn validation_checks(&self) -> Vec<Check<'a>> {
-        self.validations.iter().filter(|it| !it.warns).flat_map(|it| of_result(&it.check)).collect()
+        let others = self.validations.iter().filter(|it| !it.warns).flat_map(|it| of_result(&it.check));
+        self.checks_of_value().map(of_result).into_iter().flatten().chain(others).collect()
+    }
+
+    /// The `checks` of an `attr`.
+    #[must_use]
+    pub const fn checks_of_value(&self) -> Option<&'a Expr<'a>> {
+        match &self.kind {
+            SpecKind::Attr { checks, .. } => *checks,
+            _ => None,
+        }
     }
 
     /// The nested spec, if this one only checks its value.

@@ -28,7 +28,6 @@ impl Spec<'_> {
             SpecKind::Use { part } => part.spec.hide(value),
             SpecKind::Again(again) => again.part().into_iter().for_each(|part| part.spec.hide(value)),
             SpecKind::Default { candidates } => candidates.iter().for_each(|candidate| candidate.hide(value)),
-            SpecKind::Transform { nested, .. } if self.is_attr => nested.hide(value),
             // What it shows of the secret is not known.
             SpecKind::Transform { nested, .. } if nested.has_secret() => mask(value),
             SpecKind::Attr { .. }

@@ -170,9 +170,6 @@ pub struct Function<'a> {
 pub struct Spec<'a> {
     /// The kind of spec, with its content.
     pub kind: SpecKind<'a>,
-    /// Whether it is written as an `attr`. An `attr` with a `default` has the kind that it is short for; [`Spec::as_attr`] returns
-    /// the `attr` as written.
-    pub is_attr: bool,
     /// The block type, such as `attr`.
     pub span: Span,
     /// The block type and, in an `object`, the label.
@@ -187,7 +184,7 @@ pub struct Spec<'a> {
     pub aliases: Vec<Name<'a>>,
     /// The property of the blocks that it reads whose values are all different.
     pub unique: Option<Name<'a>>,
-    /// What must be true of the value if it is not null. What makes the whole value of an `attr` wrong is in a `transform` around it.
+    /// What must be true of the value if it is not null. What makes the whole value of an `attr` wrong is in its `checks`.
     pub validations: Vec<Requirement<'a>>,
     /// Empty until all that follows from the spec is in it.
     pub(crate) typed: TypedOnce,
@@ -218,6 +215,10 @@ pub enum SpecKind<'a> {
         take: Take<'a>,
         /// Whether absence or null is an error.
         required: bool,
+        /// `default`: the value of an argument that is not set.
+        default: Option<Box<Constant<'a>>>,
+        /// The `validate` blocks about the whole value: calls of `check` around `nested`, and null if that is null.
+        checks: Option<&'a Expr<'a>>,
     },
     /// `block`, `block_list`, `block_set` and `block_map`: the blocks of a type.
     Blocks {
@@ -312,6 +313,15 @@ pub enum Take<'a> {
     Expression,
 }
 
+/// A value that is written in a spec.
+#[derive(Clone, Debug)]
+pub struct Constant<'a> {
+    /// The value.
+    pub value: Val,
+    /// Its expression.
+    pub expr: Expr<'a>,
+}
+
 /// What chooses one of several cases.
 #[derive(Clone, Copy, Debug)]
 pub enum Chooser<'a> {
@@ -388,17 +398,6 @@ impl<'a> Take<'a> {
     }
 }
 
-/// An `attr` as written.
-#[derive(Clone, Copy)]
-pub struct Attr<'s, 'a> {
-    /// The spec that reads the argument.
-    pub spec: &'s Spec<'a>,
-    /// The `literal` that stands for `default`.
-    pub default: Option<&'s Spec<'a>>,
-    /// The `transform` that stands for the `validate` blocks.
-    pub validated: Option<&'s Spec<'a>>,
-}
-
 /// A child of an `object` spec.
 #[derive(Clone, Debug)]
 pub struct Property<'a> {
@@ -410,10 +409,9 @@ pub struct Property<'a> {
 
 impl<'a> Spec<'a> {
     /// A spec without a comment.
-    pub(crate) fn new(kind: SpecKind<'a>, is_attr: bool, span: Span, header: Span, body: Span) -> Self {
+    pub(crate) fn new(kind: SpecKind<'a>, span: Span, header: Span, body: Span) -> Self {
         Self {
             kind,
-            is_attr,
             span,
             header,
             body,
@@ -427,27 +425,10 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The parts of an `attr`.
-    #[must_use]
-    #[inline]
-    pub fn as_attr(&self) -> Option<Attr<'_, 'a>> {
-        match &self.kind {
-            _ if !self.is_attr => None,
-            SpecKind::Attr { .. } => Some(Attr { spec: self, default: None, validated: None }),
-            SpecKind::Default { candidates } => match candidates.as_slice() {
-                [spec, default] => Some(Attr { default: Some(default), ..spec.as_attr()? }),
-                _ => None,
-            },
-            SpecKind::Transform { nested, .. } => Some(Attr { validated: Some(self), ..nested.as_attr()? }),
-            _ => None,
-        }
-    }
-
     /// The block type.
     #[must_use]
     pub fn block_kind(&self) -> BlockKind {
         match self.kind {
-            _ if self.is_attr => BlockKind::Attr,
             SpecKind::Object { .. } => BlockKind::Object,
             SpecKind::Tuple { .. } => BlockKind::Tuple,
             SpecKind::Attr { .. } => BlockKind::Attr,
@@ -488,6 +469,15 @@ impl<'a> Spec<'a> {
         match &self.kind {
             SpecKind::Use { part } => part.spec.resolved(),
             _ => self,
+        }
+    }
+
+    /// The value that a `literal` gives, also one that is a part, with its expression.
+    #[must_use]
+    pub fn literal(&self) -> Option<(&Val, &Expr<'a>)> {
+        match &self.resolved().kind {
+            SpecKind::Literal { value, value_expr } => Some((value, value_expr)),
+            _ => None,
         }
     }
 
@@ -534,11 +524,6 @@ impl<'a> Spec<'a> {
             }
             _ => None,
         }
-    }
-
-    /// The name that an alias of it stands for: that which it reads, also as an `attr` with a default or checks.
-    pub(crate) fn called(&self) -> Option<Name<'a>> {
-        self.as_attr().map_or(self, |attr| attr.spec).input_name()
     }
 
     /// The part that it takes of each argument that it reads, if it reads arguments.

@@ -103,8 +103,6 @@ impl Spec<'_> {
             (SpecKind::Use { part }, _) => part.spec.is_secret_at(path),
             (SpecKind::Again(again), _) => again.part().is_some_and(|part| part.spec.is_secret_at(path)),
             (SpecKind::Default { candidates }, _) => candidates.iter().any(|candidate| candidate.is_secret_at(path)),
-            // A check does not change the value.
-            (SpecKind::Transform { nested, .. }, _) if self.is_attr => nested.is_secret_at(path),
             _ => false,
         }
     }

@@ -47,7 +47,9 @@ impl<'s, 'a> Omissible<'s, 'a> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
         loop {
             let (index, part) = match &spec.kind {
-                _ if spec.is_required() == Some(false) => return Some(Self { spec, path, written }),
+                _ if spec.is_required() == Some(false) && of_spec(spec, Nulls::Kept).shape.is_nullable() => {
+                    return Some(Self { spec, path, written });
+                }
                 SpecKind::Blocks { collect: Collect::One { .. }, nested, .. } => {
                     spec = nested;
                     continue;

@@ -59,8 +59,8 @@ impl Nothing {
 
     /// Checks the value of the `attr` that describes a named type.
     fn satisfied(&mut self, spec: &Spec<'_>, value: &Val) -> Result<(), NoDefault> {
-        if let SpecKind::Transform { result, .. } = &spec.kind {
-            self.computed(result, value.clone())?;
+        if let Some(checks) = spec.checks_of_value() {
+            self.computed(checks, value.clone())?;
         }
         self.checked(spec, value)
     }
@@ -96,6 +96,12 @@ impl Nothing {
             | SpecKind::RestBody { is_kept: false, .. } => Val::object(Vec::new()),
             SpecKind::RestBody { is_kept: true, .. } => Val::string(""),
             SpecKind::Label { label, .. } if !label.is_optional => Val::tuple(Vec::new()),
+            // That it is allowed was checked before.
+            SpecKind::Attr { default: Some(default), .. } => {
+                let value = &default.value;
+                let typed = of_spec(spec, super::Nulls::Kept);
+                conform(value, &typed.shape, typed.ty.as_ref()).unwrap_or_else(|_| value.clone())
+            }
             SpecKind::Blocks { .. }
             | SpecKind::Choice { .. }
             | SpecKind::Attr { .. }
@@ -116,8 +122,6 @@ impl Nothing {
                     _ => value,
                 }
             }
-            // That its default is allowed was checked before.
-            SpecKind::Transform { nested, .. } if spec.is_attr => self.value(nested)?,
             SpecKind::Transform { nested, result, .. } => {
                 let nested = self.value(nested)?;
                 self.computed(result, nested)?

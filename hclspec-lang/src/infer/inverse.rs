@@ -98,7 +98,6 @@ impl<'a> Search<'a> {
                 help: Some("write constants in the program, or use the `literal` as the fallback of a `default`"),
             }),
             SpecKind::Default { candidates } => candidates.iter().take(1).for_each(|first| self.spec(first)),
-            SpecKind::Transform { nested, .. } if spec.is_attr => self.spec(nested),
             SpecKind::Transform { nested, result, .. } => {
                 if is_nested(result) {
                     self.spec(nested);

@@ -82,10 +82,11 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = complete(types).map(Type::tuple);
             Typed { shape: Ty::tuple(shapes), ty }
         }
-        SpecKind::Attr { take, required, .. } => {
+        SpecKind::Attr { take, required, default, .. } => {
+            let is_nullable = !required && default.is_none();
             let shape = match take {
-                Take::Value { ty, .. } => Ty::of_type(ty, nulls).with_null(!required),
-                Take::Expression => Ty::new(EXPRESSION).or_null(!required),
+                Take::Value { ty, .. } => Ty::of_type(ty, nulls).with_null(is_nullable),
+                Take::Expression => Ty::new(EXPRESSION).or_null(is_nullable),
             };
             Typed { shape, ty: Some(take.ty().clone()) }
         }
@@ -124,8 +125,6 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Ty::of_value(value), ty: Some(ty) }
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
-        // Checks do not change the value.
-        SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls).clone(),
         SpecKind::Transform { known, .. } => {
             let shape = known.of(nulls).computed();
             let ty = shape.is_static().then(|| shape.value_type());
@@ -205,8 +204,9 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
             }
         }
         SpecKind::Tuple { elements } => Ty::tuple(mapped(elements, |it| seen(it, nulls))),
-        SpecKind::Attr { take, required, .. } => {
-            optional(Ty::values_of(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
+        SpecKind::Attr { take, required, default, .. } => {
+            let value = optional(Ty::values_of(take.ty(), nulls), *required, Null::Typed).not_null_if(*required);
+            if default.is_some() { with_fallback(value, of_spec(spec, nulls)) } else { value }
         }
         SpecKind::Blocks { labels, collect, nested, .. } => {
             let nested = seen(nested, nulls);
@@ -228,23 +228,26 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
         }
         SpecKind::Literal { value, .. } => Ty::known(value.clone()),
         SpecKind::Default { candidates } => {
-            let typed = of_default(candidates, nulls);
             let first = candidates.first().map_or_else(Ty::unknown, |candidate| seen(candidate, nulls));
-            // Fallbacks are converted to the exact type of the first candidate.
-            let exact = typed.ty.is_some() && first.exact() == typed.ty;
-            let not_null = typed.shape.expanded().not_null();
-            if exact && first.clone().not_null().computed() == not_null {
-                let null = if typed.shape.is_nullable() { Null::Typed } else { Null::Never };
-                return first.opened().not_null().or_null(null);
-            }
-            typed.shape.seen()
+            with_fallback(first, &of_default(candidates, nulls))
         }
-        SpecKind::Transform { nested, .. } if spec.is_attr => seen(nested, nulls),
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => seen(&part.spec, nulls),
         // Its type would contain itself.
         SpecKind::Again(_) | SpecKind::Broken { .. } => Ty::unknown(),
     }
+}
+
+/// The value of `first` or of a fallback, as expressions see it; `typed` is what is known of both.
+fn with_fallback(first: Ty, typed: &Typed) -> Ty {
+    // Fallbacks are converted to the exact type of the first candidate.
+    let exact = typed.ty.is_some() && first.exact() == typed.ty;
+    let not_null = typed.shape.expanded().not_null();
+    if exact && first.clone().not_null().computed() == not_null {
+        let null = if typed.shape.is_nullable() { Null::Typed } else { Null::Never };
+        return first.opened().not_null().or_null(null);
+    }
+    typed.shape.seen()
 }
 
 fn seen_attrs(element: &Type, nulls: Nulls) -> Ty {
@@ -377,7 +380,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         }
         let fallback_shape = &of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.is_nullable();
-        if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
+        if fallback.literal().is_some() {
             // It was converted to the type of the first candidate when the spec was read, or an error was reported.
             continue;
         }
@@ -408,10 +411,9 @@ pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, 
     let (first, fallbacks) = candidates.split_first()?;
     let shape = &of_spec(first, Nulls::Kept).shape;
     let is_same = |fallback: &Spec<'a>| {
-        matches!(fallback.resolved().kind, SpecKind::Literal { .. })
-            || shape.merged_nulls(&of_spec(fallback, Nulls::Kept).shape).is_some()
+        fallback.literal().is_some() || shape.merged_nulls(&of_spec(fallback, Nulls::Kept).shape).is_some()
     };
-    (!spec.is_attr && fallbacks.iter().all(is_same)).then_some((first, fallbacks))
+    fallbacks.iter().all(is_same).then_some((first, fallbacks))
 }
 
 /// Reports problems of the values of `model` that do not depend on the configuration. Returns the type of the root.
@@ -428,9 +430,9 @@ pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Ty {
 fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     if let SpecKind::Default { candidates } = &spec.kind {
         unreachable_candidates(diags, candidates, nulls);
-        if nulls == Nulls::Refused {
-            literal_candidates(diags, candidates, nulls, spec.is_attr);
-        }
+    }
+    if nulls == Nulls::Refused {
+        literals(diags, spec, nulls);
     }
     for child in spec.same_body_children().into_iter().chain(spec.block_body()) {
         check_spec(diags, child, nulls);
@@ -445,7 +447,7 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
     let why = match &never_null.resolved().kind {
         SpecKind::Literal { .. } => "this value is not null".to_owned(),
-        _ if never_null.resolved().is_required().is_some() => "this is `required`, so it is never null".to_owned(),
+        _ if never_null.resolved().is_required() == Some(true) => "this is `required`, so it is never null".to_owned(),
         _ => format!("{} is never null here", crate::words::a(never_null.type_name())),
     };
     let warning = Code::UnreachableFallback
@@ -456,45 +458,58 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     diags.push(warning);
 }
 
-/// Reports literal fallbacks of a `default` that do not convert to the type of the first candidate. The stage after reading keeps
-/// nulls; those that fail only because of nulls are left to [`check`]. `is_attr` is as in [`Spec`].
-fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls, is_attr: bool) {
-    let typed = of_default(candidates, nulls);
-    let kept = (nulls == Nulls::Refused).then(|| of_default(candidates, Nulls::Kept));
-    let Some((first, fallbacks)) = candidates.split_first() else { return };
-    for fallback in fallbacks {
-        let SpecKind::Literal { value, value_expr } = &fallback.resolved().kind else { continue };
-        if kept.as_ref().is_some_and(|kept| literal_fallback(value, kept).is_err()) {
+/// Reports the default of an `attr`, or the literal fallbacks of a `default`, that do not convert to the type of what they stand for. The stage after reading
+/// keeps nulls; those that fail only because of nulls are left to [`check`].
+fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
+    let (of, literals): (_, Vec<_>) = match &spec.kind {
+        SpecKind::Attr { default: Some(default), .. } => (spec, vec![(&default.value, &default.expr)]),
+        SpecKind::Default { candidates } => {
+            let Some((first, fallbacks)) = candidates.split_first() else { return };
+            (first, fallbacks.iter().filter_map(Spec::literal).collect())
+        }
+        _ => return,
+    };
+    let (summary, detail, label) = match &spec.kind {
+        SpecKind::Attr { .. } => {
+            ("default of another type", "A default is converted to the type of the argument", "this is its type")
+        }
+        _ => (
+            "fallback of another type",
+            "A fallback is converted to the type of the first candidate",
+            "this determines the type",
+        ),
+    };
+    let typed = typed_of(spec, nulls);
+    for (value, expr) in literals {
+        if nulls == Nulls::Refused && literal_fallback(value, &typed_of(spec, Nulls::Kept)).is_err() {
             // Already reported.
             continue;
         }
-        if let Err(why) = literal_fallback(value, &typed) {
-            let written = match &first.resolved().kind {
-                SpecKind::Attr { take, .. } => take.written(),
-                _ => None,
-            };
-            let place = written.map_or(first.header, |expr| expr.span);
-            let wanted = match &typed.ty {
-                Some(ty) => ty.to_string(),
-                None => typed.shape.clone().not_null().to_string(),
-            };
-            let (summary, detail, label) = if is_attr {
-                ("default of another type", "A default is converted to the type of the argument", "this is its type")
-            } else {
-                (
-                    "fallback of another type",
-                    "A fallback is converted to the type of the first candidate",
-                    "this determines the type",
-                )
-            };
-            diags.extend(mismatched(value_expr, typed.ty.as_ref(), &why, &|found, _| {
-                Code::DifferentFallbackType
-                    .error(summary)
-                    .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), found.message()))
-                    .with_context(value_expr.span)
-                    .with_label(place, label)
-            }));
-        }
+        let Err(why) = literal_fallback(value, &typed) else { continue };
+        let written = match &of.resolved().kind {
+            SpecKind::Attr { take, .. } => take.written(),
+            _ => None,
+        };
+        let place = written.map_or(of.header, |expr| expr.span);
+        let wanted = match &typed.ty {
+            Some(ty) => ty.to_string(),
+            None => typed.shape.clone().not_null().to_string(),
+        };
+        diags.extend(mismatched(expr, typed.ty.as_ref(), &why, &|found, _| {
+            Code::DifferentFallbackType
+                .error(summary)
+                .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), found.message()))
+                .with_context(expr.span)
+                .with_label(place, label)
+        }));
+    }
+}
+
+/// What is known of a spec that may not be complete yet.
+fn typed_of(spec: &Spec<'_>, nulls: Nulls) -> Typed {
+    match &spec.kind {
+        SpecKind::Default { candidates } => of_default(candidates, nulls),
+        _ => found(spec, nulls),
     }
 }
 

@@ -49,7 +49,6 @@ pub(super) fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>
 /// Whether the values of `spec` have a type expression.
 pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
-        SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
         SpecKind::Use { part } => is_typed(&part.spec),
         SpecKind::RestBody { .. } => true,

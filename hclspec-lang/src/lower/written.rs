@@ -23,7 +23,6 @@ impl<'a> Written<'a> {
     pub(super) fn of_spec(spec: &Spec<'a>) -> Self {
         let (expr, ty) = match &spec.kind {
             SpecKind::Literal { value_expr, .. } => (Some(*value_expr), None),
-            SpecKind::Transform { nested, .. } if spec.is_attr => return Self::of_spec(nested),
             SpecKind::Transform { result, .. } => (Some(*result), None),
             SpecKind::Default { candidates } => return candidates.first().map(Self::of_spec).unwrap_or_default(),
             SpecKind::Use { part } => {

@@ -151,7 +151,7 @@ impl<'a> Builder<'_, 'a> {
     fn key(&self, of: &types::KeyOf) -> Key {
         let spec = self.properties.get(&*of.property).copied().flatten();
         let reads = spec.and_then(|spec| {
-            let input = spec.called()?;
+            let input = spec.input_name()?;
             let name = match &spec.kind {
                 SpecKind::Blocks { .. } if !of.unique.is_empty() => Some(of.unique.to_string()),
                 SpecKind::Blocks { labels, .. } => labels.all.first().map(|label| label.name.text.to_owned()),
@@ -179,15 +179,12 @@ impl<'a> Builder<'_, 'a> {
         let secrets: Vec<Steps> = self.secrets.iter().cloned().chain(spec.secrets()).collect();
         let inside = match &spec.kind {
             SpecKind::Default { .. } => secrets.clone(),
-            _ if spec.is_attr || secrets.is_empty() => secrets.clone(),
+            _ if secrets.is_empty() => secrets.clone(),
             // Which part of them that is, is not known.
             _ => vec![Steps::new()],
         };
         let around = std::mem::replace(&mut self.secrets, inside);
-        let index = match spec.as_attr().filter(|attr| attr.default.is_some() || attr.validated.is_some()) {
-            Some(attr) => self.attr(spec, &attr),
-            None => self.whole(spec, &secrets),
-        };
+        let index = self.whole(spec, &secrets);
         self.secrets = around;
         index
     }
@@ -243,9 +240,14 @@ impl<'a> Builder<'_, 'a> {
                     });
                 }
             }
+            SpecKind::Attr { take, default, .. } => {
+                data.default = default.as_ref().map(|default| fallback(&default.value, spec));
+                data.checks.extend(self.checks_of_type(take.ty()));
+            }
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
             SpecKind::Default { candidates } => {
-                data.default = candidates.last().and_then(|candidate| fallback(candidate, spec))
+                let literal = candidates.last().and_then(Spec::literal).filter(|(value, _)| !value.is_null());
+                data.default = literal.map(|(value, _)| fallback(value, spec));
             }
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
@@ -261,26 +263,16 @@ impl<'a> Builder<'_, 'a> {
         self.specs.len() - 1
     }
 
-    /// An `attr` with `default` or `validate`.
-    fn attr(&mut self, spec: &Spec<'a>, attr: &hir::Attr<'_, 'a>) -> usize {
-        let index = self.spec(attr.spec);
-        let default = attr.default.and_then(|default| fallback(default, spec));
-        let mut validated: Vec<&Spec<'a>> = attr.validated.into_iter().collect();
-        let mut ty = attr.spec.take().map(Take::ty);
-        while let Some(types::Type::Named(named)) = ty {
-            let of_type = self.types.get(&named.place).and_then(|spec| spec.as_attr());
-            validated.extend(of_type.and_then(|of_type| of_type.validated));
-            ty = Some(&named.ty);
+    /// The checks of a named type.
+    fn checks_of_type(&self, mut ty: &types::Type) -> Vec<check::CheckData> {
+        let mut checks = Vec::new();
+        while let types::Type::Named(named) = ty {
+            let of_type = self.types.get(&named.place).and_then(|spec| spec.checks_of_value());
+            let of_type = of_type.map(hir::check::of_result).unwrap_or_default();
+            checks.extend(of_type.iter().map(|check| check::CheckData::of(check, &self.library)));
+            ty = &named.ty;
         }
-        let checks = validated.iter().flat_map(|spec| spec.checks().0).chain(spec.validation_checks());
-        let checks = checks.map(|check| check::CheckData::of(&check, &self.library)).collect();
-        let outer = self.data(spec, &[]);
-        let Some(data) = self.specs.get_mut(index) else { return index };
-        (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
-        data.default = default;
-        data.checks = checks;
-        data.aliases = outer.aliases;
-        index
+        checks
     }
 
     /// The parts that every spec has.
@@ -331,8 +323,7 @@ impl<'a> Builder<'_, 'a> {
         };
         let written = match ty {
             types::Type::Named(named) => {
-                let attr = self.types.get(&named.place).and_then(|spec| spec.as_attr());
-                let written = attr.and_then(|attr| attr.spec.take()?.written());
+                let written = self.types.get(&named.place).and_then(|spec| spec.take()?.written());
                 let ty = self.written(&named.ty, written, secrets);
                 return ty.noted(|notes| notes.name = Some(named.name.to_string()));
             }
@@ -459,16 +450,12 @@ impl Data {
     }
 }
 
-/// The value of a literal as the last candidate of a `default`, if it is not null.
-fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
-    let SpecKind::Literal { value, .. } = &literal.resolved().kind else { return None };
-    if value.is_null() {
-        return None;
-    }
-    let infer::Typed { shape, ty } = infer::of_spec(default, Nulls::Kept);
+/// The value of a literal that stands for what a spec gives, as a configuration has it.
+fn fallback(value: &Val, spec: &Spec<'_>) -> Value {
+    let infer::Typed { shape, ty } = infer::of_spec(spec, Nulls::Kept);
     // An object may stand for a block that has more properties.
     let converted = conform(value, &shape.clone().not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
-    Some(Value::from(as_written(converted, &shape.guide())))
+    Value::from(as_written(converted, &shape.guide()))
 }
 
 fn name(name: &Name<'_>) -> (String, Span) {

@@ -21,6 +21,7 @@ use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{complete, mapped, sort_by};
 use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{
     ANY_OTHER, ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase,
     ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Requirement,
@@ -185,10 +186,7 @@ impl<'a> Builder<'a> {
             let Some(ty) = &part.ty else { continue };
             // The types refer to each other without owning each other.
             store.ty(Type::Named(ty.clone()))?;
-            let whole = match &part.spec.kind {
-                SpecKind::Transform { result, .. } => Some(Requirement { check: *result, warns: false }),
-                _ => None,
-            };
+            let whole = part.spec.checks_of_value().map(|checks| Requirement { check: *checks, warns: false });
             for requirement in whole.iter().chain(&part.spec.validations) {
                 checks.push(TypeCheck { ty: ty.place.start, requirement: self.requirement(requirement) });
             }
@@ -488,7 +486,11 @@ impl<'a> Builder<'a> {
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let built = self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec));
-        Some(self.secret(spec, built))
+        Some(match &built {
+            // It is inside of that.
+            TableSpec::Default { .. } | TableSpec::Transform { .. } if spec.take().is_some() => built,
+            _ => self.secret(spec, built),
+        })
     }
 
     /// What a spec was built to, with the secret parts of its value.
@@ -555,12 +557,25 @@ impl<'a> Builder<'a> {
                 TableSpec::Chosen { keys, choice: self.choice(spec, &slots)?, case: None }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
-            SpecKind::Attr { name, take, required } => TableSpec::Attr {
-                attr: schema.attrs.binary_search_by(|attr| attr.name.cmp(name.text)).ok()?,
-                take: self.take(take)?,
-                // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
-                required: *required && self.dialect == Dialect::Hclspec,
-            },
+            SpecKind::Attr { name, take, required, default, checks } => {
+                let attr = TableSpec::Attr {
+                    attr: schema.attrs.binary_search_by(|attr| attr.name.cmp(name.text)).ok()?,
+                    take: self.take(take)?,
+                    // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
+                    required: *required && self.dialect == Dialect::Hclspec,
+                };
+                // What is secret is known before it is checked.
+                let mut built = if default.is_some() || checks.is_some() { self.secret(spec, attr) } else { attr };
+                let typed = infer::of_spec(spec, self.nulls);
+                if let Some(default) = default {
+                    let candidates = self.arena.keep_list(&[built, self.fallback(&default.value, typed)?]);
+                    built = TableSpec::Default { candidates, ty: None };
+                }
+                match checks {
+                    Some(checks) => self.transform(built, checks, &typed.shape, typed.ty.as_ref())?,
+                    None => built,
+                }
+            }
             SpecKind::Blocks { block_type, collect, nested, .. } => {
                 TableSpec::Blocks { block: block(block_type)?, collect: *collect, nested: self.nested(nested)? }
             }
@@ -585,12 +600,8 @@ impl<'a> Builder<'a> {
                     // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
                     Dialect::Hcldec => Typed { shape: Ty::unknown(), ty: None },
                 };
-                TableSpec::Transform {
-                    nested: self.arena.keep(self.computed(|| self.spec(nested, schema))?),
-                    result: fold::fold(self.arena, &self.store.folding, result),
-                    ty: self.store.ty(of_values(&shape, ty.as_ref()))?,
-                    nullable: shape.is_nullable(),
-                }
+                let nested = self.computed(|| self.spec(nested, schema))?;
+                self.transform(nested, result, &shape, ty.as_ref())?
             }
             SpecKind::Use { part } => self.named(part, schema)?,
             SpecKind::Again(again) => self.named(&*again.part()?, schema)?,
@@ -605,11 +616,38 @@ impl<'a> Builder<'a> {
         })
     }
 
+    /// The result of an expression of what `nested` gives.
+    fn transform(
+        &self,
+        nested: TableSpec<'a>,
+        result: &Expr<'a>,
+        shape: &Ty,
+        ty: Option<&Type>,
+    ) -> Option<TableSpec<'a>> {
+        Some(TableSpec::Transform {
+            nested: self.arena.keep(nested),
+            result: fold::fold(self.arena, &self.store.folding, result),
+            ty: self.store.ty(of_values(shape, ty))?,
+            nullable: shape.is_nullable(),
+        })
+    }
+
+    /// A literal that stands for a value of a type; it is converted here, once.
+    fn fallback(&self, value: &Val, typed: &Typed) -> Option<TableSpec<'a>> {
+        let converted = infer::literal_fallback(value, typed).ok()?;
+        let ty = typed.ty.clone().unwrap_or_else(|| infer::written_type(&converted, &typed.shape));
+        if !ty.has_written() {
+            return self.literal(&converted);
+        }
+        // Only the conversion knows what the text stands for.
+        let value = self.store.literal(Literal::from(value))?;
+        Some(TableSpec::Literal { value, ty: self.store.ty(ty)? })
+    }
+
     fn literal(&self, value: &Val) -> Option<TableSpec<'a>> {
         Some(TableSpec::Literal { value: self.store.literal(Literal::from(value))?, ty: self.store.ty(value.ty())? })
     }
 
-    /// Literal fallbacks are converted here, once.
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
         let is_of_one_shape = infer::of_one_shape(spec).is_some();
@@ -617,23 +655,14 @@ impl<'a> Builder<'a> {
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.resolved().kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
-                    let converted = infer::literal_fallback(value, typed).ok()?;
-                    let ty = typed.ty.clone().unwrap_or_else(|| infer::written_type(&converted, &typed.shape));
-                    let literal = if ty.has_written() {
-                        // Only the conversion knows what the text stands for.
-                        let value = self.store.literal(Literal::from(value))?;
-                        TableSpec::Literal { value, ty: self.store.ty(ty)? }
-                    } else {
-                        self.literal(&converted)?
-                    };
-                    self.converted(literal, &mut self.parts_of(candidate))
+                    self.converted(self.fallback(value, typed)?, &mut self.parts_of(candidate))
                 }
                 _ if is_of_one_shape => self.spec(candidate, schema)?,
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
         // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec && !spec.is_attr && !is_of_one_shape);
+        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec && !is_of_one_shape);
         let ty = match of_values(&typed.shape, ty) {
             Type::Any => None,
             ty => Some(self.store.ty(ty)?),

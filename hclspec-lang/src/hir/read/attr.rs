@@ -1,12 +1,11 @@
 //! `attr` specs: the value of one attribute.
 //!
-//! `default` and `validate` are short for other specs, and are read as those; later stages need not know about them.
 
 use super::args::Argument;
 use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind, Dialect};
-use crate::hir::{LIMITS, SecretParts, Spec, SpecKind, Take, doc};
+use crate::hir::{Constant, LIMITS, SecretParts, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
 use hclspec_core::eval::{EvalContext, has_known_attributes};
@@ -19,8 +18,6 @@ use hclspec_core::value::Val;
 /// A default as written.
 #[derive(Clone, Copy)]
 struct Default<'a> {
-    /// The name of the argument, or of the function in a type.
-    name: Span,
     /// The argument, or the type.
     whole: Span,
     expr: Expr<'a>,
@@ -51,7 +48,7 @@ impl<'a> SpecReader<'_, 'a> {
             (none, _) => none.map(|_| None),
         };
         let validations = self.validations(block, name.map(|name| name.text));
-        if let (Ok(Some((_, (value, expr)))), Some(take)) = (&default, &take) {
+        if let (Ok(Some((value, expr))), Some(take)) = (&default, &take) {
             self.default_of_type(*expr, value, take.ty());
             let converted = convert(value.clone(), take.ty()).ok();
             // What does not convert is reported when the type is inferred, with names that are misspelt.
@@ -59,15 +56,13 @@ impl<'a> SpecReader<'_, 'a> {
                 return None;
             }
         }
-        let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
+        let (name, take, required) = (name?, take?, required?);
         if is_expression && self.has_validations(block) {
             return None;
         }
-        let attr = match default.ok()? {
-            None => attr,
-            Some((name, value)) => attr_with_default(block, attr, name, value),
-        };
-        Some(self.validated(block, attr, &validations?))
+        let default = default.ok()?.map(|(value, expr)| Box::new(Constant { value, expr }));
+        let checks = self.checks_of_value(block, !required && default.is_none(), &validations?);
+        Some(SpecKind::Attr { name, take, required, default, checks })
     }
 
     /// `type = optional(string, "a")`, as for an attribute of an object type: the type and the default.
@@ -75,7 +70,7 @@ impl<'a> SpecReader<'_, 'a> {
         let ExprKind::Call(call) = ty.without_parens().kind else { return None };
         match call.args {
             [inner, value] if self.dialect == Dialect::Hclspec && call.name.name == "optional" && !call.expand => {
-                Some((*inner, Default { name: call.name.span, whole: ty.span, expr: *value }))
+                Some((*inner, Default { whole: ty.span, expr: *value }))
             }
             _ => None,
         }
@@ -84,7 +79,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// The default: that of the argument, or that of the type.
     fn only_default(&mut self, block: KnownBlock<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, Arg::Default);
-        let own = own.map(|own| Default { name: own.name.span, whole: own.span(), expr: own.expr });
+        let own = own.map(|own| Default { whole: own.span(), expr: own.expr });
         if let (Some(own), Some(first)) = (own, of_type) {
             let error = Code::InvalidDefault
                 .error("two defaults")
@@ -175,14 +170,14 @@ impl<'a> SpecReader<'_, 'a> {
         true
     }
 
-    /// A unique place for a default, and its value with the expression.
+    /// The value of a default, with its expression.
     fn default_value(
         &mut self,
         block: KnownBlock<'a>,
         default: Default<'a>,
         required: Option<bool>,
-    ) -> Option<(Span, (Val, Expr<'a>))> {
-        let Default { name, whole, expr } = default;
+    ) -> Option<(Val, Expr<'a>)> {
+        let Default { whole, expr } = default;
         let value = self.constant_with_functions(&expr, "the `default` of an `attr`")?;
         if value.is_null() {
             let error = Code::InvalidDefault
@@ -208,7 +203,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        Some((name, (value, expr)))
+        Some((value, expr))
     }
 
     /// An argument with this name.
@@ -218,18 +213,4 @@ impl<'a> SpecReader<'_, 'a> {
             Item::Attribute(_) | Item::Block(_) => None,
         })
     }
-}
-
-/// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
-fn attr_with_default<'a>(
-    block: KnownBlock<'a>,
-    attr: SpecKind<'a>,
-    name: Span,
-    (value, value_expr): (Val, Expr<'a>),
-) -> SpecKind<'a> {
-    let at = value_expr.span;
-    // Each spec needs a unique place.
-    let attr = Spec::new(attr, true, name, block.header(), block.body.span);
-    let literal = Spec::new(SpecKind::Literal { value, value_expr }, false, at, at, at);
-    SpecKind::Default { candidates: vec![attr, literal] }
 }

@@ -77,7 +77,7 @@ impl<'a> SpecReader<'_, 'a> {
         let validations = self.checks(added);
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
-        Some(Box::new(Spec { validations, ..Spec::new(kind, false, span, header, body) }))
+        Some(Box::new(Spec { validations, ..Spec::new(kind, span, header, body) }))
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.

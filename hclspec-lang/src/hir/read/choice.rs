@@ -90,7 +90,11 @@ impl<'a> SpecReader<'_, 'a> {
                 }
                 (None, Some(Chooser::Argument(name))) => {
                     let take = Take::Value { ty: Type::String, written: None, secrets: SecretParts::default() };
-                    reader.other(case, SpecKind::Attr { name, take, required: true }, nested)
+                    reader.other(
+                        case,
+                        SpecKind::Attr { name, take, required: true, default: None, checks: None },
+                        nested,
+                    )
                 }
                 (None, _) => return None,
             };
@@ -362,12 +366,12 @@ impl<'a> SpecReader<'_, 'a> {
         let span = case.block_type.span;
         // Each spec needs a unique place.
         let place = Span::empty(span.end);
-        let word = Spec::new(word, false, place, case.header(), case.body.span);
+        let word = Spec::new(word, place, case.header(), case.body.span);
         let name = |text| Name { text, span };
         let properties =
             vec![Property { name: name(WORD), spec: word }, Property { name: name(CONTENT), spec: content }];
         let kind = SpecKind::Object { properties, ignore: None };
-        Spec::new(kind, false, Span::empty(span.start), case.header(), case.body.span)
+        Spec::new(kind, Span::empty(span.start), case.header(), case.body.span)
     }
 
     /// Reports a `case` or `other` that is not in a block with cases.

@@ -271,11 +271,11 @@ impl<'a> SpecReader<'_, 'a> {
 fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
     let property = |part: &Rc<NamedPart<'a>>| {
         let (name, header) = (part.name, part.header);
-        let made = |kind| Spec::new(kind, false, name.span, header, header);
+        let made = |kind| Spec::new(kind, name.span, header, header);
         let spec = match &part.ty {
             Some(ty) => {
                 let take = Take::Value { ty: Type::Named(ty.clone()), written: None, secrets: SecretParts::default() };
-                made(SpecKind::Attr { name, take, required: false })
+                made(SpecKind::Attr { name, take, required: false, default: None, checks: None })
             }
             None => {
                 let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
@@ -287,5 +287,5 @@ fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
     };
     let properties = parts.iter().map(property).collect();
     let place = Span::empty(0);
-    Spec::new(SpecKind::Object { properties, ignore: None }, false, place, place, place)
+    Spec::new(SpecKind::Object { properties, ignore: None }, place, place, place)
 }

@@ -306,10 +306,9 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The spec of a block; it is broken without a kind.
     fn made(&mut self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
-        let is_attr = block.kind == BlockKind::Attr && kind.is_some();
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let (doc, deprecated) = self.documentation(block);
-        Spec { doc, deprecated, ..Spec::new(kind, is_attr, block.block_type.span, block.header(), block.body.span) }
+        Spec { doc, deprecated, ..Spec::new(kind, block.block_type.span, block.header(), block.body.span) }
     }
 }
 

@@ -166,12 +166,11 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         }
         let take = Take::Value { ty: ty.clone(), written: Some(expr), secrets: secrets.clone() };
-        let attr = SpecKind::Attr { name, take, required: true };
-        let kind = self.validated(block, attr, &validations?);
+        let checks = self.checks_of_value(block, false, &validations?);
         let validations = std::mem::take(&mut self.part_checks);
-        let is_checked = matches!(kind, SpecKind::Transform { .. }) || !validations.is_empty();
-        let spec =
-            Spec { validations, ..Spec::new(kind, true, block.block_type.span, block.header(), block.body.span) };
+        let is_checked = checks.is_some() || !validations.is_empty();
+        let kind = SpecKind::Attr { name, take, required: true, default: None, checks };
+        let spec = Spec { validations, ..Spec::new(kind, block.block_type.span, block.header(), block.body.span) };
         let (doc, place) = (doc::of_block(self.text, &block), name.span);
         let named = Shared::from(NamedType { name: name.text.into(), place, ty, is_checked });
         if let Some(late) = late {

@@ -1,11 +1,9 @@
-//! `validate` blocks. In an `attr`, those of the whole value are short for checks in a `transform`.
+//! `validate` blocks.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::scope::{Scope, VALUE};
-use crate::hir::{Spec, SpecKind};
-use crate::ty::KnownResult;
 use crate::words::{a, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -121,26 +119,22 @@ impl<'a> SpecReader<'_, 'a> {
         mapped(&validations, |it| self.requirement(block, it))
     }
 
-    /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither spec has a block of its own. A value that is not set is not
-    /// checked.
-    pub(super) fn validated(
+    /// The checks of the whole value of an `attr`, if it has any. A null that stands for a value that is not set is not checked.
+    pub(super) fn checks_of_value(
         &mut self,
         block: KnownBlock<'a>,
-        attr: SpecKind<'a>,
+        is_nullable: bool,
         validations: &[Validation<'a>],
-    ) -> SpecKind<'a> {
+    ) -> Option<&'a Expr<'a>> {
         let (whole, others): (Vec<_>, Vec<_>) = validations.iter().partition(|it| it.at.is_none() && !it.warns);
         self.part_checks = mapped(&others, |it| self.requirement(block, it));
-        let mut validations = whole.into_iter().peekable();
-        let Some(first) = validations.peek() else { return attr };
-        let is_nullable = matches!(attr, SpecKind::Attr { required: false, .. });
-        let (header, body) = (block.header(), block.body.span);
-        // Each spec needs a unique place.
-        let nested = Spec::new(attr, true, first.place, header, body);
+        if whole.is_empty() {
+            return None;
+        }
         let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
-        let checks = validations.fold(value, |value, it| self.call_of_check(value, it));
-        let result = if is_nullable { self.unless_null(value, checks) } else { checks };
-        SpecKind::Transform { nested: Box::new(nested), result, known: KnownResult::nothing() }
+        let checks = whole.into_iter().fold(value, |value, it| self.call_of_check(value, it));
+        let checks = if is_nullable { self.unless_null(value, checks) } else { checks };
+        Some(self.arena.keep(checks))
     }
 
     /// A check of its own.

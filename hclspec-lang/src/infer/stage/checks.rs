@@ -25,10 +25,9 @@ pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
 }
 
 impl<'a> Stage<'_, 'a> {
-    /// Checks the `validate` blocks of an `attr`, and adds the messages that they imply to `result`. Returns false if one has none.
-    pub(super) fn validated(&mut self, attr: &Spec<'a>, result: &mut Expr<'a>) -> bool {
-        let Some(whole) = self.with_messages(attr, result) else { return false };
-        *result = whole;
+    /// Checks the `checks` of an `attr`. Returns them with the messages that they imply; `None` if one has none.
+    pub(super) fn validated(&mut self, attr: &Spec<'a>, checks: &Expr<'a>) -> Option<&'a Expr<'a>> {
+        let whole = self.with_messages(attr, checks)?;
         let checks = match whole.kind {
             // A null is not checked.
             ExprKind::Conditional(it) => it.if_false,
@@ -36,11 +35,11 @@ impl<'a> Stage<'_, 'a> {
         };
         let mut problems = Diagnostics::new();
         check_validations(&self.effort, &mut problems, attr, &checks);
-        self.defaults_are_allowed(problems, attr, result);
-        true
+        self.defaults_are_allowed(problems, attr, &whole);
+        Some(self.arena.keep(whole))
     }
 
-    /// Checks the `validate` blocks of a spec other than those in the `transform` of an `attr`, and adds the messages that they imply.
+    /// Checks the `validate` blocks of a spec other than the `checks` of an `attr`, and adds the messages that they imply.
     pub(super) fn checks(&mut self, spec: &mut Spec<'a>) {
         let requirements = std::mem::take(&mut spec.validations);
         for Requirement { check, warns } in requirements {
@@ -82,11 +81,11 @@ impl<'a> Stage<'_, 'a> {
         });
         for (path, value, ty) in found {
             let part = parts.iter().find(|part| part.name.span == ty);
-            let Some(SpecKind::Transform { result, .. }) = part.map(|part| &part.spec.kind) else { continue };
+            let Some(checks) = part.and_then(|part| part.spec.checks_of_value()) else { continue };
             let variables = Object::new(vec![("nested".to_owned(), value.into_plain())]);
             let cx = EvalContext::new(&variables, self.effort.functions());
             let mut problems = Diagnostics::new();
-            self.constants.eval(&mut problems, cx, result);
+            self.constants.eval(&mut problems, cx, checks);
             let steps: Vec<_> = path.iter().map(PathStep::as_deref).collect();
             let place = written_part(expr, &steps, &last_item).0.span;
             let failed = problems.into_iter().filter(|it| it.code() == Some(Code::FailedCheck.name()));
@@ -206,7 +205,6 @@ impl Default {
         loop {
             match &spec.kind {
                 SpecKind::Blocks { collect: Collect::One { required: true }, nested, .. } => spec = nested,
-                SpecKind::Transform { nested, .. } if spec.is_attr => spec = nested,
                 SpecKind::Object { properties, .. } => {
                     let (step, rest) = steps.split_first()?;
                     let name = match step.kind {
@@ -218,12 +216,14 @@ impl Default {
                     path.push(name.to_owned());
                     steps = rest;
                 }
+                SpecKind::Attr { default: Some(default), .. } => {
+                    let value = literal_fallback(&default.value, of_spec(spec, Nulls::Kept)).ok()?;
+                    return Some(Self { path, value, span: default.expr.span });
+                }
                 SpecKind::Default { candidates } => {
-                    let SpecKind::Literal { value, value_expr } = &candidates.get(1..)?.last()?.kind else {
-                        return None;
-                    };
+                    let (value, expr) = candidates.get(1..)?.last()?.literal()?;
                     let value = literal_fallback(value, of_spec(spec, Nulls::Kept)).ok()?;
-                    return Some(Self { path, value, span: value_expr.span });
+                    return Some(Self { path, value, span: expr.span });
                 }
                 _ => return None,
             }

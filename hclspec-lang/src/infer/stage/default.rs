@@ -1,20 +1,40 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
 use super::Stage;
-use crate::hir::{Spec, SpecKind};
-use crate::infer::{Nulls, TyKind, literal_candidates, of_default, of_spec};
+use crate::hir::{Constant, Spec, SpecKind};
+use crate::infer::{Nulls, TyKind, literals, of_default, of_spec};
 use hclspec_core::convert::result_type;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
 use hclspec_core::positions::mapped;
 
 impl<'a> Stage<'_, 'a> {
     /// Completes and checks the fallbacks of a `default`. Returns false after an error; of fallbacks that don't convert, the value is known anyway.
-    pub(super) fn default(&mut self, candidates: &mut [Spec<'a>], is_attr: bool) -> bool {
+    pub(super) fn default(&mut self, spec: &mut Spec<'a>) -> bool {
+        let SpecKind::Default { candidates } = &mut spec.kind else { return true };
         if !self.stand_ins(candidates) || !self.may_be_converted(candidates) || !self.agree_on_expressions(candidates) {
             return false;
         }
-        literal_candidates(self.diags, candidates, Nulls::Kept, is_attr);
+        literals(self.diags, spec, Nulls::Kept);
+        let SpecKind::Default { candidates } = &spec.kind else { return true };
         self.may_have_one_type(candidates)
+    }
+
+    /// Completes an `attr`. Returns false after an error; of a default that does not convert, the value is known anyway.
+    pub(super) fn attr(&mut self, spec: &mut Spec<'a>) -> bool {
+        let SpecKind::Attr { take, default, checks, .. } = &spec.kind else { return true };
+        if let Some(default) = default {
+            let Constant { value, expr } = &**default;
+            if !self.constants.may_have_type(self.diags, value, take.ty(), expr.span) {
+                return false;
+            }
+            literals(self.diags, spec, Nulls::Kept);
+        }
+        let Some(written) = *checks else { return true };
+        let completed = self.validated(spec, written);
+        if let SpecKind::Attr { checks, .. } = &mut spec.kind {
+            *checks = completed;
+        }
+        completed.is_some()
     }
 
     /// Checks that all candidates that may be used have expressions in the same places.
@@ -23,9 +43,8 @@ impl<'a> Stage<'_, 'a> {
         let Some(part) = shapes.iter().find_map(|shape| shape.unevaluated()) else { return true };
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
-        let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
         let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| {
-            if is_literal(spec) {
+            if spec.literal().is_some() {
                 matches!(first.kind, TyKind::Unevaluated(_)) && !shape.is_null()
             } else {
                 first.merged_nulls(shape).is_none()
@@ -48,8 +67,7 @@ impl<'a> Stage<'_, 'a> {
     /// Checks that each fallback has values that convert to the type of the first candidate. Literals are compared as values.
     fn may_have_one_type(&mut self, candidates: &[Spec<'a>]) -> bool {
         let (Some(ty), Some(first)) = (of_default(candidates, Nulls::Kept).ty, candidates.first()) else { return true };
-        let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
-        let mismatched = candidates.iter().skip(1).filter(|it| !is_literal(it)).find_map(|fallback| {
+        let mismatched = candidates.iter().skip(1).filter(|it| it.literal().is_none()).find_map(|fallback| {
             let why = result_type(&of_spec(fallback, Nulls::Kept).shape.least_type(), &ty).err()?;
             Some((fallback, why))
         });
@@ -68,11 +86,8 @@ impl<'a> Stage<'_, 'a> {
     /// Whether the literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
     fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
-        let mut literals = fallbacks.iter().filter_map(|fallback| match &fallback.resolved().kind {
-            SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
-            _ => None,
-        });
         let Some(ty) = &of_spec(first, Nulls::Kept).ty else { return true };
-        literals.all(|(value, span)| self.constants.may_have_type(self.diags, value, ty, span))
+        let mut literals = fallbacks.iter().filter_map(Spec::literal);
+        literals.all(|(value, expr)| self.constants.may_have_type(self.diags, value, ty, expr.span))
     }
 }

@@ -118,7 +118,7 @@ impl<'a> Stage<'_, 'a> {
     }
 
     fn kind(&mut self, spec: &mut Spec<'a>) -> bool {
-        let (header, is_attr) = (spec.header, spec.is_attr);
+        let header = spec.header;
         let is_right = match &mut spec.kind {
             SpecKind::Broken { .. } => return false,
             SpecKind::Object { properties, .. } => {
@@ -138,12 +138,9 @@ impl<'a> Stage<'_, 'a> {
             },
             // The value depends on all of them.
             SpecKind::Default { candidates } => {
-                self.all(candidates.iter_mut())
-                    && (self.dialect == Dialect::Hcldec || self.default(candidates, is_attr))
+                self.all(candidates.iter_mut()) && (self.dialect == Dialect::Hcldec || self.default(spec))
             }
-            SpecKind::Transform { nested, result, .. } if is_attr => {
-                self.spec(nested) && self.validated(nested, result)
-            }
+            SpecKind::Attr { .. } => self.attr(spec),
             SpecKind::Transform { nested, result, known } => {
                 let is_right = self.spec(nested) && self.has_value(nested, header);
                 if is_right && self.dialect == Dialect::Hclspec {
@@ -157,7 +154,6 @@ impl<'a> Stage<'_, 'a> {
         };
         if !is_right {
             spec.kind = SpecKind::Broken { kind: spec.block_kind() };
-            spec.is_attr = false;
         }
         is_right
     }

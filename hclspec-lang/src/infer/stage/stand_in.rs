@@ -87,7 +87,19 @@ impl<'a> Stage<'_, 'a> {
                 Some(value)
             }
             // What does not convert is reported as a whole.
-            _ => Some(in_full(spec, given.value.clone())),
+            _ => {
+                let value = in_full(spec, given.value.clone());
+                self.is_allowed(spec, &value, given.expr.span, "with this default");
+                Some(value)
+            }
+        }
+    }
+
+    /// Reports the value of an `attr`, from the default at `place`, that its checks reject.
+    fn is_allowed(&mut self, spec: &Spec<'a>, value: &Val, place: Span, why: &'static str) {
+        let checks = spec.checks_of_value().copied();
+        if let (Some(checks), Ok(value)) = (checks, literal_fallback(value, of_spec(spec, Nulls::Kept))) {
+            self.transformed(&checks, value, place, why);
         }
     }
 
@@ -147,24 +159,32 @@ impl<'a> Stage<'_, 'a> {
         object(values)
     }
 
-    /// The value of `spec` if nothing that it reads is set. `default` is the constant that leaves it out.
-    fn left_out(&mut self, spec: &Spec<'a>, default: &Expr<'a>) -> Option<Val> {
+    /// The value of `spec` if nothing that it reads is set. `given` is the constant that leaves it out.
+    fn left_out(&mut self, spec: &Spec<'a>, given: &Expr<'a>) -> Option<Val> {
         if let Some(what) = required(spec) {
-            return self.missing(spec, what, default.span);
+            return self.missing(spec, what, given.span);
         }
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
-                let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
+                let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, given));
                 object(mapped(properties, value))?
             }
-            SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, default)))?),
+            SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, given)))?),
+            SpecKind::Attr { default, .. } => {
+                let value = match default {
+                    Some(default) => in_full(spec, default.value.clone()),
+                    None => absent(spec),
+                };
+                self.is_allowed(spec, &value, given.span, "because of what this default leaves out");
+                value
+            }
             SpecKind::Literal { value, .. } => value.clone(),
-            SpecKind::Use { part } => return self.left_out(&part.spec, default),
+            SpecKind::Use { part } => return self.left_out(&part.spec, given),
             SpecKind::Again(again) => {
                 let error = Code::RecursivePart
                     .error("default that contains itself")
                     .with_detail(format!("With this default, the part `{}` would never end.", again.name.text))
-                    .with_subject(default.span)
+                    .with_subject(given.span)
                     .with_label(spec.header, "the part is used here")
                     .with_help("remove the default: the block is then absent");
                 self.diags.push(error);
@@ -173,7 +193,7 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Default { candidates } => {
                 let mut last = Val::NULL;
                 for candidate in candidates {
-                    last = self.left_out(candidate, default)?;
+                    last = self.left_out(candidate, given)?;
                     if !last.is_null() {
                         break;
                     }
@@ -181,10 +201,11 @@ impl<'a> Stage<'_, 'a> {
                 in_full(spec, last)
             }
             SpecKind::Transform { nested, result, .. } => {
-                let value = self.left_out(nested, default)?;
-                let given = literal_fallback(&value, of_spec(nested, Nulls::Kept)).unwrap_or_else(|_| value.clone());
+                let value = self.left_out(nested, given)?;
+                let converted =
+                    literal_fallback(&value, of_spec(nested, Nulls::Kept)).unwrap_or_else(|_| value.clone());
                 let why = "because of what this default leaves out";
-                let result = self.transformed(result, given, default.span, why)?;
+                let result = self.transformed(result, converted, given.span, why)?;
                 if spec.checks().1 { value } else { result }
             }
             _ => absent(spec),

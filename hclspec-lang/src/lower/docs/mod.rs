@@ -313,8 +313,12 @@ fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
         false => ", optional",
     };
     match &spec.kind {
-        SpecKind::Attr { name, take, required } => {
-            format!("Argument {}: {}{}", code(name.text), taken(take), presence(*required))
+        SpecKind::Attr { name, take, required, default, .. } => {
+            let presence = match default {
+                Some(default) => format!(", default {}", fallback_text(&default.value, shape)),
+                None => presence(*required).to_owned(),
+            };
+            format!("Argument {}: {}{presence}", code(name.text), taken(take))
         }
         SpecKind::Blocks { collect, labels, .. } => {
             let block = code(sketch::block(spec));

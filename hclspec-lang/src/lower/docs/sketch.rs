@@ -9,14 +9,14 @@
 //! ```
 
 use crate::grammar::Dialect;
-use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take};
+use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
 use crate::map::Set;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::{ItemBounds, LabelPlace};
 use hclspec_core::text::{Column, Quoted};
 use hclspec_core::types::Type;
-use hclspec_core::value::Value;
+use hclspec_core::value::{Val, Value};
 
 /// Longer types and defaults, in characters, are cut short.
 const LONG: usize = 40;
@@ -131,35 +131,31 @@ pub(super) fn count(bounds: ItemBounds) -> String {
 /// The line for what a spec reads. Labels are in the head of the block.
 fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
     let spec = reader.spec;
-    let attr = spec.as_attr();
-    let own = attr.map_or(spec, |attr| attr.spec);
-    let each = own.take().map(of_type);
-    let (name, value, mut note) = match (own.input_name(), each) {
-        (Some(name), Some(ty)) if !own.reads_blocks() => (name.text.to_owned(), Some(ty), number(own)),
-        (Some(name), Some(ty)) => (format!("{} {{ any_name = {ty} }}", name.text), None, number(own)),
-        (Some(_), None) => (block(own), None, number(own)),
+    let each = spec.take().map(of_type);
+    let (name, value, mut note) = match (spec.input_name(), each) {
+        (Some(name), Some(ty)) if !spec.reads_blocks() => (name.text.to_owned(), Some(ty), number(spec)),
+        (Some(name), Some(ty)) => (format!("{} {{ any_name = {ty} }}", name.text), None, number(spec)),
+        (Some(_), None) => (block(spec), None, number(spec)),
         (None, Some(ty)) => ("any_name".to_owned(), Some(ty), "any number".to_owned()),
-        (None, None) if own.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
+        (None, None) if spec.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
         (None, None) if reader.takes_any() == [true; 2] => {
             ("..".to_owned(), None, "anything else is ignored".to_owned())
         }
         (None, None) => return None,
     };
-    let mut is_required = own.is_required() == Some(true) && !reader.is_fallback(Dialect::Hclspec);
-    let mut is_default = |literal: &Spec<'_>| {
-        if let SpecKind::Literal { value, .. } = &literal.resolved().kind
-            && !value.is_null()
-        {
+    let mut is_required = spec.is_required() == Some(true) && !reader.is_fallback(Dialect::Hclspec);
+    let mut is_default = |value: &Val| {
+        if !value.is_null() {
             let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
-            let converted = own.take().and_then(|take| convert_to(take.ty()));
+            let converted = spec.take().and_then(|take| convert_to(take.ty()));
             let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
             let is_short = value.chars().count() <= LONG && !value.contains('\n');
             is_required = false;
             note = format!("default {}", if is_short { value.as_str() } else { ".." });
         }
     };
-    if let Some(default) = attr.and_then(|attr| attr.default) {
-        is_default(default);
+    if let SpecKind::Attr { default: Some(default), .. } = &spec.kind {
+        is_default(&default.value);
     }
     let is_value = |it: &Around<'_, '_>| {
         let is_one =
@@ -169,11 +165,14 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
     let values = || reader.around().take_while(is_value).map(|it| it.spec);
     for spec in values() {
         if let SpecKind::Default { candidates } = &spec.kind {
-            candidates.iter().skip(1).last().into_iter().for_each(&mut is_default);
+            if let Some((value, _)) = candidates.iter().skip(1).last().and_then(Spec::literal) {
+                is_default(value);
+            }
         }
     }
-    let checked = attr.and_then(|attr| attr.validated).into_iter().chain(values());
-    for (checks, _) in checked.map(Spec::checks).filter(|(_, is_complete)| *is_complete) {
+    let own = spec.checks_of_value().map(check::of_result);
+    let around = values().map(Spec::checks).filter(|(_, is_complete)| *is_complete).map(|(checks, _)| checks);
+    for checks in own.into_iter().chain(around) {
         let Some(choices) = checks.iter().filter_map(Check::choices).next_back() else { continue };
         let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
         let choices = choices.join(", ");
