@@ -252,7 +252,7 @@ fn table_of(name: &'static str, spec: &'static str, dialect: Dialect) -> Table<'
     let model = reading::read(&mut diags, arena, spec);
     let table = model.and_then(|model| {
         infer::check(&mut diags, &model, Nulls::Kept);
-        let model = Model { dialect, ..model };
+        let model = Model { grammar: dialect.into(), ..model };
         table::build(&model, name, Nulls::Kept, arena, store)
     });
     assert!(!diags.has_errors(), "{diags:?}");

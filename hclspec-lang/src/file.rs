@@ -444,7 +444,7 @@ impl SpecTable {
             let model = model.inspect(|model| {
                 model.mark_secrets(secrets);
                 is_library = model.is_library;
-                if dialect == Dialect::Hclspec {
+                if !model.grammar.decodes_as_reference() {
                     guide = Some(Guide::of(model, nulls));
                 }
             });
@@ -473,7 +473,7 @@ fn checked<'a>(
     nulls: Nulls,
 ) -> Option<Model<'a>> {
     let model = reading::recover_as(diags, arena, text, dialect).model?;
-    if dialect == Dialect::Hclspec {
+    if !model.grammar.decodes_as_reference() {
         infer::check(diags, &model, nulls);
     }
     (!diags.has_errors()).then_some(model)

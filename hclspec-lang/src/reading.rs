@@ -27,7 +27,7 @@ pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<Spe
 /// Like [`recover`], for a spec file in a dialect.
 pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, dialect: Dialect) -> Recovered<'a> {
     let (recovered, found) = diags.apart(|diags| {
-        let mut read = hir::read(diags, arena, text, dialect);
+        let mut read = hir::read(diags, arena, text, dialect.into());
         infer::of_file(diags, arena, &mut read);
         let body = read.body;
         Recovered { model: read.finish(diags), body }

@@ -1,6 +1,6 @@
 //! The arguments of spec blocks.
 
-use super::Dialect;
+use super::Grammar;
 
 super::words! {
     /// The name of an argument.
@@ -128,9 +128,9 @@ impl Takes {
 }
 
 impl GrammarArgument {
-    /// Whether the dialect has it.
+    /// Whether a grammar has it.
     #[must_use]
-    pub fn is_in(&self, dialect: Dialect) -> bool {
-        dialect.has(self.is_added)
+    pub fn is_in(&self, grammar: Grammar) -> bool {
+        grammar.has(self.is_added)
     }
 }

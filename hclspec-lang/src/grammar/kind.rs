@@ -1,8 +1,8 @@
 //! Questions about the block types of the spec language.
 
-use super::{Arg, BlockKind, Contents, Dialect, LeftOut, Standing};
+use super::{Arg, BlockKind, Contents, Grammar, LeftOut, Standing};
 
-impl Dialect {
+impl Grammar {
     /// Its block types.
     pub fn block_kinds(self) -> impl Iterator<Item = BlockKind> {
         BlockKind::ALL.iter().copied().filter(move |it| it.is_in(self))
@@ -12,7 +12,7 @@ impl Dialect {
     #[must_use]
     pub fn block_kind(self, written: &str) -> Option<BlockKind> {
         match written {
-            "array" if self == Self::Hcldec => Some(BlockKind::Tuple),
+            "array" if !self.is_own() => Some(BlockKind::Tuple),
             _ => BlockKind::named(written).filter(|named| named.is_in(self)),
         }
     }
@@ -63,10 +63,10 @@ impl BlockKind {
         if self.is_spec() { "spec" } else { "block" }
     }
 
-    /// Whether the dialect has blocks of this type.
+    /// Whether there are blocks of this type.
     #[must_use]
-    pub fn is_in(self, dialect: Dialect) -> bool {
-        dialect.has(self.block_type().is_added)
+    pub fn is_in(self, grammar: Grammar) -> bool {
+        grammar.has(self.block_type().is_added)
     }
 
     /// The block types that may stand only in blocks of this one.
@@ -77,15 +77,15 @@ impl BlockKind {
         })
     }
 
-    /// The names of the arguments in a dialect.
-    pub fn args(self, dialect: Dialect) -> impl Iterator<Item = Arg> + Clone {
-        self.block_type().arguments.iter().filter(move |argument| argument.is_in(dialect)).map(|argument| argument.name)
+    /// The names of the arguments.
+    pub fn args(self, grammar: Grammar) -> impl Iterator<Item = Arg> + Clone {
+        self.block_type().arguments.iter().filter(move |argument| argument.is_in(grammar)).map(|argument| argument.name)
     }
 
-    /// The argument with this name in a dialect.
+    /// The argument with this name.
     #[must_use]
-    pub fn arg(self, name: &str, dialect: Dialect) -> Option<Arg> {
-        self.args(dialect).find(|arg| arg.name() == name)
+    pub fn arg(self, name: &str, grammar: Grammar) -> Option<Arg> {
+        self.args(grammar).find(|arg| arg.name() == name)
     }
 
     /// The argument that the label of a property stands for.

@@ -9,7 +9,7 @@ mod kind;
 mod table;
 
 pub use argument::{Arg, GrammarArgument, LeftOut, Takes};
-pub use dialect::Dialect;
+pub use dialect::{Dialect, Grammar};
 pub use table::{BlockKind, BlockType, Contents, Standing};
 
 /// The grammar as a spec, in which configurations are specs. It can't say which dialects there are, what an argument that is left out is replaced by, and that

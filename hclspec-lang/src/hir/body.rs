@@ -1,7 +1,6 @@
 //! What specs read of one body: the one walk that finds the specs that read it, and how each does.
 
 use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
-use crate::grammar::Dialect;
 
 /// A spec that reads something of a body itself: an argument, blocks, a label, a word that chooses, or everything else. An `object` with `ignore` is one, too,
 /// and so is a part in itself.
@@ -64,11 +63,11 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         self.around.iter().rev().copied()
     }
 
-    /// Whether it is not the first candidate of a `default`, or in one, so that it demands nothing. The language of the reference makes no difference.
+    /// Whether it is not the first candidate of a `default`, or in one, so that it demands nothing.
     #[must_use]
-    pub fn is_fallback(&self, dialect: Dialect) -> bool {
+    pub fn is_fallback(&self) -> bool {
         let is_default = |it: Around<'_, '_>| matches!(it.spec.kind, SpecKind::Default { .. });
-        dialect == Dialect::Hclspec && self.around().any(|it| is_default(it) && it.index > 0)
+        self.around().any(|it| is_default(it) && it.index > 0)
     }
 
     /// The comment on what it reads: its own, or that of a spec around it, but not of an `object` or `tuple` with several.

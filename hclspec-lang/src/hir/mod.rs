@@ -24,7 +24,7 @@ pub(crate) mod word;
 pub use crate::files::LIMITS;
 use crate::files::SpecText;
 use crate::grammar::BlockKind;
-pub use crate::grammar::Dialect;
+pub use crate::grammar::{Dialect, Grammar};
 use crate::ty::{KnownResult, TypedOnce};
 pub use advice::advise;
 pub use body::{Around, Input, Reader};
@@ -56,7 +56,7 @@ use std::rc::Rc;
 
 /// Parses and reads as much of a spec file as possible, whatever is wrong with it. Problems of the syntax that another language explains
 /// are replaced.
-pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, dialect: Dialect) -> Read<'a> {
+pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, grammar: Grammar) -> Read<'a> {
     let (bodies, found) = diags.apart(|diags| {
         let own = parse(diags, arena, text.own(), LIMITS).body;
         let included = text.included().iter();
@@ -64,9 +64,9 @@ pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<
     });
     diags.extend(found.into_iter().map(|it| {
         let habit = it.span().and_then(|span| TypeHabit::on_line(text.text, span.start));
-        habit.map_or(it, |habit| habit.problem(dialect))
+        habit.map_or(it, |habit| habit.problem(grammar))
     }));
-    read::SpecReader::new(diags, arena, text, dialect).files(bodies)
+    read::SpecReader::new(diags, arena, text, grammar).files(bodies)
 }
 
 /// Reports the problems that were found in a file. Those in type declarations of another language are a single one, and so are those of a part
@@ -100,8 +100,8 @@ pub struct Model<'a> {
     pub text: &'a str,
     /// The same, with the files.
     pub files: SpecText<'a>,
-    /// The language it is written in.
-    pub dialect: Dialect,
+    /// The grammar by which it is written.
+    pub grammar: Grammar,
     /// The one top-level spec. For a library, an `object` with its parts.
     pub root: Spec<'a>,
     /// Whether the file consists of nothing but definitions, for other specs to include.

@@ -11,7 +11,7 @@ pub use store::Store;
 
 use crate::files::Piece;
 use crate::hir::{
-    ArgsOf, Chooser, Definitions, Dialect, Model, Name, NamedPart, Property as CaseProperty, Spec, SpecKind, Steps,
+    ArgsOf, Chooser, Definitions, Grammar, Model, Name, NamedPart, Property as CaseProperty, Spec, SpecKind, Steps,
     Take,
 };
 use crate::infer::{self, Nulls, Ty, Typed};
@@ -43,7 +43,7 @@ pub fn build<'a>(
     arena: &'a Bump,
     store: &'a Store,
 ) -> Option<Built<'a>> {
-    let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
+    let builder = Builder { grammar: model.grammar, ..Builder::new(nulls, arena, store) };
     let root = builder.root(model, &[])?;
     Some(Built { env: builder.env(model, name)?, root })
 }
@@ -88,7 +88,7 @@ pub struct Builder<'a> {
     arena: &'a Bump,
     store: &'a Store,
     nulls: Nulls,
-    dialect: Dialect,
+    grammar: Grammar,
     parts: Parts,
     /// Whether the current spec is inside one that computes its value, which then creates the parts of the value that have types of the
     /// host.
@@ -133,7 +133,7 @@ impl<'a> Builder<'a> {
             arena,
             store,
             nulls,
-            dialect: Dialect::Hclspec,
+            grammar: Grammar::OWN,
             parts: Parts::new(),
             is_computed: Cell::new(false),
             nested: RefCell::default(),
@@ -204,8 +204,8 @@ impl<'a> Builder<'a> {
             functions: arena.keep_list(&functions),
             library: model.library,
             nullable: nulls == Nulls::Kept,
-            dynamic: self.dialect == Dialect::Hclspec,
-            unified: self.dialect == Dialect::Hcldec,
+            dynamic: !self.grammar.decodes_as_reference(),
+            unified: self.grammar.decodes_as_reference(),
             conversions: &[],
             has_aliases: model.has_aliases(),
             has_merges: model.has_merges(),
@@ -262,7 +262,7 @@ impl<'a> Builder<'a> {
         case: Option<schema::Reads<'a>>,
         build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
     ) -> Option<&'a BodySpec<'a>> {
-        let of_body = schema::of_body((self.arena, self.store), spec, more, case, self.dialect)?;
+        let of_body = schema::of_body((self.arena, self.store), spec, more, case, self.grammar)?;
         let OfBody { schema, warned, labels, choices } = of_body;
         let docs = if self.has_docs { docs::of_body(self.arena, spec) } else { &[] };
         let number = self.bodies.get() + 1;
@@ -561,8 +561,8 @@ impl<'a> Builder<'a> {
                 let attr = TableSpec::Attr {
                     attr: schema.attrs.binary_search_by(|attr| attr.name.cmp(name.text)).ok()?,
                     take: self.take(take)?,
-                    // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
-                    required: *required && self.dialect == Dialect::Hclspec,
+                    // In the reference, null is allowed, and the schema requires the rest.
+                    required: *required && !self.grammar.decodes_as_reference(),
                 };
                 // What is secret is known before it is checked.
                 let mut built = if default.is_some() || checks.is_some() { self.secret(spec, attr) } else { attr };
@@ -595,10 +595,10 @@ impl<'a> Builder<'a> {
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result, .. } => {
-                let Typed { shape, ty } = match self.dialect {
-                    Dialect::Hclspec => infer::of_spec(spec, self.nulls).clone(),
+                let Typed { shape, ty } = match self.grammar.decodes_as_reference() {
+                    false => infer::of_spec(spec, self.nulls).clone(),
                     // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
-                    Dialect::Hcldec => Typed { shape: Ty::unknown(), ty: None },
+                    true => Typed { shape: Ty::unknown(), ty: None },
                 };
                 let nested = self.computed(|| self.spec(nested, schema))?;
                 self.transform(nested, result, &shape, ty.as_ref())?
@@ -654,15 +654,15 @@ impl<'a> Builder<'a> {
         let mut built = Vec::with_capacity(candidates.len());
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.resolved().kind {
-                SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
+                SpecKind::Literal { value, .. } if index > 0 && !self.grammar.decodes_as_reference() => {
                     self.converted(self.fallback(value, typed)?, &mut self.parts_of(candidate))
                 }
                 _ if is_of_one_shape => self.spec(candidate, schema)?,
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
-        // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec && !is_of_one_shape);
+        // In the reference, fallbacks keep their types.
+        let ty = typed.ty.as_ref().filter(|_| !self.grammar.decodes_as_reference() && !is_of_one_shape);
         let ty = match of_values(&typed.shape, ty) {
             Type::Any => None,
             ty => Some(self.store.ty(ty)?),

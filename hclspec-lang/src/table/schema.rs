@@ -1,7 +1,7 @@
 //! Body schemas: the union of what all specs of one body read.
 
 use super::Store;
-use crate::hir::{ArgsOf, Dialect, Input, Labels, NamedLabel, Reader, Spec, SpecKind, Unclaimed};
+use crate::hir::{ArgsOf, Grammar, Input, Labels, NamedLabel, Reader, Spec, SpecKind, Unclaimed};
 use crate::map::Map;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
@@ -27,7 +27,7 @@ pub(super) struct OfBody<'a> {
 /// What follows from all specs of the body that `spec` is decoded from; of a `one_of`, only its word belongs to them. If `spec` is the case of one, `case` is how
 /// that reads.
 ///
-/// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
+/// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the grammar of
 /// `hcldec`, those count too.
 ///
 /// The body may also contain the blocks `more`.
@@ -36,7 +36,7 @@ pub(super) fn of_body<'a>(
     spec: &Spec<'a>,
     more: &[BlockSchema<'a>],
     case: Option<Reads<'a>>,
-    dialect: Dialect,
+    grammar: Grammar,
 ) -> Option<OfBody<'a>> {
     let mut found = SchemaBuilder {
         attrs: Vec::new(),
@@ -46,7 +46,7 @@ pub(super) fn of_body<'a>(
         choices: Map::default(),
         aliases: Vec::new(),
         warns: false,
-        dialect,
+        grammar,
     };
     let around = case.unwrap_or(Reads { is_fallback: false, note: None });
     found.collect(arena, spec, around, case.map(|_| spec));
@@ -97,7 +97,7 @@ struct SchemaBuilder<'a> {
     aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows are warned about.
     warns: bool,
-    dialect: Dialect,
+    grammar: Grammar,
 }
 
 impl<'a> SchemaBuilder<'a> {
@@ -156,7 +156,7 @@ impl<'a> SchemaBuilder<'a> {
         spec.readers(&mut |reader| {
             let specs = iter::once(reader.spec).chain(reader.around().map(|it| it.spec));
             let own = specs.filter(|spec| case.is_none_or(|case| !ptr::eq(*spec, case)));
-            let is_fallback = around.is_fallback || reader.is_fallback(self.dialect);
+            let is_fallback = around.is_fallback || reader.is_fallback() && !self.grammar.decodes_as_reference();
             let note = own.clone().find_map(|spec| spec.deprecated).or(around.note);
             self.reader(arena, reader, Reads { is_fallback, note });
         });

@@ -11,9 +11,9 @@ use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message,
 };
-use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
+use crate::eval::{Budget, Definitions, DynamicIterator, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::{KeptBody, Places};
-use crate::inputs::{self, Configuration};
+use crate::inputs::{self, Configuration, Given};
 use crate::locals;
 use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
 use crate::source::{SourceMap, Span};
@@ -21,6 +21,7 @@ use crate::syntax::{self, Syntax};
 use crate::table::{Env, Table};
 use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
 
 /// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
 /// reported at the enclosing block.
@@ -37,6 +38,25 @@ pub(super) struct ResultForm {
 impl ResultForm {
     /// Values as the language defines them.
     pub(super) const KEPT: Self = Self { nulls: NullRule::KEPT, env: None };
+}
+
+/// What a configuration defines for its own expressions.
+struct DefinedValues<'t> {
+    inputs: Option<Definitions<'t>>,
+    locals: Option<Definitions<'t>>,
+    /// What the configuration that a kept body is from defines, as far as the body mentions it.
+    of_body: Vec<Definitions<'t>>,
+    /// Those of the `dynamic` blocks around a kept body.
+    iterators: Option<Rc<DynamicIterator>>,
+    input_secrets: InputSecrets<'t>,
+    /// Whether problems must not show all of the configuration.
+    has_secrets: bool,
+}
+
+impl<'t> DefinedValues<'t> {
+    fn all(&self) -> impl Iterator<Item = &Definitions<'t>> {
+        self.of_body.iter().chain(&self.inputs).chain(&self.locals)
+    }
 }
 
 impl Decoder {
@@ -84,38 +104,25 @@ impl Decoder {
         let cx = cx.with_misdefined(&is_misdefined);
         let reader = BodyReader { cx, dynamic: env.dynamic };
         let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
-        let inputs = inputs::read(configuration, &mut diags, given, &self.inputs.host());
-        let (inputs, input_secrets) = match inputs {
-            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
-            None => (None, InputSecrets::default()),
-        };
-        let has_secrets = has_secrets(&table) || input_secrets.any || memory.body.is_some_and(KeptBody::hides);
+        let defined = self.define(&mut diags, configuration, given, memory.body);
+        let has_secrets = defined.has_secrets;
         origin.hides.set(has_secrets);
-        let locals = locals::read(&reader, &mut diags, &table, body);
-        let kept = memory.body.map(|kept| &kept.captured);
-        let definitions = inputs.iter().chain(&locals);
-        for it in definitions.clone() {
-            if self.variables.contains_key(it.variable()) {
-                diags.push(name_taken(it, functions.in_tool));
-            }
-        }
-        let of_body = kept.map_or_else(Vec::new, |kept| mentioned(kept, |visit| body.values(visit)));
-        let iterators = kept.and_then(|kept| iterators(kept));
-        let cx = of_body.iter().chain(definitions).fold(cx, EvalContext::with_definitions);
-        let cx = cx.with_iterators(iterators.as_deref());
+        let cx = defined.all().fold(cx, EvalContext::with_definitions);
+        let cx = cx.with_iterators(defined.iterators.as_deref());
         let text_secrets = OnceCell::new();
         let parts = has_secrets.then(|| {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
             let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
-            TextParts::new(&input_secrets, problems, json, sources.hidden())
+            TextParts::new(&defined.input_secrets, problems, json, sources.hidden())
         });
-        let secrets =
-            |parts| text_secrets.get_or_init(|| TextSecrets::new(&table, &cx, text, body, &input_secrets, parts));
+        let secrets = |parts| {
+            text_secrets.get_or_init(|| TextSecrets::new(&table, &cx, text, body, &defined.input_secrets, parts))
+        };
         let derives = parts.as_ref().map(|parts| |span| secrets(parts).derives(span));
         let derives = derives.as_ref().map(|derives| derives as &dyn Fn(Span) -> bool);
         let cx = cx.with_secrets(derives);
         let reader = BodyReader { cx, ..reader };
-        locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
+        defined.locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
         let engine = Engine {
             reader,
             unified: env.unified,
@@ -132,7 +139,8 @@ impl Decoder {
             implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
         };
-        let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
+        let file =
+            FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: defined.iterators.as_ref() };
         let arena = Bump::new();
         let chosen = engine.chosen(&mut diags, &arena, &file, root);
         let mut inside = Inside::new(&engine, &mut diags, file, chosen, None);
@@ -144,7 +152,7 @@ impl Decoder {
         let is_complete = is_complete && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !is_complete || diags.has_errors() {
-            if kept.is_none() {
+            if memory.body.is_none() {
                 native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
             }
             names::warn(&engine.reader, &mut diags, &table, body);
@@ -156,6 +164,37 @@ impl Decoder {
         }
         let spent = budget.spent(&diags);
         (self.result(&table, sources, diags, is_complete), spent)
+    }
+
+    /// Finds what a configuration defines for its own expressions, before anything else in it is decoded.
+    fn define<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        configuration: Configuration<'_, 't>,
+        given: &'t [Given<'t>],
+        kept: Option<&'t KeptBody>,
+    ) -> DefinedValues<'t> {
+        let Configuration { reader, table, body, .. } = configuration;
+        let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
+        let (inputs, input_secrets) = match inputs {
+            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
+            None => (None, InputSecrets::default()),
+        };
+        let locals = locals::read(reader, diags, table, body);
+        for it in inputs.iter().chain(&locals) {
+            if self.variables.contains_key(it.variable()) {
+                diags.push(name_taken(it, self.inputs.is_command || self.inputs.is_check));
+            }
+        }
+        let captured = kept.map(|kept| &kept.captured);
+        DefinedValues {
+            of_body: captured.map_or_else(Vec::new, |captured| mentioned(captured, |visit| body.values(visit))),
+            iterators: captured.and_then(|captured| iterators(captured)),
+            has_secrets: has_secrets(table) || input_secrets.any || kept.is_some_and(KeptBody::hides),
+            inputs,
+            locals,
+            input_secrets,
+        }
     }
 
     /// Reports the problems, if there is a result.

@@ -1,6 +1,6 @@
 //! Names of specs, arguments, types, variables and functions in other languages, and what there is for them here.
 
-use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::grammar::{Arg, BlockKind, Grammar};
 use std::borrow::Cow;
 
 /// The spec block that corresponds to a part of another language's schema.
@@ -25,23 +25,23 @@ pub(in crate::hir) fn usual_spec(written: &str) -> Option<BlockKind> {
 }
 
 /// The help for a block that has no counterpart here.
-pub(in crate::hir) fn block_help(dialect: Dialect, written: &str) -> Option<&'static str> {
+pub(in crate::hir) fn block_help(grammar: Grammar, written: &str) -> Option<&'static str> {
     match written {
-        "import" | "include" => Some(other_files(dialect)),
-        _ if dialect == Dialect::Hcldec => None,
+        "import" | "include" => Some(other_files(grammar)),
+        _ if !grammar.is_own() => None,
         "oneof" | "any_of" | "either" | "choice" | "union" => Some(EXCLUSIVE),
         "enum" => Some(CHOICES),
         _ => None,
     }
 }
 
-const fn other_files(dialect: Dialect) -> &'static str {
-    match dialect {
-        Dialect::Hclspec => {
+fn other_files(grammar: Grammar) -> &'static str {
+    match grammar.is_own() {
+        true => {
             "for what several places share, write `define \"name\" { .. }` at the top level, and `use { part = \"name\" }` in those places; \
              `include \"common.hclspec\" {}` at the top level brings the parts of another file"
         }
-        Dialect::Hcldec => "a spec is one file, which contains no others",
+        false => "a spec is one file, which contains no others",
     }
 }
 
@@ -91,7 +91,7 @@ pub(in crate::hir) fn usual_argument(kind: BlockKind, written: &str, is_text: bo
 /// The help for an argument from another language. `is_text` and `ty` describe its value: whether it is a string,
 /// and the type that it names.
 pub(in crate::hir) fn argument_help(
-    dialect: Dialect,
+    grammar: Grammar,
     kind: BlockKind,
     written: &str,
     is_text: bool,
@@ -126,7 +126,7 @@ pub(in crate::hir) fn argument_help(
         (BlockMap, "optional_labels") => {
             "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"
         }
-        (_, "import" | "include") => other_files(dialect),
+        (_, "import" | "include") => other_files(grammar),
         (Attr, "repeated" | "multiple" | "many") => {
             "for several values, write the type of a list, as in `type = list(string)`; for several blocks, use a `block_list`"
         }
@@ -136,7 +136,7 @@ pub(in crate::hir) fn argument_help(
         (BlockList | BlockSet | BlockMap, "repeated" | "multiple" | "many") => {
             "remove it: the spec reads any number of blocks"
         }
-        _ if dialect == Dialect::Hcldec => return None,
+        _ if !grammar.is_own() => return None,
         (Object | Define, "deprecated") => {
             "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"
         }
@@ -202,14 +202,14 @@ pub(in crate::hir) fn call_help(name: &str) -> Option<&'static str> {
 const RUST_NUMBERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
 
 /// The name, in the spec language, of a type of another language.
-pub(in crate::hir) fn usual_name(dialect: Dialect, name: &str) -> Option<&'static str> {
+pub(in crate::hir) fn usual_name(grammar: Grammar, name: &str) -> Option<&'static str> {
     Some(match name {
-        "Duration" | "time" | "timeout" | "interval" if dialect == Dialect::Hclspec => "duration",
-        "ByteSize" | "bytes" | "bytesize" | "byte_size" if dialect == Dialect::Hclspec => "size",
-        "one_of" | "oneof" | "choice" | "choices" | "literal" if dialect == Dialect::Hclspec => "enum([\"a\", \"b\"])",
+        "Duration" | "time" | "timeout" | "interval" if grammar.is_own() => "duration",
+        "ByteSize" | "bytes" | "bytesize" | "byte_size" if grammar.is_own() => "size",
+        "one_of" | "oneof" | "choice" | "choices" | "literal" if grammar.is_own() => "enum([\"a\", \"b\"])",
         "integer" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128"
         | "usize"
-            if dialect == Dialect::Hclspec =>
+            if grammar.is_own() =>
         {
             "int"
         }
@@ -227,10 +227,10 @@ pub(in crate::hir) fn usual_name(dialect: Dialect, name: &str) -> Option<&'stati
 }
 
 /// More about a type of another language than its [usual name](usual_name): how to say what else it stands for.
-pub(in crate::hir) fn type_help(dialect: Dialect, name: &str) -> Option<Cow<'static, str>> {
+pub(in crate::hir) fn type_help(grammar: Grammar, name: &str) -> Option<Cow<'static, str>> {
     let rust = match name {
         _ if RUST_NUMBERS.contains(&name) => name,
-        "duration" | "Duration" | "size" | "ByteSize" | "enum" | "one_of" | "oneof" if dialect == Dialect::Hclspec => {
+        "duration" | "Duration" | "size" | "ByteSize" | "enum" | "one_of" | "oneof" if grammar.is_own() => {
             return None;
         }
         "duration" | "Duration" => "std::time::Duration",

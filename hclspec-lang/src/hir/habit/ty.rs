@@ -1,7 +1,7 @@
 //! Types written as in other languages: `list<string>`, `[string]`, `string?`.
 
 use super::names::{CHOICES, usual_name};
-use crate::grammar::Dialect;
+use crate::grammar::Grammar;
 use crate::hir::LIMITS;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -54,7 +54,7 @@ impl TypeHabit {
     }
 
     /// The error.
-    pub(in crate::hir) fn problem(self, dialect: Dialect) -> Diagnostic {
+    pub(in crate::hir) fn problem(self, grammar: Grammar) -> Diagnostic {
         let detail = match &self.unknown {
             Some(name) => format!(
                 "This is the type syntax of another language. There is no type `{name}`: the attributes of an object are \
@@ -67,7 +67,7 @@ impl TypeHabit {
             .with_detail(detail)
             .with_subject(self.span)
             .with_help(format!("write `{}`", self.meant));
-        let choices = (self.is_choice && dialect == Dialect::Hclspec).then_some(CHOICES);
+        let choices = (self.is_choice && grammar.has_own_types()).then_some(CHOICES);
         let error = match choices {
             Some(choices) => error.with_help(choices),
             None => error,
@@ -249,9 +249,9 @@ impl<'t> TypeReader<'t> {
                 Some(inner.clone())
             }
             ("any" | "string" | "number" | "bool", []) => Some(folded),
-            (_, []) => {
-                usual_name(Dialect::Hcldec, name).or_else(|| usual_name(Dialect::Hcldec, &folded)).map(str::to_owned)
-            }
+            (_, []) => usual_name(Grammar::REFERENCE, name)
+                .or_else(|| usual_name(Grammar::REFERENCE, &folded))
+                .map(str::to_owned),
             _ => None,
         }
     }

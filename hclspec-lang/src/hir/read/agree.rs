@@ -2,7 +2,6 @@
 //!
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
-use crate::grammar::Dialect;
 use crate::hir::{Input, Name, Property, Reader, Spec};
 use crate::map::{Map, Set};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
@@ -46,7 +45,7 @@ impl<'s, 'a> Readers<'s, 'a> {
     fn of(spec: &'s Spec<'a>) -> Self {
         let mut readers = Self::default();
         spec.readers(&mut |reader| {
-            if reader.is_fallback(Dialect::Hclspec) {
+            if reader.is_fallback() {
                 return;
             }
             if let (Some(block_type), Some(_)) = (reader.spec.input_name(), reader.spec.block_body()) {
@@ -118,7 +117,7 @@ impl<'a> AllowedItems<'a> {
     }
 
     fn add(&mut self, reader: &Reader<'_, '_, 'a>) {
-        let is_required = reader.spec.bounds().min > 0 && !reader.is_fallback(Dialect::Hclspec);
+        let is_required = reader.spec.bounds().min > 0 && !reader.is_fallback();
         self.required.extend(reader.input().filter(|_| is_required));
         self.allow(reader);
     }

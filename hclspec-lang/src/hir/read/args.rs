@@ -2,7 +2,7 @@
 
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecReader, missing_span, type_expr};
-use crate::grammar::{Arg, BlockKind, Contents, Dialect, Takes};
+use crate::grammar::{Arg, BlockKind, Contents, Grammar, Takes};
 use crate::hir::Name;
 use crate::hir::habit::{Usual, argument_help, usual_argument};
 use crate::hir::scope::Scope;
@@ -22,18 +22,18 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 /// The argument that was most likely meant by an unknown one.
-fn meant(kind: BlockKind, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<Arg> {
+fn meant(kind: BlockKind, grammar: Grammar, written: &str, value: &Expr<'_>) -> Option<Arg> {
     let is_text = matches!(value.kind, ExprKind::String(_));
     match usual_argument(kind, written, is_text) {
         Usual::Argument(name) => Some(name),
         Usual::Nothing => None,
-        Usual::Unknown => Arg::named(nearest(written, kind.args(dialect).map(Arg::name))?),
+        Usual::Unknown => Arg::named(nearest(written, kind.args(grammar).map(Arg::name))?),
     }
 }
 
 /// The help for an argument from another language.
-fn help(dialect: Dialect, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
-    argument_help(dialect, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
+fn help(grammar: Grammar, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+    argument_help(grammar, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
 }
 
 /// The name, with `_` in place of characters that are not allowed in names.
@@ -55,27 +55,35 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     fn known_args(&mut self, block: KnownBlock<'a>) {
-        let (kind, dialect) = (block.kind, self.dialect);
+        let (kind, grammar) = (block.kind, self.grammar);
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
             let name = attribute.name.name;
-            if kind.arg(name, dialect).is_some() {
+            if kind.arg(name, grammar).is_some() {
                 continue;
             }
-            let known: Vec<&str> = kind.args(dialect).map(Arg::name).collect();
-            let takes = if known.is_empty() { "no arguments".to_owned() } else { list(&known) };
+            let help = match (help(grammar, kind, name, &attribute.expr), meant(kind, grammar, name, &attribute.expr)) {
+                (Some(help), _) => Some(help),
+                (None, Some(meant)) => Some(format!("did you mean `{meant}`?").into()),
+                (None, None) if kind.contains_specs() && BlockKind::spec_named(name).is_some() => {
+                    Some(format!("write a block: `{name} {{ .. }}`").into())
+                }
+                (None, None) => None,
+            };
+            let of_kind = a_block(kind);
+            let known: Vec<&str> = kind.args(grammar).map(Arg::name).collect();
+            let detail = match (&help, known.is_empty()) {
+                (_, true) => format!("{} takes no arguments; there is no `{name}`.", sentence(&of_kind)),
+                (Some(_), _) => format!("There is no `{name}` in {of_kind}."),
+                (None, _) => format!("{} takes {}; there is no `{name}`.", sentence(&of_kind), list(&known)),
+            };
             let error = Code::UnsupportedArgument
                 .error("unsupported argument")
-                .with_detail(format!("{} takes {takes}; there is no `{name}`.", sentence(&a_block(kind))))
+                .with_detail(detail)
                 .with_subject(attribute.name.span);
-            let meant = meant(kind, dialect, name, &attribute.expr);
-            let error = match (help(dialect, kind, name, &attribute.expr), meant) {
-                (Some(help), _) => error.with_help(help),
-                (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
-                (None, None) if kind.contains_specs() && BlockKind::spec_named(name).is_some() => {
-                    error.with_help(format!("write a block: `{name} {{ .. }}`"))
-                }
-                (None, None) => error,
+            let error = match help {
+                Some(help) => error.with_help(help),
+                None => error,
             };
             self.diags.push(error);
         }
@@ -83,21 +91,21 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Whether a block has an argument of this name in the language of the spec.
     pub(super) fn takes(&self, block: KnownBlock<'a>, name: Arg) -> bool {
-        block.kind.args(self.dialect).any(|arg| arg == name)
+        block.kind.args(self.grammar).any(|arg| arg == name)
     }
 
     /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
     pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
-        debug_assert!(block.kind.args(Dialect::Hclspec).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
+        debug_assert!(block.kind.args(Grammar::OWN).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
                 Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),
                 Item::Block(_) => None,
             })
         };
-        let (kind, dialect) = (block.kind, self.dialect);
+        let (kind, grammar) = (block.kind, self.grammar);
         let is_meant = |written: &str, value: &Expr<'_>| {
-            kind.arg(written, dialect).is_none() && meant(kind, dialect, written, value) == Some(name)
+            kind.arg(written, grammar).is_none() && meant(kind, grammar, written, value) == Some(name)
         };
         let exact = arguments().find(|(written, _)| *written == name.name());
         exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
@@ -163,7 +171,7 @@ impl<'a> SpecReader<'_, 'a> {
             _ => "the block type to read",
         };
         let name = self.own_name(block, arg, read, implied)?;
-        let name = if self.dialect == Dialect::Hclspec { self.as_written(name) } else { name };
+        let name = if self.grammar.has_names_as_written() { self.as_written(name) } else { name };
         self.is_input_name(block, arg, name).then_some(name)
     }
 
@@ -191,7 +199,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             return false;
         }
-        if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
+        if self.grammar.has_names_as_written() && !is_identifier(name.text) {
             let error = Code::InvalidSpecArgument
                 .error(format!("invalid {arg} in {kind} {}", kind.noun()))
                 .with_detail(format!(
@@ -343,12 +351,12 @@ impl<'a> SpecReader<'_, 'a> {
             value: None,
             variables,
             takes_text: true,
-            calls: if self.dialect == Dialect::Hclspec {
+            calls: if self.grammar.has_own_functions() {
                 &[Group::Evaluation, Group::Spec]
             } else {
                 &[Group::Evaluation]
             },
-            library: if self.dialect == Dialect::Hclspec { self.library } else { &[] },
+            library: if self.grammar.has_own_functions() { self.library } else { &[] },
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),
         }
@@ -360,7 +368,7 @@ impl<'a> SpecReader<'_, 'a> {
         'a: 'o,
     {
         let scope = self.scope(owner, Some(variables));
-        let calls = if self.dialect == Dialect::Hclspec { Group::OF_SPEC } else { scope.calls };
+        let calls = if self.grammar.has_own_functions() { Group::OF_SPEC } else { scope.calls };
         Scope { calls, ..scope }
     }
 

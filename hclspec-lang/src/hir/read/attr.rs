@@ -4,7 +4,7 @@
 use super::args::Argument;
 use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
-use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Constant, LIMITS, SecretParts, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
@@ -69,7 +69,7 @@ impl<'a> SpecReader<'_, 'a> {
     fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
         let ExprKind::Call(call) = ty.without_parens().kind else { return None };
         match call.args {
-            [inner, value] if self.dialect == Dialect::Hclspec && call.name.name == "optional" && !call.expand => {
+            [inner, value] if self.grammar.has_short_forms() && call.name.name == "optional" && !call.expand => {
                 Some((*inner, Default { whole: ty.span, expr: *value }))
             }
             _ => None,
@@ -138,7 +138,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// `type = expression`, also for elements: the source text is not evaluated.
     fn is_expression(&self, ty: &Expr<'_>) -> bool {
-        self.dialect == Dialect::Hclspec && matches!(ty.kind, ExprKind::Variable("expression"))
+        self.grammar.has_own_types() && matches!(ty.kind, ExprKind::Variable("expression"))
     }
 
     /// Reports a `default` together with `type = expression`.

@@ -2,7 +2,7 @@
 
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, IsWritten, SpecReader, kind, missing_span};
-use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::grammar::{BlockKind, Contents};
 use crate::hir::Spec;
 use crate::words::{a, list, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -26,7 +26,7 @@ impl<'a> SpecReader<'_, 'a> {
                 continue;
             }
             let name = child.block_type.name;
-            let meant = kind::of_block(child, self.dialect);
+            let meant = kind::of_block(child, self.grammar);
             let spec = meant.known(child).filter(|known| known.kind.is_spec());
             if meant.is_exact && spec.is_some() {
                 children.blocks.extend(spec);
@@ -34,17 +34,17 @@ impl<'a> SpecReader<'_, 'a> {
             }
             let parent = block.kind;
             let error = match child.labels {
-                [] if parent.arg(name, self.dialect).is_some() => Code::UnsupportedBlock
+                [] if parent.arg(name, self.grammar).is_some() => Code::UnsupportedBlock
                     .error("unsupported block type")
                     .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent.name())))
                     .with_subject(child.block_type.span)
                     .with_help(format!("write `{name} = ..`")),
                 [] if meant.kind.is_none() && parent == BlockKind::Object => {
-                    kind::unknown(name, meant, child.block_type.span, self.dialect).with_help(format!(
+                    kind::unknown(name, meant, child.block_type.span, self.grammar).with_help(format!(
                         "for blocks `{name}` of the configuration, write `block \"{name}\" {{ .. }}`"
                     ))
                 }
-                _ => kind::unknown(name, meant, child.block_type.span, self.dialect),
+                _ => kind::unknown(name, meant, child.block_type.span, self.grammar),
             };
             self.diags.push(error);
             children.more |= spec.is_none();
@@ -88,11 +88,11 @@ impl<'a> SpecReader<'_, 'a> {
         });
         let is_alone = blocks.clone().count() == 1;
         let is_property = |child: &Block<'_>| {
-            let kind = kind::of_block(child, self.dialect).kind;
+            let kind = kind::of_block(child, self.grammar).kind;
             !child.labels.is_empty()
                 && kind.is_some_and(|kind| if is_alone { kind.is_property_alone() } else { kind.is_spec() })
         };
-        self.dialect == Dialect::Hclspec && blocks.clone().any(is_property)
+        self.grammar.has_short_forms() && blocks.clone().any(is_property)
     }
 
     /// Reads the only child of `block`; `purpose` is what it is for.
@@ -131,7 +131,7 @@ impl<'a> SpecReader<'_, 'a> {
                     .with_detail(format!("{} has exactly one nested spec block.", sentence(&a_block(kind))))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
-                    .with_help(if self.dialect == Dialect::Hclspec && contents == Contents::Body {
+                    .with_help(if self.grammar.has_short_forms() && contents == Contents::Body {
                         "to make them the properties of an object, give each a label; or put them into a `tuple`"
                     } else {
                         "to combine several specs, put them into an `object` or a `tuple`"
@@ -165,7 +165,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports blocks inside a spec that contains none.
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
-        let own: Vec<BlockKind> = kind.own_blocks().filter(|own| own.is_in(self.dialect)).collect();
+        let own: Vec<BlockKind> = kind.own_blocks().filter(|own| own.is_in(self.grammar)).collect();
         let names: Vec<&str> = own.iter().map(|own| own.name()).collect();
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
@@ -179,8 +179,8 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_detail(format!("{} contains no blocks{but}.", sentence(&a_block(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());
-            let meant = kind::of(name, self.dialect).kind;
-            let error = if kind.arg(name, self.dialect).is_some() {
+            let meant = kind::of(name, self.grammar).kind;
+            let error = if kind.arg(name, self.grammar).is_some() {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
             } else if let Some(own) = meant.filter(|meant| own.contains(meant)) {
                 error.with_help(format!("did you mean `{own}`?"))

@@ -32,7 +32,7 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn has_cases(&self, block: KnownBlock<'a>) -> bool {
         block.body.items.iter().any(|item| match item {
             Item::Block(child) => matches!(
-                kind::of_block(child, self.dialect),
+                kind::of_block(child, self.grammar),
                 kind::Meant { kind: Some(BlockKind::Case | BlockKind::Other), is_exact: true }
             ),
             Item::Attribute(_) => false,

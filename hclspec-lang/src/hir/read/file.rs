@@ -4,7 +4,7 @@ use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definit
 use super::kind::KnownBlock;
 use super::{SpecReader, agree, aliases, kind, parts};
 use crate::files::SpecText;
-use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::grammar::{BlockKind, Contents, Grammar};
 use crate::hir::habit::block_help;
 use crate::hir::{
     Constants, Definitions, Function, Labels, Model, NamedPart, Property, SecretParts, Size, Spec, SpecKind, Take,
@@ -25,7 +25,7 @@ use std::rc::Rc;
 pub(crate) struct Read<'a> {
     pub(crate) text: &'a str,
     pub(crate) files: SpecText<'a>,
-    pub(crate) dialect: Dialect,
+    pub(crate) grammar: Grammar,
     /// The syntax tree.
     pub(crate) body: Body<'a>,
     /// The one top-level spec; `None` if there is none, which was reported.
@@ -68,7 +68,7 @@ impl<'a> Read<'a> {
         let Self {
             text,
             files,
-            dialect,
+            grammar,
             root,
             is_library,
             library,
@@ -94,11 +94,11 @@ impl<'a> Read<'a> {
         if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
             different_definitions(diags, locals, inputs);
         }
-        if dialect == Dialect::Hclspec && !diags.has_errors() {
+        if grammar.has_agreeing_specs() && !diags.has_errors() {
             agree::check(diags, &root);
             aliases::check(diags, &root);
         }
-        Some(Model { text, files, dialect, root, is_library, library, variables, functions, parts, locals, inputs })
+        Some(Model { text, files, grammar, root, is_library, library, variables, functions, parts, locals, inputs })
     }
 }
 
@@ -119,10 +119,10 @@ impl<'a> SpecReader<'_, 'a> {
                     more |= BlockKind::spec_named(attribute.name.name).is_some();
                 }
                 Item::Block(block) => {
-                    let meant = kind::of_block(block, self.dialect);
+                    let meant = kind::of_block(block, self.grammar);
                     if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
                         let name = block.block_type;
-                        self.diags.push(kind::unknown(name.name, meant, name.span, self.dialect));
+                        self.diags.push(kind::unknown(name.name, meant, name.span, self.grammar));
                     }
                     let Some(block) = meant.known(block) else {
                         more = true;
@@ -160,7 +160,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
         // If there is a spec block, a block of an unknown type may have been meant to be anything.
         let (exact, guessed): (Vec<_>, Vec<_>) =
-            roots.into_iter().partition(|root| kind::of_block(root, self.dialect).is_exact);
+            roots.into_iter().partition(|root| kind::of_block(root, self.grammar).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         self.library = self.libraries(&libraries);
@@ -174,18 +174,18 @@ impl<'a> SpecReader<'_, 'a> {
             && inputs.is_empty()
             && libraries.is_empty()
             && !more
-            && self.dialect == Dialect::Hclspec;
+            && self.grammar.is_own();
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let parts = self.parts(&body, &parts);
         let locals = self.definitions(&LOCALS, &locals);
         let inputs = self.definitions(&INPUTS, &inputs);
         let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
-        let Self { text, files, dialect, library, constants, orphans, without_message, checked_defaults, .. } = self;
+        let Self { text, files, grammar, library, constants, orphans, without_message, checked_defaults, .. } = self;
         Read {
             text,
             files,
-            dialect,
+            grammar,
             body: own,
             root,
             is_library,
@@ -219,7 +219,7 @@ impl<'a> SpecReader<'_, 'a> {
             .error("unsupported argument")
             .with_detail(format!("A spec file contains only blocks, so `{found}` can't be set at its top level."))
             .with_subject(name);
-        let error = if let Some(help) = block_help(self.dialect, found) {
+        let error = if let Some(help) = block_help(self.grammar, found) {
             error.with_help(help)
         } else if BlockKind::spec_named(found).is_some() || found == BlockKind::Variables.name() {
             error.with_help(format!("write a block: `{found} {{ .. }}`"))

@@ -1,6 +1,6 @@
 //! The type of a block in a spec file, and which one was meant by a misspelled one.
 
-use crate::grammar::{BlockKind, Dialect};
+use crate::grammar::{BlockKind, Grammar};
 use crate::hir::habit::{block_help, usual_spec};
 use crate::words::{a, list};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
@@ -47,21 +47,21 @@ pub(super) struct Meant {
 }
 
 /// The type of a block, or the one that was most likely meant.
-pub(super) fn of_block(block: &Block<'_>, dialect: Dialect) -> Meant {
+pub(super) fn of_block(block: &Block<'_>, grammar: Grammar) -> Meant {
     match block.block_type.name {
         // From Terraform, which declares inputs in this way.
         "variable" if !block.labels.is_empty() => Meant { kind: Some(BlockKind::Attr), is_exact: false },
-        written => of(written, dialect),
+        written => of(written, grammar),
     }
 }
 
 /// The written block type, or the one that was most likely meant.
-pub(super) fn of(written: &str, dialect: Dialect) -> Meant {
-    if let Some(kind) = dialect.block_kind(written) {
+pub(super) fn of(written: &str, grammar: Grammar) -> Meant {
+    if let Some(kind) = grammar.block_kind(written) {
         return Meant { kind: Some(kind), is_exact: true };
     }
-    let known = || dialect.block_kinds().map(BlockKind::name);
-    let kind = usual_spec(written).filter(|usual| usual.is_in(dialect));
+    let known = || grammar.block_kinds().map(BlockKind::name);
+    let kind = usual_spec(written).filter(|usual| usual.is_in(grammar));
     Meant { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
 }
 
@@ -78,9 +78,9 @@ pub(super) fn a_block(kind: BlockKind) -> String {
 }
 
 /// The error for a block type that is not allowed in its place, with what was most likely meant.
-pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect) -> Diagnostic {
+pub(super) fn unknown(written: &str, meant: Meant, span: Span, grammar: Grammar) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
-    if let Some(help) = block_help(dialect, written).filter(|_| meant.kind.is_none()) {
+    if let Some(help) = block_help(grammar, written).filter(|_| meant.kind.is_none()) {
         return error.with_detail(format!("There is no spec type `{written}`.")).with_help(help);
     }
     match meant.kind {
@@ -105,7 +105,7 @@ pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect)
         None => error.with_detail(format!(
             "There is no spec type `{written}`; the spec types are {}.",
             list(
-                &dialect
+                &grammar
                     .block_kinds()
                     .filter(|block_kind| block_kind.is_spec())
                     .map(BlockKind::name)

@@ -2,7 +2,7 @@
 
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecReader};
-use crate::grammar::{Arg, Dialect};
+use crate::grammar::Arg;
 use crate::hir::{Labels, Name, NamedLabel, OwnLabel, SpecKind};
 use crate::map::Map;
 use crate::words::{did_you_mean, list, sentence};
@@ -88,7 +88,7 @@ impl<'a> SpecReader<'_, 'a> {
             let all = mapped(&self.names_arg(expr, Arg::Labels)?, |name| NamedLabel::of(*name));
             return Some(Labels { all, ..Labels::NONE });
         };
-        if self.dialect != Dialect::Hclspec {
+        if !self.grammar.has_own_types() {
             // It is reported as a value of the wrong type.
             self.names_arg(expr, Arg::Labels)?;
         }

@@ -3,7 +3,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::files::mixins_in;
-use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::grammar::{Arg, BlockKind};
 use crate::hir::LIMITS;
 use crate::map::{Map, Set};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -38,10 +38,11 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The items of a body, if parts are added to it.
     fn items_with_mixins(&mut self, block_type: &str, body: &Body<'a>) -> Option<Vec<Item<'a>>> {
-        let mixins: Map<Span, &'a str> = match self.dialect {
-            Dialect::Hclspec => mixins_in(block_type, body).map(|(it, part)| (it.block_type.span, part)).collect(),
-            Dialect::Hcldec => return None,
-        };
+        if !self.grammar.has_short_forms() {
+            return None;
+        }
+        let mixins: Map<Span, &'a str> =
+            mixins_in(block_type, body).map(|(it, part)| (it.block_type.span, part)).collect();
         if mixins.is_empty() {
             return None;
         }

@@ -39,7 +39,7 @@ mod variables;
 
 use super::{Constants, LIMITS, Name, Spec, SpecKind};
 use crate::files::SpecText;
-use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::grammar::{BlockKind, Contents, Grammar};
 use crate::map::{Map, Set};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
@@ -62,7 +62,7 @@ pub(crate) struct SpecReader<'r, 'a> {
     files: SpecText<'a>,
     /// Whether definitions may be missing, because a file could not be read.
     is_incomplete: bool,
-    dialect: Dialect,
+    grammar: Grammar,
     /// The remaining limits for constants.
     constants: Constants,
     /// The functions of the libraries that the spec names.
@@ -126,14 +126,14 @@ impl Reporter for SpecReader<'_, '_> {
 }
 
 impl<'r, 'a> SpecReader<'r, 'a> {
-    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, files: SpecText<'a>, dialect: Dialect) -> Self {
+    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, files: SpecText<'a>, grammar: Grammar) -> Self {
         Self {
             diags,
             arena,
             text: files.text,
             files,
             is_incomplete: false,
-            dialect,
+            grammar,
             constants: Constants::default(),
             library: &[],
             custom: Rc::default(),
@@ -165,12 +165,12 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).kind.is_some())
+        !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.grammar).kind.is_some())
     }
 
     /// The block, if something is known about its type.
     fn known(&self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
-        kind::of_block(block, self.dialect).known(block)
+        kind::of_block(block, self.grammar).known(block)
     }
 
     /// The one label of a block, which is the name of what it defines; `what` says so in words.

@@ -4,7 +4,7 @@ use super::SpecReader;
 use super::file::CheckedDefault;
 use crate::hir::habit::{TypeHabit, type_help, usual_name};
 use crate::hir::word::variant;
-use crate::hir::{Dialect, SecretParts, doc};
+use crate::hir::{Grammar, SecretParts, doc};
 use crate::map::Set;
 use crate::names::{snake, type_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest};
@@ -61,15 +61,15 @@ impl<'a> SpecReader<'_, 'a> {
                 format!("for blocks with the content of the part, write `use {{ part = \"{name}\" }}` in a `block`");
             return Some(error.with_subject(span).with_help(help));
         }
-        if name == EXPRESSION && self.dialect == Dialect::Hclspec {
+        if name == EXPRESSION && self.grammar.has_own_types() {
             let detail = "`expression` can't be part of another type: only a whole argument can be kept unevaluated.";
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
         }
         let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(NOTATIONS).chain(["enum", "expression"]);
-        let is_kept = self.dialect == Dialect::Hclspec;
+        let is_kept = self.grammar.has_own_types();
         let is_expression =
-            is_kept && usual_name(self.dialect, name).is_none() && nearest(name, types) == Some("expression");
+            is_kept && usual_name(self.grammar, name).is_none() && nearest(name, types) == Some("expression");
         is_expression.then(|| {
             Code::UnknownType
                 .error("unknown type")
@@ -96,7 +96,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn forms(&self) -> TypeForms {
-        let is_ours = self.dialect == Dialect::Hclspec;
+        let is_ours = self.grammar.has_own_types();
         TypeForms {
             notations: is_ours,
             keys: is_ours,
@@ -120,15 +120,15 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
             }
             _ => None,
         };
-        habit.map(|habit| habit.problem(self.dialect))
+        habit.map(|habit| habit.problem(self.grammar))
     }
 
     fn usual(&self, name: &str) -> Option<(&'static str, Option<Cow<'static, str>>)> {
         let here = match name {
-            "Secret" | "sensitive" | "password" if self.dialect == Dialect::Hclspec => "secret(string)",
-            _ => usual_name(self.dialect, name)?,
+            "Secret" | "sensitive" | "password" if self.grammar.has_own_types() => "secret(string)",
+            _ => usual_name(self.grammar, name)?,
         };
-        Some((here, type_help(self.dialect, name)))
+        Some((here, type_help(self.grammar, name)))
     }
 
     fn named(&mut self, name: &'a str, span: Span) -> Option<Result<Type, Reported>> {
@@ -140,7 +140,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn deprecated(&self, whole: Span) -> Option<&'a str> {
-        (self.dialect == Dialect::Hclspec).then(|| self.deprecated_by(&doc::of_argument(self.text, whole))).flatten()
+        (self.grammar.has_own_types()).then(|| self.deprecated_by(&doc::of_argument(self.text, whole))).flatten()
     }
 
     fn wrong_choices(&self, ty: &Type, places: &[Span]) -> Option<Diagnostic> {
@@ -212,5 +212,5 @@ fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<D
 /// The type that an expression seems to be, as text for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
-    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(Dialect::Hcldec, name))
+    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(Grammar::REFERENCE, name))
 }

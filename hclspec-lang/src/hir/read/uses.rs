@@ -3,7 +3,7 @@
 use super::kind::KnownBlock;
 use super::label::LabelScope;
 use super::{Implied, SpecReader};
-use crate::grammar::{Dialect, Takes};
+use crate::grammar::{Grammar, Takes};
 use crate::hir::{Labels, Name, Size, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
@@ -48,7 +48,7 @@ impl<'a> SpecReader<'_, 'a> {
         labels: Option<&Labels<'a>>,
     ) {
         let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
-        let args = block.kind.args(Dialect::Hclspec).filter(|arg| matches!(arg.takes(), Takes::Labels | Takes::Names));
+        let args = block.kind.args(Grammar::OWN).filter(|arg| matches!(arg.takes(), Takes::Labels | Takes::Names));
         let expr = args.filter(|_| !labels.all.is_empty()).find_map(|it| self.arg(block, it));
         let place = expr.map_or(block_type.span, |expr| expr.span);
         self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
@@ -71,7 +71,7 @@ impl<'a> SpecReader<'_, 'a> {
         let marked = |error: Diagnostic| {
             if own_place == place { error } else { error.with_label(own_place, "the part reads them here") }
         };
-        if first.reads != reads && self.dialect == Dialect::Hclspec {
+        if first.reads != reads && self.grammar.has_agreeing_specs() {
             let error = Code::DifferentContents
                 .error("different contents for one block type")
                 .with_detail(format!(

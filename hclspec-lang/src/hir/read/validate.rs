@@ -104,7 +104,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Whether a block is a check of the spec that it is in.
     pub(super) fn is_check(&self, block: &Block<'_>) -> bool {
-        self.dialect.block_kind(block.block_type.name) == Some(BlockKind::Validate)
+        self.grammar.block_kind(block.block_type.name) == Some(BlockKind::Validate)
     }
 
     /// The `validate` blocks in a spec block other than an `attr`, as calls of `check`.

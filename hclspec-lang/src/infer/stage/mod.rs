@@ -9,7 +9,7 @@ mod keys;
 mod stand_in;
 
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
-use crate::grammar::Dialect;
+use crate::grammar::Grammar;
 use crate::hir::doc::paragraph;
 use crate::hir::tie;
 use crate::hir::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
@@ -24,7 +24,7 @@ use std::rc::Rc;
 pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
     let Read {
         text,
-        dialect,
+        grammar,
         root,
         library,
         functions,
@@ -40,14 +40,14 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
         diags,
         arena,
         text,
-        dialect: *dialect,
+        grammar: *grammar,
         effort: Effort::of_file(text.len()).with_library(library),
         constants,
         without_message,
         parts: Map::new(),
     };
     // The reference checks expressions only when it evaluates them.
-    for it in functions.iter().filter(|_| *dialect == Dialect::Hclspec) {
+    for it in functions.iter().filter(|_| !grammar.decodes_as_reference()) {
         check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
     }
     *parts = mem::take(parts).into_iter().filter_map(|it| stage.part(&it)).collect();
@@ -66,7 +66,7 @@ struct Stage<'s, 'a> {
     diags: &'s mut Diagnostics,
     arena: &'a Bump,
     text: &'a str,
-    dialect: Dialect,
+    grammar: Grammar,
     /// The remaining effort for inference.
     effort: Effort,
     constants: &'s mut Constants,
@@ -138,12 +138,12 @@ impl<'a> Stage<'_, 'a> {
             },
             // The value depends on all of them.
             SpecKind::Default { candidates } => {
-                self.all(candidates.iter_mut()) && (self.dialect == Dialect::Hcldec || self.default(spec))
+                self.all(candidates.iter_mut()) && (self.grammar.decodes_as_reference() || self.default(spec))
             }
             SpecKind::Attr { .. } => self.attr(spec),
             SpecKind::Transform { nested, result, known } => {
                 let is_right = self.spec(nested) && self.has_value(nested, header);
-                if is_right && self.dialect == Dialect::Hclspec {
+                if is_right && !self.grammar.decodes_as_reference() {
                     let mut problems = Diagnostics::new();
                     *known = of_transform(&self.effort, &mut problems, nested, result, header);
                     self.defaults_are_allowed(problems, nested, result);

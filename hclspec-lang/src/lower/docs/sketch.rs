@@ -8,7 +8,6 @@
 //! }
 //! ```
 
-use crate::grammar::Dialect;
 use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
 use crate::map::Set;
 use hclspec_core::convert::{as_written, convert};
@@ -143,7 +142,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
         }
         (None, None) => return None,
     };
-    let mut is_required = spec.is_required() == Some(true) && !reader.is_fallback(Dialect::Hclspec);
+    let mut is_required = spec.is_required() == Some(true) && !reader.is_fallback();
     let mut is_default = |value: &Val| {
         if !value.is_null() {
             let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
