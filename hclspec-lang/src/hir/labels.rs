@@ -1,6 +1,7 @@
 //! The labels of blocks: their names, their types, and which of them a block may lack.
 
 use super::Name;
+use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{LabelPlace, OptionalLabels};
 use hclspec_core::types::{Coll, Type};
@@ -12,6 +13,8 @@ pub struct Labels<'a> {
     pub all: Vec<NamedLabel<'a>>,
     /// Those that a block may lack.
     pub optional: OptionalLabels,
+    /// Where they are written.
+    pub place: Option<Span>,
 }
 
 /// A label of blocks.
@@ -80,7 +83,7 @@ fn each(ty: &Type) -> &Type {
 
 impl<'a> Labels<'a> {
     /// Blocks without labels.
-    pub(crate) const NONE: Labels<'static> = Labels { all: Vec::new(), optional: OptionalLabels::NONE };
+    pub(crate) const NONE: Labels<'static> = Labels { all: Vec::new(), optional: OptionalLabels::NONE, place: None };
 
     /// The names of all, in order.
     pub fn names(&self) -> impl Iterator<Item = Name<'a>> {

@@ -2,16 +2,148 @@
 //!
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
-use crate::hir::{Input, Name, Property, Reader, Spec};
+use crate::grammar::Grammar;
+use crate::hir::{Input, Labels, Name, NamedPart, Property, Reader, Spec, SpecKind};
 use crate::map::{Map, Set};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use crate::words::list;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
+use hclspec_core::table::ANY_OTHER;
+use std::rc::Rc;
 
 /// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
 /// blocks.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
     check_body(diags, spec, &mut Set::new());
+}
+
+/// Reports specs of one body that read blocks of the same type with other labels, or other content.
+pub(super) fn check_labels(diags: &mut Diagnostics, grammar: Grammar, root: &Spec<'_>, parts: &[Rc<NamedPart<'_>>]) {
+    parts.iter().for_each(|part| labels_of_body(diags, grammar, &part.spec));
+    labels_of_body(diags, grammar, root);
+}
+
+fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
+    let mut found = BlockUses::default();
+    body.readers(&mut |reader| found.add(reader));
+    for (_, all) in found.by_type.entries() {
+        let Some((first, others)) = all.split_first() else { continue };
+        diags.extend(others.iter().filter_map(|it| it.problem(first, grammar)));
+    }
+    found.bodies.into_iter().for_each(|body| labels_of_body(diags, grammar, body));
+}
+
+/// The blocks that the specs of a body read.
+#[derive(Default)]
+struct BlockUses<'s, 'a> {
+    by_type: Map<&'a str, Vec<BlockUse<'s, 'a>>>,
+    /// The uses of parts, with a type of blocks that the part reads.
+    in_parts: Set<(Span, &'a str)>,
+    /// The specs of the bodies of blocks that are not those of parts.
+    bodies: Vec<&'s Spec<'a>>,
+}
+
+/// How a spec of a body reads blocks of a type.
+struct BlockUse<'s, 'a> {
+    spec: &'s Spec<'a>,
+    /// The `use` of the part that it is in.
+    part: Option<&'s Spec<'a>>,
+}
+
+impl<'s, 'a> BlockUses<'s, 'a> {
+    fn add(&mut self, reader: &Reader<'_, 's, 'a>) {
+        for case in reader.cases() {
+            case.spec.readers(&mut |reader| self.add(reader));
+        }
+        let Some((_, Input { is_block: true, name: block_type })) = reader.input() else { return };
+        let part = reader.around().map(|it| it.spec).filter(|it| matches!(it.kind, SpecKind::Use { .. })).last();
+        // A part is checked by itself.
+        let is_new = match part {
+            Some(part) => self.in_parts.insert((part.span, block_type)),
+            None => {
+                self.bodies.extend(reader.spec.block_body());
+                true
+            }
+        };
+        if is_new && block_type != ANY_OTHER {
+            self.by_type.get_or_insert(block_type, Vec::new()).push(BlockUse { spec: reader.spec, part });
+        }
+    }
+}
+
+impl<'a> BlockUse<'_, 'a> {
+    /// Where it says which labels the blocks have, or that it reads them.
+    fn own_place(&self) -> Span {
+        let name = self.spec.input_name().map_or(self.spec.header, |name| name.span);
+        self.spec.block_labels().place.unwrap_or(name)
+    }
+
+    /// The same, in the body.
+    fn place(&self) -> Span {
+        self.part.map_or_else(|| self.own_place(), |part| part.header)
+    }
+
+    /// What the blocks may contain, in words.
+    fn content(&self) -> &'static str {
+        match self.spec.block_body() {
+            Some(_) => "only what the nested spec names",
+            None => "arguments of any name",
+        }
+    }
+
+    /// The problem with how it reads the blocks that `first` reads, too.
+    fn problem(&self, first: &Self, grammar: Grammar) -> Option<Diagnostic> {
+        let block_type = self.spec.input_name()?.text;
+        let (own, others) = (self.spec.block_labels(), first.spec.block_labels());
+        let texts = |labels: &Labels<'a>| mapped(&labels.all, |it| it.name.text);
+        let types = |labels: &Labels<'a>| mapped(&labels.all, |it| it.ty.clone());
+        let must_agree = format!("All specs that read `{block_type}` blocks in one body must agree");
+        let error = if self.content() != first.content() && grammar.has_agreeing_specs() {
+            let content = self.content();
+            Code::DifferentContents
+                .error("different contents for one block type")
+                .with_detail(format!("{must_agree} on what the blocks may contain; here it is {content}."))
+                .with_label(first.own_place(), format!("here it is {}", first.content()))
+                .with_help("use two block types, or read the blocks in the same way")
+        } else if texts(own) != texts(others) || own.optional != others.optional {
+            let count = |labels: &Labels<'_>| (labels.all.len(), labels.optional);
+            let error = Code::DifferentLabels
+                .error("different labels for one block type")
+                .with_detail(format!("{must_agree} on their labels; here they have {}.", names(own)))
+                .with_label(first.own_place(), format!("here they have {}", names(others)));
+            error.with_help(match count(own) == count(others) {
+                true => "use the same label names in both places",
+                false => "give both the same labels, or use two block types",
+            })
+        } else if types(own) != types(others) {
+            Code::DifferentLabels
+                .error("different labels for one block type")
+                .with_detail(format!("{must_agree} on the types of their labels."))
+                .with_label(first.own_place(), "here they have other types")
+        } else {
+            return None;
+        };
+        let error = error.with_subject(self.place());
+        Some(match self.part {
+            Some(_) => error.with_label(self.own_place(), "the part reads them here"),
+            None => error,
+        })
+    }
+}
+
+fn names(labels: &Labels<'_>) -> String {
+    let optional: Vec<&str> = labels.optional().map(|it| it.name.text).collect();
+    let required = match labels.required() {
+        [] if optional.is_empty() => return "no labels".to_owned(),
+        [] => return format!("the optional {}", list(&optional)),
+        [only] => format!("the label `{}`", only.name.text),
+        more => format!("the labels {}", list(&mapped(more, |it| it.name.text))),
+    };
+    match optional.as_slice() {
+        [] => required,
+        optional => format!("{required} and the optional {}", list(optional)),
+    }
 }
 
 /// Like [`check`], for a body. Those in `seen` have been checked: parts have the same bodies wherever they are used.

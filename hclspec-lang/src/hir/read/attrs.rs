@@ -1,17 +1,15 @@
 //! `block_attrs` specs: the attributes of a block as a map.
 
 use super::kind::KnownBlock;
-use super::uses::Reads;
 use super::{Implied, SpecReader};
 use crate::grammar::Arg;
-use crate::hir::{ArgsOf, Labels, SpecKind};
+use crate::hir::{ArgsOf, SpecKind};
 
 impl<'a> SpecReader<'_, 'a> {
     /// `block_attrs { block_type = "b", element_type = string, required = true }`
     pub(super) fn block_attrs(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
-        self.use_block_type(block, block_type, Reads::Arguments, Some(&Labels::NONE));
         let expr = self.required_arg(block, Arg::ElementType, "the type of every attribute in the block");
         let take = expr.and_then(|expr| self.take(expr));
         let required = self.flag(block, Arg::Required);

@@ -1,7 +1,6 @@
 //! `case` and `other` blocks: in `block` and `block_list` each reads the blocks of a type, in `one_of` what the body has for a word.
 
 use super::kind::{self, KnownBlock, a_block};
-use super::uses::Reads;
 use super::{Implied, SpecReader, missing_span};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::habit::EXCLUSIVE;
@@ -339,9 +338,6 @@ impl<'a> SpecReader<'_, 'a> {
                 Some(Name { text: ANY_OTHER, span: place })
             }
         };
-        if word.is_some() {
-            self.use_block_type(case, block_type, Reads::Body, labels.as_ref());
-        }
         let nested = self.block_body(case, block_type, labels.as_ref(), "which is applied to the body of each block");
         let checks = self.checks(case);
         let nested = match (nested, word) {

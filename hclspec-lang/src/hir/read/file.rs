@@ -94,6 +94,7 @@ impl<'a> Read<'a> {
         if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
             different_definitions(diags, locals, inputs);
         }
+        agree::check_labels(diags, grammar, &root, &parts);
         if grammar.has_agreeing_specs() && !diags.has_errors() {
             agree::check(diags, &root);
             aliases::check(diags, &root);
@@ -258,7 +259,6 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_label(first.header(), "the first one is here")
                 .with_help("to combine several specs, put them into an `object` or a `tuple`");
             self.diags.push(error);
-            self.uses = Map::new();
             self.rest = None;
             let spec = self.spec_as_labelled(*block);
             self.set_aside([spec]);

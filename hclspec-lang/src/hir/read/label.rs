@@ -41,15 +41,12 @@ impl<'a> SpecReader<'_, 'a> {
     /// `labels = ["type"]`, or with types, `labels = { kind = enum(["a"]), name = optional(string) }`, and `optional_labels = ["name"]`, for
     /// blocks that need not have labels.
     pub(super) fn labels(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
-        let labels = match self.arg(block, Arg::Labels) {
-            None => Some(Labels::NONE),
-            Some(expr) => self.labels_arg(&expr),
-        };
-        let more = match self.arg(block, Arg::OptionalLabels) {
-            None => Some(Vec::new()),
-            Some(expr) => self.names_arg(&expr, Arg::OptionalLabels),
-        };
+        let (own, more) = (self.arg(block, Arg::Labels), self.arg(block, Arg::OptionalLabels));
+        let place = own.or(more).map(|expr| expr.span);
+        let labels = own.map_or(Some(Labels::NONE), |expr| self.labels_arg(&expr));
+        let more = more.map_or_else(|| Some(Vec::new()), |expr| self.names_arg(&expr, Arg::OptionalLabels));
         let (mut labels, more) = (labels?, more?);
+        labels.place = place;
         if let Some(first) = more.first() {
             if labels.optional != OptionalLabels::NONE {
                 let error = invalid(first.span)
@@ -86,7 +83,7 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn labels_arg(&mut self, expr: &Expr<'a>) -> Option<Labels<'a>> {
         let ExprKind::Object(items) = expr.without_parens().kind else {
             let all = mapped(&self.names_arg(expr, Arg::Labels)?, |name| NamedLabel::of(*name));
-            return Some(Labels { all, ..Labels::NONE });
+            return Some(Labels { all, place: Some(expr.span), ..Labels::NONE });
         };
         if !self.grammar.has_own_types() {
             // It is reported as a value of the wrong type.
@@ -111,7 +108,7 @@ impl<'a> SpecReader<'_, 'a> {
             found.push(self.typed_label(name, attr, &item.value)?);
         }
         let optional = self.optional_labels(&found)?;
-        Some(Labels { all: found.into_iter().map(|(label, _)| label).collect(), optional })
+        Some(Labels { all: found.into_iter().map(|(label, _)| label).collect(), optional, place: Some(expr.span) })
     }
 
     /// A label with its type, and whether a block may lack it.

@@ -1,7 +1,6 @@
 //! `block_map` specs: all blocks of a type by their labels.
 
 use super::kind::KnownBlock;
-use super::uses::Reads;
 use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{Labels, NamedLabel, SpecKind};
@@ -19,7 +18,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.keys(block);
-        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let own = labels.as_ref().map_or(0, |labels| labels.all.len());
         let bounds = self.item_bounds(block);
         let rules = self.map_rules(block, bounds, labels.as_ref());

@@ -33,7 +33,6 @@ mod rest;
 mod transform;
 mod type_expr;
 mod unique;
-mod uses;
 mod validate;
 mod variables;
 
@@ -77,8 +76,6 @@ pub(crate) struct SpecReader<'r, 'a> {
     keys: usize,
     /// The specs of blocks around the current spec, from the outermost.
     around: Vec<label::LabelScope<'a>>,
-    /// The block types read so far in the current body.
-    uses: Map<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
     is_in_part: bool,
     /// The first use of the part that the current spec is in.
@@ -141,7 +138,6 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             property: None,
             keys: 0,
             around: Vec::new(),
-            uses: Map::new(),
             is_in_part: false,
             used: None,
             depth: 0,

@@ -5,7 +5,6 @@
 
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
-use super::uses::BlockUse;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
@@ -48,7 +47,6 @@ pub(crate) struct NamedParts<'a> {
 struct ReadPart<'a> {
     part: Rc<NamedPart<'a>>,
     /// The block types that it reads in the body where it is used.
-    uses: Map<&'a str, BlockUse<'a>>,
     /// Whether it reads the rest of that body.
     has_rest: bool,
 }
@@ -218,7 +216,6 @@ impl<'a> SpecReader<'_, 'a> {
         });
         self.around = around;
         self.property = property;
-        let uses = std::mem::take(&mut self.uses);
         let has_rest = self.rest.take().is_some();
         match (name, spec) {
             (Some(name), Some(spec))
@@ -228,7 +225,7 @@ impl<'a> SpecReader<'_, 'a> {
                 let part =
                     Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used, None));
                 if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
-                    self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
+                    self.parts.read.insert(name.text, ReadPart { part, has_rest });
                 }
             }
             (_, spec) => self.set_aside(spec.map(|spec| *spec)),
@@ -274,13 +271,11 @@ impl<'a> SpecReader<'_, 'a> {
         if let Some(name) = self.parts.again.get(&block.block_type.span) {
             return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
         }
-        let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
+        let Some(ReadPart { part, has_rest }) = self.parts.read.get(name.text) else {
             self.knows_part(name);
             return None;
         };
         let (part, has_rest) = (Rc::clone(part), *has_rest);
-        let uses = uses.entries().to_vec();
-        self.use_block_types_of(uses, block.header());
         if has_rest && !self.claim_rest(block) {
             return None;
         }

@@ -1,7 +1,6 @@
 //! `block_list` and `block_set` specs: all blocks of a type.
 
 use super::kind::KnownBlock;
-use super::uses::Reads;
 use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{SpecKind, bounds};
@@ -39,7 +38,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.labels(block);
-        self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let bounds = self.item_bounds(block);
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.blocks(block_type, labels, Some(collect(bounds)), nested)
