@@ -495,9 +495,7 @@ fn short_forms_are_what_they_are_short_for() {
 fn a_unit_is_a_sentence_of_the_documentation() {
     let doc = |comment: &str, more: &str| {
         let spec = format!("object {{\n{comment}\n  attr \"wait\" {{\n    unit = \"seconds\"\n{more}\n  }}\n}}\n");
-        let spec = SpecFile::parse("app.hclspec", &spec).unwrap();
-        let doc = spec.model().body().argument("wait").unwrap().doc().to_owned();
-        doc
+        model(&spec, |model| model.body().argument("wait").unwrap().doc().to_owned())
     };
     assert_eq!(doc("", ""), "Unit: seconds.");
     assert_eq!(doc("  # How long.\n  # Example: 5", ""), "How long.\nUnit: seconds.\nExample: 5");

@@ -163,10 +163,9 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
     };
     let values = || reader.around().take_while(is_value).map(|it| it.spec);
     for spec in values() {
-        if let SpecKind::Default { candidates } = &spec.kind {
-            if let Some((value, _)) = candidates.iter().skip(1).last().and_then(Spec::literal) {
-                is_default(value);
-            }
+        let SpecKind::Default { candidates } = &spec.kind else { continue };
+        if let Some((value, _)) = candidates.iter().skip(1).last().and_then(Spec::literal) {
+            is_default(value);
         }
     }
     let own = spec.checks_of_value().map(check::of_result);
