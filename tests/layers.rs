@@ -16,6 +16,7 @@ const ORDER: [(&str, &[&str]); 2] = [
         "hclspec-core",
         &[
             "arena",
+            "map",
             "positions",
             "text",
             "step",

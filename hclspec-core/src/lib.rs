@@ -10,6 +10,7 @@ pub mod eval;
 pub mod expression;
 pub mod function;
 pub mod host;
+pub mod map;
 pub mod path;
 pub mod positions;
 pub mod source;

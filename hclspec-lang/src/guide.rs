@@ -4,7 +4,7 @@
 
 use crate::hir::{Model, NamedPart};
 use crate::infer::{of_named, of_spec};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::convert::as_written;
 use hclspec_core::source::Span;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub(crate) struct Guide {
     root: Place,
     /// The parts in which a part contains itself, by the places of their names.
-    parts: Map<Span, Place>,
+    parts: IndexMap<Span, Place>,
 }
 
 /// How the value of a spec or a part is written.
@@ -46,7 +46,7 @@ impl Guide {
         };
         let all: Vec<(Span, Place)> = model.parts.iter().map(place).collect();
         // As many rounds as parts are nested in parts.
-        let mut recursive: Set<Span> = Set::new();
+        let mut recursive: IndexSet<Span> = IndexSet::new();
         loop {
             let is_recursive = |it: &Inner| it.is_again || recursive.contains(&it.part);
             let found =

@@ -1,7 +1,7 @@
 //! The Rust items generated for a spec: named types, each with the source of its values.
 
 use crate::hir::Spec;
-use crate::map::Map;
+use crate::map::IndexMap;
 #[cfg(feature = "model")]
 use crate::names::written;
 use crate::ty::Unevaluated;
@@ -20,7 +20,7 @@ pub struct Program<'m, 'a> {
     /// All types.
     pub items: Vec<Item<'m, 'a>>,
     /// The types of the values of named parts, without null, by the place of the part's name.
-    pub named: Map<Span, RustType>,
+    pub named: IndexMap<Span, RustType>,
     /// The parts that become types of the host.
     pub parts: Parts,
     /// The indices of those that are `Secret<_>` because the spec says so: after those of the types of the host.
@@ -311,7 +311,7 @@ impl Item<'_, '_> {
 }
 
 /// For each spec, by [`Spec::span`], the parts of its value that have a type of the host.
-pub type Parts = Map<Span, Vec<HostPart>>;
+pub type Parts = IndexMap<Span, Vec<HostPart>>;
 
 /// A part of a value that has a type of the host.
 #[derive(Clone, PartialEq, Eq)]

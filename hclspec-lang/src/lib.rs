@@ -22,7 +22,7 @@ pub mod hir;
 pub mod infer;
 pub mod ir;
 pub mod lower;
-pub mod map;
+pub use hclspec_core::map;
 #[cfg(feature = "model")]
 pub mod model;
 pub mod names;

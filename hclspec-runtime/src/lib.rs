@@ -16,8 +16,8 @@ mod words;
 pub mod write;
 
 pub use hclspec_core::{
-    arena, convert, deserialize, diagnostic, eval, host, path, positions, source, stdlib, syntax, table, text, types,
-    value,
+    arena, convert, deserialize, diagnostic, eval, host, map, path, positions, source, stdlib, syntax, table, text,
+    types, value,
 };
 
 #[cfg(feature = "serde")]

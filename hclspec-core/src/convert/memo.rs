@@ -4,14 +4,14 @@
 //! converted once for each combination of alternatives around it. So within a union, the result for a part and a named type is remembered.
 
 use super::Mismatch;
+use crate::map::IndexMap;
 use crate::source::Span;
 use crate::types::NamedType;
 use crate::value::Val;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 
 /// What is known of the part at an address, for the type at a place. The part is kept, so that it stays the only one at that address.
-type Known<T> = HashMap<(usize, Span), (Val, T)>;
+type Known<T> = IndexMap<(usize, Span), (Val, T)>;
 
 /// What is known so far in one conversion.
 #[derive(Default)]

@@ -128,7 +128,7 @@ impl Mismatch {
     /// Adds the mismatch of other parts.
     #[inline(never)]
     pub(super) fn and(mut self, others: Option<Self>) -> Self {
-        self.0.extend(others.into_iter().flat_map(|others| others.0));
+        self.0.append(&mut others.map(|others| others.0).unwrap_or_default());
         self.0.truncate(MOST + 1);
         self
     }

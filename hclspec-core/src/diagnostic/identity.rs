@@ -2,14 +2,15 @@
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::place::TextPlace;
-use std::collections::HashMap;
-use std::hash::BuildHasher as _;
+use crate::map::Index;
+use std::hash::{BuildHasher as _, RandomState};
 
 /// Finds problems of a list that are the same as others. Takes linear time.
 #[derive(Clone, Default)]
 pub(super) struct Identities {
-    /// The positions of the problems whose identities have a hash.
-    positions: HashMap<u64, Vec<usize>>,
+    index: Index,
+    /// The positions of the problems that are in the index.
+    positions: Vec<usize>,
     /// How many problems of the list were added.
     pub(super) count: usize,
 }
@@ -21,22 +22,25 @@ impl Identities {
         self.count += 1;
         let is_new = !self.has(list, problem);
         if is_new {
-            self.positions.entry(self.hash(problem)).or_default().push(position);
+            self.positions.push(position);
+            let problem = |at: usize| self.positions.get(at).and_then(|at| list.get(*at)).unwrap_or(problem);
+            self.index.push(self.positions.len(), &|state, at| hash(state, problem(at)));
         }
         is_new
     }
 
     /// Whether a problem like this one was added.
     pub(super) fn has(&self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
-        let same = |position: &usize| list.get(*position).is_some_and(|known| known.is_same(problem));
-        self.positions.get(&self.hash(problem)).is_some_and(|positions| positions.iter().any(same))
+        let known = |at: usize| list.get(*self.positions.get(at)?);
+        let is_same = &mut |at| known(at).is_some_and(|known| known.is_same(problem));
+        self.index.find(self.positions.len(), &|state| hash(state, problem), is_same).is_some()
     }
+}
 
-    fn hash(&self, problem: &Diagnostic) -> u64 {
-        let Parts { code, summary, detail, subject, .. } = &*problem.0;
-        let place = subject.as_ref().map(TextPlace::bytes);
-        self.positions.hasher().hash_one((code, place, summary.text(), detail.text()))
-    }
+fn hash(state: &RandomState, problem: &Diagnostic) -> u64 {
+    let Parts { code, summary, detail, subject, .. } = &*problem.0;
+    let place = subject.as_ref().map(TextPlace::bytes);
+    state.hash_one((code, place, summary.text(), detail.text()))
 }
 
 impl Diagnostic {

@@ -1,19 +1,19 @@
 //! The values that the host program gives to references, kept for the decode.
 
 use crate::expression::{Places, Resolver, Unresolved, reference};
+use crate::map::IndexMap;
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::visit::Traversal;
 use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// The answers of the host program, by the place of the variable that a reference begins with.
 pub struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
-    answers: RefCell<HashMap<Span, Rc<Answer>>>,
+    answers: RefCell<IndexMap<Span, Rc<Answer>>>,
     /// The variables of references that have a value.
     roots: RefCell<Positions<'static>>,
 }

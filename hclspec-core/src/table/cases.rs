@@ -24,8 +24,8 @@ impl<'a> BodySpec<'a> {
         if made.is_open {
             return arena.keep(Self { labels, warned: Warned::NOTHING, docs: &[], ..body });
         }
-        let choices: Vec<BodyChoice<'a>> = made.parts.iter().flat_map(|part| part.body.choices).copied().collect();
-        let docs: Vec<_> = made.parts.iter().flat_map(|part| part.body.docs).copied().collect();
+        let choices: Vec<BodyChoice<'a>> = made.all(|body| body.choices);
+        let docs = made.all(|body| body.docs);
         let (choices, docs) = (arena.keep_list(&choices), arena.keep_list(&docs));
         arena.keep(Self { choices, checks: made.checks(), labels, warned: made.warned(), docs, ..body })
     }
@@ -65,11 +65,19 @@ impl<'a> Made<'a> {
         index
     }
 
+    /// What all parts have of something.
+    fn all<T: Copy>(&self, of: fn(&BodySpec<'a>) -> &'a [T]) -> Vec<T> {
+        let mut all = Vec::new();
+        for part in &self.parts {
+            all.extend_from_slice(of(part.body));
+        }
+        all
+    }
+
     /// The schema of all parts.
     fn whole_schema(&self) -> BodySchema<'a> {
-        let schemas = || self.parts.iter().map(|part| part.body.schema);
-        let mut attrs: Vec<AttrSchema<'a>> = schemas().flat_map(|schema| schema.attrs).copied().collect();
-        let mut blocks: Vec<BlockSchema<'a>> = schemas().flat_map(|schema| schema.blocks).copied().collect();
+        let mut attrs: Vec<AttrSchema<'a>> = self.all(|body| body.schema.attrs);
+        let mut blocks: Vec<BlockSchema<'a>> = self.all(|body| body.schema.blocks);
         if self.is_open {
             attrs.push(AttrSchema { name: ANY_OTHER, required: false });
             blocks.push(BlockSchema::of(ANY_OTHER, &[]));
@@ -173,7 +181,7 @@ impl<'a> Made<'a> {
 
     fn warned(&self) -> Warned<'a> {
         let unclaimed = self.parts.iter().any(|part| part.body.warned.unclaimed);
-        let mut aliases: Vec<_> = self.parts.iter().flat_map(|part| part.body.warned.aliases).copied().collect();
+        let mut aliases = self.all(|body| body.warned.aliases);
         sort_by(&mut aliases, &|a, b| a.name.cmp(b.name));
         aliases.dedup_by_key(|alias| alias.name);
         Warned { unclaimed, deprecated: self.deprecated(), aliases: self.arena.keep_list(&aliases) }

@@ -1,9 +1,9 @@
 //! Where in a spec a name occurs, for messages.
 
 use super::{ANY_OTHER, BlockSchema, BodySpec, Input, Spec, Table};
+use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
 use crate::text::place;
-use std::collections::{HashMap, HashSet};
 
 /// An item of a spec with some name.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl<'a> Table<'a> {
         let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         // A part that contains itself is visited once, and so are the same blocks of several bodies.
-        let mut visited = HashSet::new();
+        let mut visited = IndexSet::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
             let depth = step.depth + 1;
@@ -113,12 +113,12 @@ impl<'a> Step<'a> {
     /// The blocks that all specs of the body read, each with the specs of its body.
     fn blocks(&self, bodies: &[&'a BodySpec<'a>]) -> Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> {
         let mut found: Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
-        let mut positions: HashMap<&'a str, usize> = HashMap::new();
+        let mut positions: IndexMap<&'a str, usize> = IndexMap::new();
         for body in &self.bodies {
             body.spec.blocks(&mut |block, nested| {
                 let header = body.schema.blocks.get(block).copied().filter(|header| header.block_type != ANY_OTHER);
                 let Some(header) = header else { return };
-                let position = *positions.entry(header.block_type).or_insert(found.len());
+                let position = *positions.get_or_insert(header.block_type, found.len());
                 let nested = nested.resolved(bodies);
                 match found.get_mut(position) {
                     Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}

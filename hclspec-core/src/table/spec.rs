@@ -2,11 +2,11 @@
 
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::host::HostedPart;
+use crate::map::IndexSet;
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
 use crate::types::{Coll, KeyOf, Literal, ObjectAttr, Type};
 use crate::value::{Keys, PathStep};
-use std::collections::HashSet;
 
 /// A spec with the schema of the body it is decoded from.
 #[derive(Clone, Copy, Debug)]
@@ -206,10 +206,12 @@ impl<'a> BodySpec<'a> {
     /// The specs by which the body may be read: itself first, then all that words may add. `bodies` are [`Env::bodies`](super::Env::bodies).
     pub fn cases(&'a self, bodies: &[&'a Self]) -> Vec<&'a Self> {
         let mut all = vec![self.resolved(bodies)];
-        let (mut known, mut at) = (HashSet::new(), 0);
+        let (mut known, mut at) = (IndexSet::new(), 0);
         while let Some(body) = all.get(at) {
-            // Cases may share what they add.
-            all.extend(body.choices.iter().flat_map(BodyChoice::bodies).filter(|body| known.insert(body.id())));
+            for choice in body.choices {
+                // Cases may share what they add.
+                all.extend(choice.bodies().filter(|body| known.insert(body.id())));
+            }
             at += 1;
         }
         all

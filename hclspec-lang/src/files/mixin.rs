@@ -5,12 +5,12 @@
 
 use super::{LIMITS, SpecFiles};
 use crate::grammar::{Arg, BlockKind};
+use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_core::syntax::{parse, parse_at};
-use std::collections::HashMap;
 
 /// How many copies of parts there may be, and how long they may be together: a part that adds others twice doubles with each level.
 const MOST: (usize, usize) = (1_000, 1_000_000);
@@ -61,7 +61,7 @@ pub(super) fn expand(files: &mut SpecFiles) {
     if !has_use(files.sources.text()) {
         return;
     }
-    let mut parts: HashMap<String, Span> = HashMap::new();
+    let mut parts: IndexMap<String, Span> = IndexMap::new();
     let mut regions: Vec<Region> = files.sources.spans().map(|span| Region { span, parts: Vec::new() }).collect();
     let mut wanted: Vec<(Span, String, Vec<String>)> = Vec::new();
     let (mut length, mut next) = (0, 0);
@@ -75,7 +75,7 @@ pub(super) fn expand(files: &mut SpecFiles) {
         };
         if around.is_empty() {
             for (name, content) in definitions(&body) {
-                parts.entry(name.to_owned()).or_insert(content);
+                parts.get_or_insert(name.to_owned(), content);
             }
         }
         mixins(around.last().map_or("", |_| BlockKind::Define.name()), &body, &mut |place, part| {

@@ -4,6 +4,7 @@ pub mod disk;
 mod mixin;
 
 use crate::grammar::BlockKind;
+use crate::map::IndexMap;
 use bumpalo::Bump;
 use disk::Refused;
 use hclspec_core::diagnostic::Diagnostics;
@@ -13,7 +14,6 @@ use hclspec_core::syntax::{Limits, parse};
 use mixin::Mixin;
 pub(crate) use mixin::in_body as mixins_in;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
@@ -104,7 +104,7 @@ impl SpecFiles {
     pub fn read(name: &str, text: impl Into<String>, file: &mut dyn FnMut(&str) -> io::Result<String>) -> Self {
         let text = text.into();
         let own = Path::new(name).file_name().unwrap_or_default();
-        let mut known = HashMap::from([(PathBuf::from(own), 0)]);
+        let mut known = IndexMap::from_iter([(PathBuf::from(own), 0)]);
         let mut files = Self::one(name, "");
         let mut texts = vec![(PathBuf::from(own), text)];
         let mut index = 0;

@@ -2,7 +2,7 @@
 
 use super::{Model, Spec, SpecKind, check};
 use crate::hir::word::variant;
-use crate::map::Set;
+use crate::map::IndexSet;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::text::Quoted;
@@ -11,12 +11,12 @@ use hclspec_core::value::Val;
 
 /// Reports as warnings what the spec could say better.
 pub fn advise(diags: &mut Diagnostics, model: &Model<'_>) {
-    let mut seen: Set<Span> = Set::new();
+    let mut seen: IndexSet<Span> = IndexSet::new();
     model.parts.iter().for_each(|part| visit(diags, &part.spec, &mut seen));
     visit(diags, &model.root, &mut seen);
 }
 
-fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
+fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(spec.span) {
         return;
     }
@@ -39,7 +39,7 @@ fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     let checks = check::of_result(checks.as_ref()?);
     let [check] = checks.as_slice() else { return None };
     let choices = check.choices().filter(|_| *take.ty() == Type::String)?;
-    let mut variants: Set<String> = Set::new();
+    let mut variants: IndexSet<String> = IndexSet::new();
     let mut words = Vec::with_capacity(choices.len());
     for choice in &choices {
         let Val::String(text) = choice else { return None };

@@ -77,8 +77,11 @@ impl<'a> Spec<'a> {
     /// The checks of its `validate` blocks, without those that only warn.
     #[must_use]
     pub fn validation_checks(&self) -> Vec<Check<'a>> {
-        let others = self.validations.iter().filter(|it| !it.warns).flat_map(|it| of_result(&it.check));
-        self.checks_of_value().map(of_result).into_iter().flatten().chain(others).collect()
+        let mut checks = self.checks_of_value().map(of_result).unwrap_or_default();
+        for requirement in self.validations.iter().filter(|it| !it.warns) {
+            collect(&requirement.check, &mut checks);
+        }
+        checks
     }
 
     /// The `checks` of an `attr`.

@@ -25,6 +25,7 @@ pub use crate::files::LIMITS;
 use crate::files::SpecText;
 use crate::grammar::BlockKind;
 pub use crate::grammar::{Dialect, Grammar};
+use crate::map::IndexSet;
 use crate::ty::{KnownResult, TypedOnce};
 pub use advice::advise;
 pub use body::{Around, Input, Reader};
@@ -50,7 +51,6 @@ pub(crate) use read::parts::used_at;
 pub(crate) use read::{CheckedDefault, Read};
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
-use std::collections::HashSet;
 use std::iter;
 use std::rc::Rc;
 
@@ -76,7 +76,7 @@ pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: Spec
     let is_in = |span: Span| {
         declarations.iter().any(|declaration| declaration.span.start <= span.start && span.start < declaration.span.end)
     };
-    let mut seen: HashSet<(String, Span)> = HashSet::new();
+    let mut seen: IndexSet<(String, Span)> = IndexSet::new();
     let mut is_new = |problem: &Diagnostic| {
         let Some(span) = problem.span() else { return true };
         let is_new = seen.insert((problem.summary().to_owned(), text.origin(span)));

@@ -5,7 +5,7 @@
 //! the whole spec is needed.
 
 use super::{Model, Name, Spec, SpecKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::ty::TypedOnce;
 use hclspec_core::source::Span;
 use hclspec_core::table::{Collect, MapRules};
@@ -76,8 +76,8 @@ impl fmt::Debug for RecursiveUse<'_> {
 
 /// Completes the uses of the parts in themselves.
 pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
-    let by_name: Map<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
-    fn visit<'a>(spec: &Spec<'a>, parts: &Map<Span, &Rc<NamedPart<'a>>>) {
+    let by_name: IndexMap<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
+    fn visit<'a>(spec: &Spec<'a>, parts: &IndexMap<Span, &Rc<NamedPart<'a>>>) {
         if let SpecKind::Again(again) = &spec.kind
             && let Some(part) = parts.get(&again.name.span)
         {

@@ -4,7 +4,7 @@
 //! reported when the spec is read.
 
 use super::habit::{call_help, is_usual_value};
-use crate::map::Set;
+use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, find};
@@ -36,9 +36,9 @@ pub(crate) struct Scope<'a> {
     /// The functions of libraries that may be called, sorted by name.
     pub(crate) library: &'static [&'static Builtin],
     /// The names of the spec's own functions, which it can't call itself.
-    pub(crate) custom: Rc<Set<&'a str>>,
+    pub(crate) custom: Rc<IndexSet<&'a str>>,
     /// The names of the spec's own variables, which it can't refer to itself.
-    pub(crate) predefined: Rc<Set<&'a str>>,
+    pub(crate) predefined: Rc<IndexSet<&'a str>>,
 }
 
 impl Scope<'_> {
@@ -54,10 +54,10 @@ impl Scope<'_> {
 struct ScopeCheck<'w> {
     scope: &'w Scope<'w>,
     /// The available variables.
-    variables: Set<&'w str>,
+    variables: IndexSet<&'w str>,
     diags: &'w mut Diagnostics,
     /// The whole expression, and the elements of a list.
-    alone: Set<Span>,
+    alone: IndexSet<Span>,
     ok: bool,
 }
 
@@ -213,7 +213,7 @@ impl ScopeCheck<'_> {
 }
 
 /// The parts of an expression that may be meant as text: the whole, or the elements if it is a list.
-fn alone(expr: &Expr<'_>) -> Set<Span> {
+fn alone(expr: &Expr<'_>) -> IndexSet<Span> {
     let elements = match expr.kind {
         ExprKind::Tuple(items) => items,
         _ => &[],

@@ -1,7 +1,7 @@
 //! Which parts of values must not be shown: where `secret(..)` stands in a type, and what the program says.
 
 use super::{Chooser, Model, Spec, SpecKind, Take};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::value::PathStep;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub type Steps = Vec<PathStep<String>>;
 
 /// The secret parts of the values of specs because the program has a `Secret` there, by the place of each spec.
-pub type HostSecrets = Map<Span, Vec<Steps>>;
+pub type HostSecrets = IndexMap<Span, Vec<Steps>>;
 
 /// The steps to the parts of values that are secret.
 #[derive(Clone, Debug, Default)]
@@ -32,12 +32,12 @@ impl SecretParts {
     }
 
     /// The steps to the secret parts.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Steps> {
+    pub(super) fn iter(&self) -> std::slice::Iter<'_, Steps> {
         self.parts.iter()
     }
 
     /// The steps to the parts in which there are more secrets.
-    pub(super) fn again(&self) -> impl Iterator<Item = &Steps> {
+    pub(super) fn again(&self) -> std::slice::Iter<'_, Steps> {
         self.again.iter()
     }
 
@@ -110,30 +110,36 @@ impl Spec<'_> {
     /// The steps to the secret parts of its value that are not those of the specs inside it.
     #[must_use]
     pub fn secrets(&self) -> Vec<Steps> {
-        let of_type = self.of_type(SecretParts::iter);
-        let of_host = self.host_secrets.get().into_iter().flat_map(SecretParts::iter).cloned();
-        of_type.into_iter().chain(of_host).collect()
+        let mut secrets = self.of_type(|secrets| &secrets.parts);
+        if let Some(of_host) = self.host_secrets.get() {
+            secrets.extend_from_slice(&of_host.parts);
+        }
+        secrets
     }
 
     /// The same, and the steps to the parts in which there are secrets at any depth.
     pub(crate) fn masked(&self) -> Vec<Steps> {
-        self.secrets().into_iter().chain(self.of_type(SecretParts::again)).collect()
+        let mut secrets = self.secrets();
+        secrets.append(&mut self.of_type(|secrets| &secrets.again));
+        secrets
     }
 
-    fn of_type<'s, I: Iterator<Item = &'s Steps>>(&'s self, steps: fn(&'s SecretParts) -> I) -> Vec<Steps> {
-        let is_element = matches!(self.kind, SpecKind::Args { .. });
-        let of_value = |steps: &Steps| is_element.then_some(PathStep::Each).into_iter().chain(steps.clone()).collect();
-        self.take().and_then(Take::secrets).into_iter().flat_map(steps).map(of_value).collect()
+    fn of_type(&self, parts: fn(&SecretParts) -> &[Steps]) -> Vec<Steps> {
+        let mut steps = self.take().and_then(Take::secrets).map(|secrets| parts(secrets).to_vec()).unwrap_or_default();
+        if let SpecKind::Args { .. } = self.kind {
+            steps.iter_mut().for_each(|steps| steps.insert(0, PathStep::Each));
+        }
+        steps
     }
 
     /// Whether a part of what it reads is secret, also in a named part.
     #[cfg(feature = "decode")]
     pub(super) fn has_secret(&self) -> bool {
-        self.has_secret_besides(&mut Set::new())
+        self.has_secret_besides(&mut IndexSet::new())
     }
 
     /// The same, but for the named parts that were visited.
-    fn has_secret_besides(&self, parts: &mut Set<Span>) -> bool {
+    fn has_secret_besides(&self, parts: &mut IndexSet<Span>) -> bool {
         let mut is_in_part = || match &self.kind {
             SpecKind::Use { part } => parts.insert(part.name.span) && part.spec.has_secret_besides(parts),
             _ => false,
@@ -156,7 +162,7 @@ impl Model<'_> {
     /// Whether a type says that something is secret, or the program does.
     #[must_use]
     pub fn has_secret(&self) -> bool {
-        let parts = &mut Set::new();
+        let parts = &mut IndexSet::new();
         self.root.has_secret_besides(parts) || self.parts.iter().any(|part| part.spec.has_secret_besides(parts))
     }
 

@@ -1,6 +1,6 @@
 //! Sets of constants that a value may, or may not, be equal to.
 
-use crate::map::Set;
+use crate::map::IndexSet;
 use hclspec_core::positions::mapped;
 use hclspec_core::text::alternatives;
 use hclspec_core::value::{Number, Val, Value};
@@ -31,7 +31,7 @@ impl Choice {
 
     /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
-        let mut seen = Set::new();
+        let mut seen = IndexSet::new();
         let constants = constants.into_iter().filter(|constant| seen.insert(constant.clone())).collect();
         Self { is_closed: true, constants }
     }
@@ -43,14 +43,19 @@ impl Choice {
 
     /// The values that are in all of these.
     pub(super) fn intersection(choices: Vec<Self>) -> Self {
-        let (mut closed, open): (Vec<_>, Vec<_>) = choices.into_iter().partition(|choice| choice.is_closed);
-        let excluded = open.into_iter().flat_map(|it| it.constants).collect();
+        let (mut closed, mut excluded) = (Vec::new(), Vec::new());
+        for choice in choices {
+            match choice.is_closed {
+                true => closed.push(choice),
+                false => excluded.extend(choice.constants),
+            }
+        }
         if closed.is_empty() {
             return Self::only(excluded).complement();
         }
         let mut constants = closed.swap_remove(0).constants;
-        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<Set<_>>()).collect::<Vec<_>>();
-        let excluded: Set<_> = excluded.into_iter().collect();
+        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<IndexSet<_>>()).collect::<Vec<_>>();
+        let excluded: IndexSet<_> = excluded.into_iter().collect();
         constants.retain(|constant| !excluded.contains(constant) && sets.iter().all(|set| set.contains(constant)));
         Self { is_closed: true, constants }
     }

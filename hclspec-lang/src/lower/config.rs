@@ -62,7 +62,7 @@ impl<'m, 'a> Config<'m, 'a> {
     /// This place, and the same one in each fallback.
     pub(super) fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
-        all.extend(self.fallbacks.iter().flat_map(Self::all));
+        self.fallbacks.iter().for_each(|fallback| all.append(&mut fallback.all()));
         all
     }
 
@@ -98,9 +98,10 @@ impl<'m, 'a> Config<'m, 'a> {
 
     /// The places where something else than `spec`, the spec of a named part, gives the value of the part: this one, or those of fallbacks.
     pub(super) fn elsewhere(&self, spec: &Spec<'a>) -> Vec<Self> {
-        let mut found: Vec<Self> = self.fallbacks.iter().flat_map(|it| it.elsewhere(spec)).collect();
+        let mut found = Vec::new();
+        self.fallbacks.iter().for_each(|fallback| found.append(&mut fallback.elsewhere(spec)));
         match self.way_to(spec) {
-            Some(passed) => found.extend(passed.into_iter().flat_map(|it| Self::root(it).elsewhere(spec))),
+            Some(passed) => passed.into_iter().for_each(|it| found.append(&mut Self::root(it).elsewhere(spec))),
             None => found.push(self.clone()),
         }
         found

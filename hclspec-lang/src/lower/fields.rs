@@ -7,7 +7,7 @@ use super::written::Written;
 use crate::hir::{Spec, SpecKind};
 use crate::infer::Ty;
 use crate::ir::{Field, ItemContent, ItemId, RustType};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::names;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
@@ -29,7 +29,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, block, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
-        let mut places: Map<String, (&str, Span)> = Map::new();
+        let mut places: IndexMap<String, (&str, Span)> = IndexMap::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
         let path = at.inner();
         let written = at.written.attrs();

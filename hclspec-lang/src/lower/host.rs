@@ -9,7 +9,7 @@ use super::config::Config;
 use super::path::{self, PathTarget};
 use crate::infer::{Nulls, Ty, TyKind};
 use crate::ir::{HostPart, Misplaced, Parts};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
 use hclspec_core::source::Span;
@@ -61,7 +61,7 @@ impl HostType {
 pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<PathTarget>,
-    by_path: Map<String, usize>,
+    by_path: IndexMap<String, usize>,
     /// The types for all parts of a type that no path names.
     all: Vec<(TyKind, usize)>,
     /// How many parts are secret because the spec says so, and have no other type.
@@ -83,7 +83,7 @@ impl Hosts {
     pub(super) fn new(types: &[HostType], root: &Ty) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
         let places = path::places(paths, root);
-        let (mut by_path, mut differing) = (Map::new(), Vec::new());
+        let (mut by_path, mut differing) = (IndexMap::new(), Vec::new());
         for place in &places {
             let first = *by_path.get_or_insert(place.path.clone(), place.index);
             if types.get(first).map(|it| &it.text) != types.get(place.index).map(|it| &it.text) {

@@ -2,7 +2,7 @@
 
 use crate::hir::{CONTENT, Model};
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::users::mark_users;
 use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
@@ -44,7 +44,7 @@ impl Hosted {
 }
 
 /// The places of the named types, by their items.
-pub(super) fn types(named: &Map<Span, RustType>, model: &Model<'_>) -> Map<usize, Span> {
+pub(super) fn types(named: &IndexMap<Span, RustType>, model: &Model<'_>) -> IndexMap<usize, Span> {
     let places = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.span);
     let item = |place| match named.get(&place) {
         Some(RustType::Item(id)) => Some((id.0, place)),
@@ -79,11 +79,11 @@ pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Sp
 pub struct Hosted {
     has_parts: Vec<bool>,
     /// The places of the named types, by their items.
-    types: Map<usize, Span>,
+    types: IndexMap<usize, Span>,
 }
 
 impl Hosted {
-    pub(super) fn of(items: &[Item<'_, '_>], types: Map<usize, Span>) -> Self {
+    pub(super) fn of(items: &[Item<'_, '_>], types: IndexMap<usize, Span>) -> Self {
         /// Whether there is a type of the host in a type, and the items before it.
         fn inside(ty: &RustType, found: &mut Vec<ItemId>) -> bool {
             match ty {

@@ -5,7 +5,7 @@ use super::host::Hosts;
 use super::written::Written;
 use crate::hir::{Model, Spec};
 use crate::ir::{Item, RustType};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::names;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
@@ -51,15 +51,15 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) errors: Vec<Span>,
     pub(super) items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the places they come from.
-    pub(super) taken: Map<(Vec<String>, String), Span>,
+    pub(super) taken: IndexMap<(Vec<String>, String), Span>,
     /// The modules that two types have, which was reported.
-    pub(super) doubles: Set<Vec<String>>,
+    pub(super) doubles: IndexSet<Vec<String>>,
     /// The module of the types nested in the root.
     pub(super) root_module: String,
     /// The types of the values of named parts, by the place of the part's name.
-    pub(super) parts: Map<Span, RustType>,
+    pub(super) parts: IndexMap<Span, RustType>,
     /// The enums of labels, by the places of their type expressions: those of keys and of `label` specs are the same.
-    pub(super) labels: Map<Span, RustType>,
+    pub(super) labels: IndexMap<Span, RustType>,
     /// The named part whose type is made next.
     pub(super) open_part: Option<Span>,
     /// Where the value of a named part is part of a computed value.

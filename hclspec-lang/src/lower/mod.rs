@@ -28,7 +28,7 @@ pub use part::shared_name;
 use crate::hir::{HostSecrets, Model, Steps};
 use crate::infer::{Ty, TyKind};
 use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::names;
 use config::Config;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -57,11 +57,11 @@ pub fn lower_with<'m, 'a>(
         diags,
         model,
         items: Vec::new(),
-        taken: Map::new(),
-        doubles: Set::new(),
+        taken: IndexMap::new(),
+        doubles: IndexSet::new(),
         root_module: names::module_name(root_name),
-        parts: Map::new(),
-        labels: Map::new(),
+        parts: IndexMap::new(),
+        labels: IndexMap::new(),
         open_part: None,
         elsewhere: Vec::new(),
         host: Hosts::new(types, shape),
@@ -147,7 +147,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
     let mut program = program.unwrap_or(Program {
         root: ItemId(0),
         items: Vec::new(),
-        named: Map::new(),
+        named: IndexMap::new(),
         parts: Parts::new(),
         secrets: 0..0,
         misplaced: Vec::new(),

@@ -13,16 +13,15 @@ pub(super) fn order_set_elements(items: &mut [Item<'_, '_>]) {
         let under_set = under_set || matches!(ty, RustType::Set(_));
         ty.children().iter().for_each(|child| in_set(child, under_set, found));
     }
-    let in_item = |item: &Item<'_, '_>, under_set: bool| {
-        let mut found = Vec::new();
-        item.content.types().into_iter().for_each(|ty| in_set(ty, under_set, &mut found));
-        found
+    let in_item = |item: &Item<'_, '_>, under_set: bool, found: &mut Vec<ItemId>| {
+        item.content.types().into_iter().for_each(|ty| in_set(ty, under_set, found));
     };
-    let mut open: Vec<ItemId> = items.iter().flat_map(|item| in_item(item, false)).collect();
+    let mut open = Vec::new();
+    items.iter().for_each(|item| in_item(item, false, &mut open));
     while let Some(id) = open.pop() {
         if let Some(item) = items.get_mut(id.0).filter(|item| !item.ordered) {
             item.ordered = true;
-            open.extend(in_item(item, true));
+            in_item(item, true, &mut open);
         }
     }
 }

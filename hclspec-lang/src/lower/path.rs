@@ -3,7 +3,7 @@
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use std::sync::Arc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
@@ -42,8 +42,8 @@ impl Uses {
     }
 
     /// The uses in the root and, by name, in each part.
-    fn of(root: &Ty) -> (Self, Map<String, Self>) {
-        let (mut uses, mut parts, mut open) = (Self::default(), Map::new(), Vec::new());
+    fn of(root: &Ty) -> (Self, IndexMap<String, Self>) {
+        let (mut uses, mut parts, mut open) = (Self::default(), IndexMap::new(), Vec::new());
         uses.find(root, "");
         shapes_of_parts(root, &mut open);
         while let Some(part) = open.pop() {

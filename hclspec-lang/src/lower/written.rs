@@ -3,7 +3,7 @@
 use super::value::only_block;
 use crate::hir::{Spec, SpecKind};
 use crate::infer::{Ty, TyKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
@@ -78,8 +78,8 @@ impl<'a> Written<'a> {
     }
 
     /// The attributes in an object type or constructor, or the alternatives of a union: the place of each name, and the expression for it.
-    pub(super) fn attrs(&self) -> Map<Cow<'a, str>, (Span, Expr<'a>)> {
-        let mut places = Map::new();
+    pub(super) fn attrs(&self) -> IndexMap<Cow<'a, str>, (Span, Expr<'a>)> {
+        let mut places = IndexMap::new();
         if let Some(ExprKind::Object(items)) = self.expr.map(|expr| inside(expr).kind) {
             for item in items {
                 if let Some(name) = item.key.constant() {

@@ -16,7 +16,7 @@ use crate::hir::{
 };
 use crate::infer::{self, Nulls, Ty, Typed};
 use crate::ir::{HostPart, Parts};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{complete, mapped, sort_by};
@@ -94,17 +94,17 @@ pub struct Builder<'a> {
     /// host.
     is_computed: Cell<bool>,
     /// The specs of the bodies of blocks, by the spec that reads the blocks.
-    nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
+    nested: RefCell<IndexMap<(Span, bool), &'a BodySpec<'a>>>,
     /// The cases of `one_of`s, by the spec of each and how it reads.
-    cases: RefCell<Map<(Span, schema::Reads<'a>, bool), &'a BodySpec<'a>>>,
+    cases: RefCell<IndexMap<(Span, schema::Reads<'a>, bool), &'a BodySpec<'a>>>,
     recursive: RefCell<Recursive<'a>>,
     /// The specs of named parts, by the number of the body and the place of the part's name.
-    named: RefCell<Map<(usize, Span, bool), BuiltPart<'a>>>,
+    named: RefCell<IndexMap<(usize, Span, bool), BuiltPart<'a>>>,
     /// How many bodies there are, but for those that come later.
     bodies: Cell<usize>,
     current: RefCell<Current<'a>>,
     /// The addresses of the data that the specs of named parts refer to.
-    shared: RefCell<Set<usize>>,
+    shared: RefCell<IndexSet<usize>>,
     /// Whether the table has the comments of the spec.
     has_docs: bool,
 }
@@ -120,7 +120,7 @@ struct Current<'a> {
     /// Its checks, each with the place of its spec.
     checks: Vec<(Span, BodyCheck<'a>)>,
     /// How each `one_of` in it reads, by its place.
-    reads: Map<Span, schema::Reads<'a>>,
+    reads: IndexMap<Span, schema::Reads<'a>>,
     /// Its choices, each with the place of its `one_of`, and whether that is in a spec that makes the host's types. `None` is one that is being built.
     choices: Vec<((Span, bool), Option<BodyChoice<'a>>)>,
 }
@@ -675,7 +675,7 @@ impl<'a> Builder<'a> {
 #[derive(Default)]
 struct Recursive<'a> {
     /// Those that are being built, and their indices if something in them refers to them.
-    open: Map<(Span, bool), Option<usize>>,
+    open: IndexMap<(Span, bool), Option<usize>>,
     /// All, by index, once they are built.
     bodies: Vec<Option<&'a BodySpec<'a>>>,
 }

@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::hir::{ArgsOf, Grammar, Input, Labels, NamedLabel, Reader, Spec, SpecKind, Unclaimed};
-use crate::map::Map;
+use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{mapped, sort_by};
@@ -21,7 +21,7 @@ pub(super) struct OfBody<'a> {
     /// The labels of blocks that have types.
     pub(super) labels: &'a [TypedLabel<'a>],
     /// How each `one_of` reads what it reads, by its place.
-    pub(super) choices: Map<Span, Reads<'a>>,
+    pub(super) choices: IndexMap<Span, Reads<'a>>,
 }
 
 /// What follows from all specs of the body that `spec` is decoded from; of a `one_of`, only its word belongs to them. If `spec` is the case of one, `case` is how
@@ -43,7 +43,7 @@ pub(super) fn of_body<'a>(
         blocks: Vec::new(),
         labels: Vec::new(),
         typed: Vec::new(),
-        choices: Map::default(),
+        choices: IndexMap::default(),
         aliases: Vec::new(),
         warns: false,
         grammar,
@@ -92,7 +92,7 @@ struct SchemaBuilder<'a> {
     /// The labels with types, each with the type of its blocks.
     typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
     /// How each `one_of` reads, by its place.
-    choices: Map<Span, Reads<'a>>,
+    choices: IndexMap<Span, Reads<'a>>,
     /// Old names.
     aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows are warned about.

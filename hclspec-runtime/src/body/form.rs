@@ -1,5 +1,6 @@
 //! How a body is read by all the specs that read it, taken together.
 
+use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
 use crate::syntax::ast::{BlockLabel, Body, ExprKind};
 use crate::table::{
@@ -9,12 +10,11 @@ use crate::table::{
 use crate::text::place;
 use crate::types::Type;
 use std::cell::{OnceCell, RefCell};
-use std::collections::{HashMap, HashSet};
 use std::rc::{Rc, Weak};
 
 /// The forms of all bodies inside of one, each made once, by the specs that read it, whether it may have any name, and the type of what has one: a part that
 /// contains itself has one form.
-type Forms<'t> = RefCell<HashMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
+type Forms<'t> = RefCell<IndexMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub(crate) struct BodyForm<'t> {
     /// schemas before.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
     /// The choice on which each name depends alone, by its index.
-    dependent: OnceCell<HashMap<&'t str, Option<usize>>>,
+    dependent: OnceCell<IndexMap<&'t str, Option<usize>>>,
     /// The forms of bodies inside, if it is the outermost one, which owns them.
     owned: Option<Rc<Forms<'t>>>,
     /// The same for all others.
@@ -106,7 +106,7 @@ impl<'t> BodyForm<'t> {
 
     /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
     pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
-        let mut read = HashMap::new();
+        let mut read = IndexMap::new();
         let mut choices: Vec<(&'t BodyChoice<'t>, bool)> = self.choices().iter().map(|choice| (choice, true)).collect();
         while let Some((choice, is_read)) = choices.pop() {
             let word = match choice.by {
@@ -214,17 +214,19 @@ impl<'t> BodyForm<'t> {
         dependent.get(name).or_else(|| dependent.get(ANY_OTHER)).copied().flatten()
     }
 
-    fn new_dependent(&self) -> HashMap<&'t str, Option<usize>> {
-        let mut choices: HashMap<BodyId, usize> = HashMap::new();
+    fn new_dependent(&self) -> IndexMap<&'t str, Option<usize>> {
+        let mut choices: IndexMap<BodyId, usize> = IndexMap::new();
         for (index, choice) in self.choices().iter().enumerate() {
-            choices.extend(choice.bodies().flat_map(|body| body.cases(self.bodies)).map(|body| (body.id(), index)));
+            for body in choice.bodies().flat_map(|body| body.cases(self.bodies)) {
+                choices.insert(body.id(), index);
+            }
         }
-        let mut dependent = HashMap::new();
+        let mut dependent = IndexMap::new();
         for spec in &self.specs {
             let choice = choices.get(&spec.id()).copied();
             let attrs = spec.schema.attrs.iter().map(|attr| attr.name);
             for name in attrs.chain(spec.schema.blocks.iter().map(|block| block.block_type)) {
-                let known = dependent.entry(name).or_insert(choice);
+                let known = dependent.get_or_insert(name, choice);
                 *known = (*known).filter(|known| Some(*known) == choice);
             }
         }
@@ -278,10 +280,10 @@ impl<'t> BodyForm<'t> {
                 form.add(&mut inner, other, &other.spec, index);
             }
         }
-        let mut known = HashSet::new();
+        let mut known = IndexSet::new();
         inner.specs.retain(|spec| known.insert(spec.id()));
         let key = (mapped(&inner.specs, |spec| spec.id()), inner.any_name, inner.any_type.map(std::ptr::from_ref));
-        let body = Rc::clone(forms.borrow_mut().entry(key).or_insert_with(|| Rc::new(inner)));
+        let body = Rc::clone(forms.borrow_mut().get_or_insert(key, Rc::new(inner)));
         form.body = Rc::downgrade(&body);
         Some(form)
     }

@@ -4,11 +4,11 @@ use super::form::{BlockNumber, BodyForm, Meaning};
 use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
+use crate::map::IndexSet;
 use crate::positions::{Positions, mapped, sort_by};
 use crate::syntax::ast::{Block, BlockLabel, Body, Expr, ExprKind, Item, Rare};
 use crate::table::{ANY_OTHER, BodyChoice, ChosenBy};
 use bumpalo::Bump;
-use std::collections::HashSet;
 use std::fmt::Write as _;
 
 /// The items of `base`, changed by those of each of `overs`, one after the other. An argument replaces the argument. The block of a
@@ -108,7 +108,7 @@ pub(super) fn changed<'a>(
         set: Positions::default(),
         dependent: vec![Vec::new(); words.len()],
         words,
-        dropped: HashSet::new(),
+        dropped: IndexSet::new(),
     };
     over.add_places(0);
     overs.iter().for_each(|it| over.apply(it));
@@ -164,7 +164,7 @@ struct Overriding<'f, 't, 'a> {
     /// The positions of the items that are read only for the present word of each choice.
     dependent: Vec<Vec<usize>>,
     /// The positions of the items that were read only for another word.
-    dropped: HashSet<usize>,
+    dropped: IndexSet<usize>,
 }
 
 impl<'a> Overriding<'_, '_, 'a> {

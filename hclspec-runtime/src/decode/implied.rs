@@ -1,8 +1,8 @@
 //! The type that a spec implies, for nulls that stand for absent values.
 
+use crate::map::IndexMap;
 use crate::table::{BodyId, BodySpec};
 use crate::types::Type;
-use std::collections::HashMap;
 
 /// The types of the values of bodies, as far as they do not depend on the configuration: each is computed once, as there may be
 /// as many nulls as blocks.
@@ -10,12 +10,12 @@ pub(crate) struct Implied {
     /// Whether the values of all blocks of a type have one type.
     unified: bool,
     /// Those found so far.
-    types: HashMap<BodyId, Type>,
+    types: IndexMap<BodyId, Type>,
 }
 
 impl Implied {
     pub(crate) fn new(unified: bool) -> Self {
-        Self { unified, types: HashMap::new() }
+        Self { unified, types: IndexMap::new() }
     }
 
     /// The type of the value of a body.

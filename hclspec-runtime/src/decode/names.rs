@@ -3,11 +3,11 @@
 use crate::body::BodyReader;
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use crate::eval::warn_of_unknown;
+use crate::map::{IndexMap, IndexSet};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 use crate::table::{BodyId, BodySpec, Spec, Table, Take};
-use std::collections::{HashMap, HashSet};
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
@@ -15,7 +15,7 @@ pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Tab
     let errors = diags.error_starts();
     let bodies = table.env.bodies;
     let cases = table.root.cases(bodies);
-    let mut known = HashMap::new();
+    let mut known = IndexMap::new();
     for root in &cases {
         let mut names = BodyNames::of(root, bodies);
         names.blocks.extend(table.declarations());
@@ -30,7 +30,7 @@ struct UnknownNames<'w, 's> {
     errors: &'w [usize],
     /// The bodies that contain themselves.
     bodies: &'s [&'s BodySpec<'s>],
-    known: HashMap<BodyId, BodyNames<'s>>,
+    known: IndexMap<BodyId, BodyNames<'s>>,
 }
 
 /// The names that the spec of a body reads.
@@ -135,7 +135,7 @@ impl<'s> UnknownNames<'_, 's> {
     }
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &BodyNames<'s> {
-        self.known.entry(spec.id()).or_insert_with(|| BodyNames::of(spec, self.bodies))
+        self.known.get_or_insert_with(spec.id(), || BodyNames::of(spec, self.bodies))
     }
 
     /// Whether no spec reads items of this name.
@@ -166,7 +166,7 @@ impl<'s> UnknownNames<'_, 's> {
 
     /// The specs of the blocks of a type, each once.
     fn nested(&mut self, specs: &[&'s BodySpec<'s>], block_type: &str) -> Vec<&'s BodySpec<'s>> {
-        let (mut nested, mut known) = (Vec::new(), HashSet::new());
+        let (mut nested, mut known) = (Vec::new(), IndexSet::new());
         for spec in specs {
             let all = self.known(spec).blocks.iter();
             let own = all.filter(|(it, _)| *it == block_type).map(|(_, nested)| *nested);

@@ -8,6 +8,7 @@ use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind, message,
 };
 use crate::eval::{Checked, with_values, written_part};
+use crate::map::IndexMap;
 use crate::positions::Positions;
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
@@ -16,7 +17,6 @@ use crate::value::{PathStep, normalized};
 use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 /// Finds where the parts of a value are written.
 pub(super) struct Lookup<'w, 's> {
@@ -24,7 +24,7 @@ pub(super) struct Lookup<'w, 's> {
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
     /// The positions of keys in objects and of attributes in bodies, by the address of the first one.
-    keys: RefCell<HashMap<*const (), Positions<'static>>>,
+    keys: RefCell<IndexMap<*const (), Positions<'static>>>,
 }
 
 impl<'w, 's> Lookup<'w, 's> {
@@ -234,7 +234,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let mut known = self.keys.borrow_mut();
-        let keys = known.entry(items.as_ptr().cast()).or_insert_with(|| {
+        let keys = known.get_or_insert_with(items.as_ptr().cast(), || {
             let mut keys = Positions::default();
             for (index, item) in items.iter().enumerate() {
                 if let Some(name) = name(item) {

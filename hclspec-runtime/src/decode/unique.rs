@@ -2,11 +2,10 @@
 
 use super::at::{At, Inside};
 use crate::diagnostic::{Code, DiagnosticExt as _, Reporter as _, message};
+use crate::map::IndexMap;
 use crate::source::Span;
 use crate::table::Spec;
 use crate::value::{Val, Value};
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 impl At<'_> {
     /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Values that can't be had are reported where
@@ -16,19 +15,17 @@ impl At<'_> {
         let (engine, scope) = (self.engine(), self.scope);
         let Spec::Blocks { block: index, nested, .. } = *spec.unhosted() else { return };
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
-        let mut seen: HashMap<String, Span> = HashMap::new();
+        let mut seen: IndexMap<String, Span> = IndexMap::new();
         for block in scope.content.blocks(index).iter() {
             let (found, _) = self.apart(|at| at.again().enter(block, nested, |it| it.property(property)));
             let Some((value, place)) = found.filter(|(value, _)| !value.is_null()) else { continue };
             if engine.reader.cx.charge(value.size(), place).is_none() {
                 return;
             }
-            let first = match seen.entry(Value::from(value).to_string()) {
-                Entry::Occupied(first) => *first.get(),
-                Entry::Vacant(entry) => {
-                    entry.insert(place);
-                    continue;
-                }
+            let text = Value::from(value).to_string();
+            let Some(first) = seen.get(&text).copied() else {
+                seen.insert(text, place);
+                continue;
             };
             let detail = message!("`{}` must be different in all `{}` blocks.", Spec(property), Spec(block_type));
             let error = Code::DuplicateValue.error("duplicate value").with_message(detail).with_subject(place);

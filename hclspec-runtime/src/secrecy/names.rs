@@ -1,9 +1,9 @@
 //! The names that a spec knows.
 
+use crate::map::IndexSet;
 use crate::positions::Positions;
 use crate::table::{BodyId, BodySpec, Spec, Table, Take};
 use crate::types::Type;
-use std::collections::HashSet;
 
 /// The words of expressions and templates.
 const WORDS: [&str; 6] = ["for", "in", "if", "else", "endif", "endfor"];
@@ -14,7 +14,7 @@ const ITEM_WORDS: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "con
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names =
-        NameCollector { all: of_items(table), types: true, again: table.env.bodies, bodies: HashSet::new() };
+        NameCollector { all: of_items(table), types: true, again: table.env.bodies, bodies: IndexSet::new() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -37,7 +37,7 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
 /// The names of arguments and block types, but for those of declarations.
 pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names =
-        NameCollector { all: Positions::default(), types: false, again: table.env.bodies, bodies: HashSet::new() };
+        NameCollector { all: Positions::default(), types: false, again: table.env.bodies, bodies: IndexSet::new() };
     for word in ITEM_WORDS {
         names.all.insert(word);
     }
@@ -52,7 +52,7 @@ struct NameCollector<'t> {
     /// The bodies that contain themselves.
     again: &'t [&'t BodySpec<'t>],
     /// The bodies that were visited.
-    bodies: HashSet<BodyId>,
+    bodies: IndexSet<BodyId>,
 }
 
 impl<'t> NameCollector<'t> {

@@ -1,11 +1,11 @@
 //! The input of the specs of a body, and which parts of it are secret.
 
 use crate::host::{Conversion, HostParts};
+use crate::map::IndexMap;
 use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table};
 use crate::types::{Coll, Type};
 use crate::value::{PathStep, type_at};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::{Rc, Weak};
 
 /// What is secret of the value of an argument.
@@ -132,7 +132,7 @@ pub(super) struct Readers<'t> {
     /// The bodies that contain themselves.
     bodies: &'t [&'t BodySpec<'t>],
     /// Those created so far, by whether the body is secret as a whole.
-    known: HashMap<(BodyId, bool), Rc<Reads<'t>>>,
+    known: IndexMap<(BodyId, bool), Rc<Reads<'t>>>,
     /// Those of blocks without a spec of their bodies.
     others: Vec<Rc<Reads<'t>>>,
 }
@@ -143,7 +143,7 @@ type Inner<'t> = (usize, Option<&'t BodySpec<'t>>, bool);
 impl<'t> Readers<'t> {
     pub(super) fn new(table: &Table<'t>) -> Self {
         let Env { bodies, .. } = *table.env;
-        Self { host: table.env.host_parts(&[]), bodies, known: HashMap::new(), others: Vec::new() }
+        Self { host: table.env.host_parts(&[]), bodies, known: IndexMap::new(), others: Vec::new() }
     }
 
     /// The readers of the root.

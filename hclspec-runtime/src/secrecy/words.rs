@@ -2,27 +2,27 @@
 
 use super::reads::Reads;
 use crate::diagnostic::nearest_among;
+use crate::map::{IndexMap, IndexSet};
 use crate::positions::Positions;
 use crate::source::{Span, overlaps};
 use crate::text::continues_identifier;
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// The names of secret arguments, and of blocks that are secret or have a secret label.
 pub(super) struct SecretWords<'t> {
     all: Vec<&'t str>,
     /// Whether a word is one of them, or could be misspelt for one.
-    known: RefCell<HashMap<&'t str, bool>>,
+    known: RefCell<IndexMap<&'t str, bool>>,
 }
 
 impl<'t> SecretWords<'t> {
     /// Those of a root, and `more`.
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
-        let mut all: HashSet<&'t str> = more.into_iter().collect();
-        let mut seen = HashSet::new();
+        let mut all: IndexSet<&'t str> = more.into_iter().collect();
+        let mut seen = IndexSet::new();
         root.iter().for_each(|root| collect(root, &mut seen, &mut all));
-        Self { all: all.into_iter().collect(), known: RefCell::default() }
+        Self { all: all.iter().copied().collect(), known: RefCell::default() }
     }
 
     /// Whether a name is that of a secret, or could be misspelt for it.
@@ -30,8 +30,7 @@ impl<'t> SecretWords<'t> {
         *self
             .known
             .borrow_mut()
-            .entry(word)
-            .or_insert_with(|| self.all.contains(&word) || nearest_among(word, &self.all).is_some())
+            .get_or_insert_with(word, || self.all.contains(&word) || nearest_among(word, &self.all).is_some())
     }
 
     /// Whether one of the words of a text is that of a secret.
@@ -122,7 +121,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A body that is secret as a whole is known by its block type; its arguments may have the names of others that are not secret.
-fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut HashSet<*const Reads<'t>>, all: &mut HashSet<&'t str>) {
+fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut IndexSet<*const Reads<'t>>, all: &mut IndexSet<&'t str>) {
     if !seen.insert(Rc::as_ptr(reads)) || reads.is_secret {
         return;
     }

@@ -4,7 +4,7 @@
 
 use crate::grammar::Grammar;
 use crate::hir::{Input, Labels, Name, NamedPart, Property, Reader, Spec, SpecKind};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::positions::mapped;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 /// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
 /// blocks.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
-    check_body(diags, spec, &mut Set::new());
+    check_body(diags, spec, &mut IndexSet::new());
 }
 
 /// Reports specs of one body that read blocks of the same type with other labels, or other content.
@@ -37,9 +37,9 @@ fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
 /// The blocks that the specs of a body read.
 #[derive(Default)]
 struct BlockUses<'s, 'a> {
-    by_type: Map<&'a str, Vec<BlockUse<'s, 'a>>>,
+    by_type: IndexMap<&'a str, Vec<BlockUse<'s, 'a>>>,
     /// The uses of parts, with a type of blocks that the part reads.
-    in_parts: Set<(Span, &'a str)>,
+    in_parts: IndexSet<(Span, &'a str)>,
     /// The specs of the bodies of blocks that are not those of parts.
     bodies: Vec<&'s Spec<'a>>,
 }
@@ -147,7 +147,7 @@ fn names(labels: &Labels<'_>) -> String {
 }
 
 /// Like [`check`], for a body. Those in `seen` have been checked: parts have the same bodies wherever they are used.
-fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
+fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(spec.span) {
         return;
     }
@@ -168,7 +168,7 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
 #[derive(Default)]
 struct Readers<'s, 'a> {
     order: Vec<&'a str>,
-    by_type: Map<&'a str, Vec<&'s Spec<'a>>>,
+    by_type: IndexMap<&'a str, Vec<&'s Spec<'a>>>,
     /// The cases of which each body has one.
     one_of: Vec<&'s [Property<'a>]>,
 }
@@ -196,7 +196,7 @@ impl<'s, 'a> Readers<'s, 'a> {
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     let named: Vec<_> = mapped(specs, |it| AllowedItems::of(it));
     // For each input: how many specs have it, among those that accept no others of its form.
-    let mut counts: Map<Input<'a>, usize> = Map::new();
+    let mut counts: IndexMap<Input<'a>, usize> = IndexMap::new();
     for it in &named {
         for input in it.inputs.iter().filter(|input| !it.takes_any(input.is_block)) {
             *counts.get_or_insert(*input, 0) += 1;
@@ -234,7 +234,7 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
 /// What the blocks of a spec may contain, and what they must.
 #[derive(Default)]
 struct AllowedItems<'a> {
-    inputs: Set<Input<'a>>,
+    inputs: IndexSet<Input<'a>>,
     required: Vec<(Name<'a>, Input<'a>)>,
     /// Whether any other arguments, and any other blocks, are allowed.
     others: [bool; 2],

@@ -4,7 +4,7 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::hir::{Input, Name, Spec};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::words::list;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -45,17 +45,17 @@ impl<'a> SpecReader<'_, 'a> {
 
 /// Reports names that two specs of a body have, if one is an alias; `root` is the spec of the whole configuration.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>) {
-    check_body(diags, root, &mut Set::new());
+    check_body(diags, root, &mut IndexSet::new());
 }
 
 /// Those in `seen` have been checked: parts have the same bodies wherever they are used.
-fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut Set<Span>) {
+fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(body.span) {
         return;
     }
     let mut names = Names::default();
     names.collect(body, &[]);
-    let mut by_text: Map<&str, Vec<&Named<'_>>> = Map::new();
+    let mut by_text: IndexMap<&str, Vec<&Named<'_>>> = IndexMap::new();
     for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
         by_text.get_or_insert(it.name.text, Vec::new()).push(it);
     }
@@ -99,7 +99,7 @@ impl Named<'_> {
 #[derive(Default)]
 struct Names<'s, 'a> {
     all: Vec<Named<'a>>,
-    seen: Set<(Span, Vec<(Span, usize)>)>,
+    seen: IndexSet<(Span, Vec<(Span, usize)>)>,
     bodies: Vec<&'s Spec<'a>>,
 }
 

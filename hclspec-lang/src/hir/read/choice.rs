@@ -7,7 +7,7 @@ use crate::hir::habit::EXCLUSIVE;
 use crate::hir::{
     CONTENT, Chooser, Name, NamedLabel, OTHER, OwnLabel, Property, SecretParts, Spec, SpecKind, Take, WORD,
 };
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::names::type_name;
 use crate::words::{did_you_mean, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
@@ -215,8 +215,8 @@ impl<'a> SpecReader<'_, 'a> {
         mut read: impl FnMut(&mut Self, KnownBlock<'a>, Option<Name<'a>>) -> Option<Spec<'a>>,
     ) -> Cases<'a> {
         let mut found = Cases { is_complete: !self.has_broken_block(block.body), ..Cases::default() };
-        let mut words: Map<&'a str, Span> = Map::new();
-        let mut variants: Map<String, Span> = Map::new();
+        let mut words: IndexMap<&'a str, Span> = IndexMap::new();
+        let mut variants: IndexMap<String, Span> = IndexMap::new();
         for child in self.children(block).blocks {
             if !matches!(child.kind, BlockKind::Case | BlockKind::Other) {
                 // It was reported with the items of a `one_of`.

@@ -10,7 +10,7 @@ use crate::hir::{
     Constants, Definitions, Function, Labels, Model, NamedPart, Property, SecretParts, Size, Spec, SpecKind, Take,
     Variable,
 };
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::Builtin;
 use hclspec_core::positions::sort_by;
@@ -36,7 +36,7 @@ pub(crate) struct Read<'a> {
     /// Specs that are part of nothing because of an error, but may have problems of their own.
     pub(crate) orphans: Vec<Orphan<'a>>,
     /// The `{` of the `validate` blocks without a message, by block type.
-    pub(crate) without_message: Map<Span, Span>,
+    pub(crate) without_message: IndexMap<Span, Span>,
     /// The defaults whose types have checks.
     pub(crate) checked_defaults: Vec<CheckedDefault<'a>>,
     /// The remaining limits for constants.
@@ -95,11 +95,15 @@ impl<'a> Read<'a> {
             different_definitions(diags, locals, inputs);
         }
         agree::check_labels(diags, grammar, &root, &parts);
+        let model =
+            Model { text, files, grammar, root, is_library, library, variables, functions, parts, locals, inputs };
         if grammar.has_agreeing_specs() && !diags.has_errors() {
-            agree::check(diags, &root);
-            aliases::check(diags, &root);
+            agree::check(diags, &model.root);
+            if model.has_aliases() {
+                aliases::check(diags, &model.root);
+            }
         }
-        Some(Model { text, files, grammar, root, is_library, library, variables, functions, parts, locals, inputs })
+        Some(model)
     }
 }
 
@@ -146,7 +150,7 @@ impl<'a> SpecReader<'_, 'a> {
                 }
             }
         }
-        let (mut custom, mut predefined) = (Set::new(), Set::new());
+        let (mut custom, mut predefined) = (IndexSet::new(), IndexSet::new());
         for block in &functions {
             if let Some(label) = block.labels.first() {
                 custom.insert(label.text);

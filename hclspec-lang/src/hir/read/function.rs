@@ -4,7 +4,7 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::hir::{Function, Name, doc};
-use crate::map::Map;
+use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Ident};
@@ -13,7 +13,7 @@ use hclspec_core::text::is_identifier;
 impl<'a> SpecReader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
     pub(super) fn functions(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Function<'a>> {
-        let mut names: Map<&'a str, Span> = Map::new();
+        let mut names: IndexMap<&'a str, Span> = IndexMap::new();
         let mut functions: Vec<Function<'a>> = Vec::new();
         for block in blocks {
             if let Some(name) = block.labels.first().map(|label| Name { text: label.text, span: label.span }) {
@@ -83,7 +83,7 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         };
         let mut params: Vec<Ident<'a>> = Vec::new();
-        let mut places: Map<&'a str, Span> = Map::new();
+        let mut places: IndexMap<&'a str, Span> = IndexMap::new();
         let mut ok = true;
         for item in items {
             let Some(param) = self.bare_name(item) else {

@@ -5,7 +5,7 @@ use super::kind::{KnownBlock, a_block};
 use super::order::{Use, ordered};
 use crate::files::Include;
 use crate::grammar::BlockKind;
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::words::sentence;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
@@ -65,7 +65,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Reports variables that two files define.
     pub(super) fn variables_of_files(&mut self, blocks: &[KnownBlock<'a>]) {
-        let mut first: Map<&str, Span> = Map::new();
+        let mut first: IndexMap<&str, Span> = IndexMap::new();
         for item in blocks.iter().flat_map(|block| block.body.items) {
             let Item::Attribute(attribute) = item else { continue };
             let name = attribute.name;

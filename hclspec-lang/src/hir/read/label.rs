@@ -4,7 +4,7 @@ use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{Labels, Name, NamedLabel, OwnLabel, SpecKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::eval::type_of_attributes;
@@ -58,7 +58,7 @@ impl<'a> SpecReader<'_, 'a> {
             labels.optional = OptionalLabels::Last(more.len());
             labels.all.extend(more.into_iter().map(NamedLabel::of));
         }
-        let mut names: Map<&str, Span> = Map::new();
+        let mut names: IndexMap<&str, Span> = IndexMap::new();
         for Name { text, span } in labels.names() {
             let error = match names.get(text) {
                 _ if text.is_empty() => Code::InvalidLabelNames

@@ -5,7 +5,7 @@ use super::kind::KnownBlock;
 use crate::files::mixins_in;
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::LIMITS;
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, Item};
@@ -23,7 +23,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// What the checks of added parts are about: an object with only these checks. `mixed` is the block with the parts that are added to it, and `own` the
     /// same block without them.
     pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
-        let places: Set<Span> = own.body.items.iter().map(Item::span).collect();
+        let places: IndexSet<Span> = own.body.items.iter().map(Item::span).collect();
         let added = mixed.body.items.iter().filter(|item| !places.contains(&item.span()));
         let checks: Vec<Item<'a>> =
             added.filter(|item| matches!(item, Item::Block(it) if self.is_check(it))).copied().collect();
@@ -41,7 +41,7 @@ impl<'a> SpecReader<'_, 'a> {
         if !self.grammar.has_short_forms() {
             return None;
         }
-        let mixins: Map<Span, &'a str> =
+        let mixins: IndexMap<Span, &'a str> =
             mixins_in(block_type, body).map(|(it, part)| (it.block_type.span, part)).collect();
         if mixins.is_empty() {
             return None;

@@ -39,7 +39,7 @@ mod variables;
 use super::{Constants, LIMITS, Name, Spec, SpecKind};
 use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Grammar};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
@@ -67,9 +67,9 @@ pub(crate) struct SpecReader<'r, 'a> {
     /// The functions of the libraries that the spec names.
     library: &'static [&'static Builtin],
     /// The labels of all `function` blocks.
-    custom: Rc<Set<&'a str>>,
+    custom: Rc<IndexSet<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Rc<Set<&'a str>>,
+    predefined: Rc<IndexSet<&'a str>>,
     /// The label of the current child of an `object`, if the child reads one attribute or block.
     property: Option<&'a str>,
     /// The number of labels of the `block_map`s around the current spec.
@@ -95,7 +95,7 @@ pub(crate) struct SpecReader<'r, 'a> {
     /// The defaults whose types have checks.
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
-    without_message: Map<Span, Span>,
+    without_message: IndexMap<Span, Span>,
 }
 
 /// The name that an `object` gives to the spec block of one of its children.
@@ -148,7 +148,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             part_checks: Vec::new(),
             checked_defaults: Vec::new(),
             orphans: Vec::new(),
-            without_message: Map::new(),
+            without_message: IndexMap::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::order::{Ordered, Use, ordered};
 use super::parts::NamedBlock;
 use crate::grammar::{Arg, BlockKind, Takes};
 use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::users::mark_users;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES};
@@ -33,11 +33,11 @@ pub(crate) struct NamedTypes<'a> {
     /// The names of all `define` blocks with `type`, in order.
     names: Vec<&'a str>,
     /// The types that were read and have no errors.
-    read: Map<&'a str, ReadType>,
+    read: IndexMap<&'a str, ReadType>,
     /// The places of the names that close a cycle without an end, which was reported.
-    cycles: Set<Span>,
+    cycles: IndexSet<Span>,
     /// The places of the names that close another cycle.
-    again: Map<Span, LateUse>,
+    again: IndexMap<Span, LateUse>,
 }
 
 struct ReadType {
@@ -61,8 +61,9 @@ impl<'a> SpecReader<'_, 'a> {
             return Vec::new();
         }
         self.types.names = mapped(named, |(name, _)| name.text);
-        let places: Map<&str, usize> = named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
-        let mut used: Map<&str, Span> = Map::new();
+        let places: IndexMap<&str, usize> =
+            named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let mut used: IndexMap<&str, Span> = IndexMap::new();
         self.mentions_in(body, &mut |name, place| {
             used.get_or_insert(name, place);
         });

@@ -5,7 +5,7 @@ use super::kind::KnownBlock;
 use super::{Implied, IsWritten, SpecReader, missing_span};
 use crate::grammar::BlockKind;
 use crate::hir::{Name, Property, SpecKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::words::a;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
@@ -21,7 +21,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// An `object` of these children.
     pub(super) fn properties(&mut self, children: Children<'a>, is_written: IsWritten) -> SpecKind<'a> {
-        let mut names: Map<&'a str, Span> = Map::new();
+        let mut names: IndexMap<&'a str, Span> = IndexMap::new();
         let mut properties = Vec::new();
         let mut ignore = None;
         for child in children.blocks {

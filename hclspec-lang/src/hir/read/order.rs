@@ -1,6 +1,6 @@
 //! The order in which definitions are read: each after those that it uses, so that no chain of definitions makes reading recursive.
 
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use hclspec_core::source::Span;
 use std::iter;
 
@@ -25,14 +25,14 @@ pub(super) struct Ordered {
     /// last.
     pub(super) endless: Vec<Vec<Use>>,
     /// The places of the uses that close the other cycles, with what they use: the order ignores them.
-    pub(super) again: Map<Span, usize>,
+    pub(super) again: IndexMap<Span, usize>,
 }
 
 /// The order of definitions with these uses. `closes`: whether a use of the definition should close a cycle, rather than others.
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
-    let reported: Set<Span> = endless.iter().filter_map(|cycle| cycle.first()).map(|it| it.place).collect();
-    let mut again: Map<Span, usize> = Map::new();
+    let reported: IndexSet<Span> = endless.iter().filter_map(|cycle| cycle.first()).map(|it| it.place).collect();
+    let mut again: IndexMap<Span, usize> = IndexMap::new();
     loop {
         let (order, cycles) = visit(uses, &|it| !again.contains_key(&it.place) && !reported.contains(&it.place));
         if cycles.is_empty() {

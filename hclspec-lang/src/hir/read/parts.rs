@@ -8,7 +8,7 @@ use super::order::{Ordered, Use, ordered};
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
-use crate::map::{Map, Set};
+use crate::map::{IndexMap, IndexSet};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
 use hclspec_core::positions::mapped;
@@ -37,11 +37,11 @@ pub(crate) struct NamedParts<'a> {
     /// The names of all `define` blocks, in order.
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
-    read: Map<&'a str, ReadPart<'a>>,
+    read: IndexMap<&'a str, ReadPart<'a>>,
     /// The block types of the `use` blocks that close a cycle, which was reported.
-    cycles: Set<Span>,
+    cycles: IndexSet<Span>,
     /// The block types of the `use` blocks that close a cycle that ends with an absent block, with the name of the part.
-    again: Map<Span, Name<'a>>,
+    again: IndexMap<Span, Name<'a>>,
 }
 
 struct ReadPart<'a> {
@@ -73,14 +73,15 @@ pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 impl<'a> SpecReader<'_, 'a> {
     /// Reads all `define` blocks of the file: types, then parts. Each comes after those that it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
-        let mut used: Map<&'a str, Span> = Map::new();
+        let mut used: IndexMap<&'a str, Span> = IndexMap::new();
         self.uses_in(body, false, &mut |it| {
             used.get_or_insert(it.name, it.block.header());
         });
         let (types, named) = self.definitions_by_name(blocks);
         self.parts.names = mapped(&named, |(name, _)| name.text);
         let mut parts = self.types(body, &types);
-        let places: Map<&str, usize> = named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let places: IndexMap<&str, usize> =
+            named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
         let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
             self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
@@ -114,7 +115,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The `define` blocks with names, each of which is defined once: those of types, and those of parts.
     fn definitions_by_name(&mut self, blocks: &[KnownBlock<'a>]) -> (Vec<NamedBlock<'a>>, Vec<NamedBlock<'a>>) {
-        let mut first: Map<&'a str, Span> = Map::new();
+        let mut first: IndexMap<&'a str, Span> = IndexMap::new();
         let (mut types, mut parts) = (Vec::new(), Vec::new());
         for block in blocks {
             let is_type = self.arg(*block, Arg::Type).is_some();

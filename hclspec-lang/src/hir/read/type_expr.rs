@@ -5,7 +5,8 @@ use super::file::CheckedDefault;
 use crate::hir::habit::{TypeHabit, type_help, usual_name};
 use crate::hir::word::variant;
 use crate::hir::{Grammar, SecretParts, doc};
-use crate::map::Set;
+use crate::map::IndexMap;
+use crate::map::IndexSet;
 use crate::names::{snake, type_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeForms, TypeScope, type_of};
@@ -15,7 +16,6 @@ use hclspec_core::text::{Quoted, is_identifier};
 use hclspec_core::types::{Alternative, Measured as _, NOTATIONS, Notation, Type, Word};
 use hclspec_core::value::Val;
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 /// How many types the types of a spec may contain, besides one for each byte of the spec, if each name is replaced by its type: what is known about the
 /// values of an argument takes as much memory.
@@ -154,17 +154,17 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
 
 /// The problem with words that become one variant, or none.
 fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
-    let mut variants: HashMap<String, Span> = HashMap::with_capacity(words.len());
+    let mut variants: IndexMap<String, Span> = IndexMap::new();
     for (word, place) in words.iter().zip(places) {
         let form = || {
-            let (mut variants, mut named) = (Set::new(), Vec::with_capacity(words.len()));
+            let (mut variants, mut named) = (IndexSet::new(), Vec::with_capacity(words.len()));
             // Each name with the last number that a word got for it.
-            let mut numbers: HashMap<String, usize> = HashMap::new();
+            let mut numbers: IndexMap<String, usize> = IndexMap::new();
             for word in words {
                 let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
                 // What starts with a digit is no name.
                 let name = if is_identifier(&name) { name } else { format!("_{name}") };
-                let last = numbers.entry(name.clone()).or_default();
+                let last = numbers.get_or_insert(name.clone(), 0);
                 let free = (*last + 1..).find_map(|number| {
                     *last = number;
                     let free = if number == 1 { name.clone() } else { format!("{name}_{number}") };
@@ -193,7 +193,7 @@ fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
 
 /// The problem with alternatives that become one variant.
 fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<Diagnostic> {
-    let mut variants: HashMap<String, Span> = HashMap::with_capacity(places.len());
+    let mut variants: IndexMap<String, Span> = IndexMap::new();
     for (Alternative { name, .. }, place) in alternatives.iter().zip(places) {
         let variant = type_name(name);
         let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);

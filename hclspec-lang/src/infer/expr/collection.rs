@@ -2,7 +2,7 @@
 
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::ty::{CollKind, Fit, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
@@ -33,7 +33,7 @@ impl Typer<'_> {
             return Some(Ty::coll(CollKind::Keyed, element));
         }
         let mut attrs: Vec<(String, Ty)> = Vec::with_capacity(facts.len());
-        let mut places: Map<String, usize> = Map::new();
+        let mut places: IndexMap<String, usize> = IndexMap::new();
         for (key, value) in facts {
             let Key::Known(key) = key else { continue };
             match places.get(&key).and_then(|place| attrs.get_mut(*place)) {

@@ -6,7 +6,7 @@
 use super::{TyScope, Typer};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
-use crate::map::Map;
+use crate::map::IndexMap;
 use crate::ty::{Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
@@ -18,7 +18,7 @@ use hclspec_core::value::{Number, PathStep, Val};
 use std::fmt::Write as _;
 
 /// The requirements for each value; `None` if the condition can't be true.
-type Demands = Option<Map<Subject, Demand>>;
+type Demands = Option<IndexMap<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -92,7 +92,7 @@ impl Typer<'_> {
     fn demands(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
-            ExprKind::Bool(value) => (value == outcome).then(Map::new),
+            ExprKind::Bool(value) => (value == outcome).then(IndexMap::new),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.demands(scope, &unary.operand, !outcome),
             ExprKind::Binary(Binary {
                 first,
@@ -111,10 +111,10 @@ impl Typer<'_> {
                 self.any(branches)
             }
             _ => match self.atom(scope, condition) {
-                None => Some(Map::new()),
+                None => Some(IndexMap::new()),
                 Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
                     let demand = if outcome { if_true } else { if_false };
-                    self.all(vec![demand.map(|demand| Map::from_iter([(subject, demand)]))])
+                    self.all(vec![demand.map(|demand| IndexMap::from_iter([(subject, demand)]))])
                 }
             },
         }
@@ -310,8 +310,8 @@ impl Typer<'_> {
 }
 
 /// All that is demanded of each value.
-fn by_subject(demands: Vec<Map<Subject, Demand>>) -> Map<Subject, Vec<Demand>> {
-    let mut by_subject: Map<Subject, Vec<Demand>> = Map::new();
+fn by_subject(demands: Vec<IndexMap<Subject, Demand>>) -> IndexMap<Subject, Vec<Demand>> {
+    let mut by_subject: IndexMap<Subject, Vec<Demand>> = IndexMap::new();
     for (subject, demand) in demands.into_iter().flatten() {
         by_subject.get_or_insert(subject, Vec::new()).push(demand);
     }

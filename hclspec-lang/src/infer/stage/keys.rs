@@ -2,7 +2,7 @@
 
 use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
-use crate::map::Map;
+use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
@@ -25,9 +25,9 @@ pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) 
 #[derive(Default)]
 struct Keys<'a> {
     /// By the place of the key.
-    problems: Map<Span, Diagnostic>,
+    problems: IndexMap<Span, Diagnostic>,
     /// What is known about parts, by the places of their names.
-    parts: Map<Span, Found>,
+    parts: IndexMap<Span, Found>,
     /// The properties that have keys, so far.
     known: Vec<&'a str>,
 }
@@ -66,7 +66,7 @@ impl<'a> Keys<'a> {
     /// The keys in the spec of a whole body, none of which is in the body itself.
     fn body(&mut self, spec: &Spec<'a>) -> Found {
         let Found { free, here } = self.found(spec);
-        let mut by_name = Map::new();
+        let mut by_name = IndexMap::new();
         if !free.is_empty() || !here.is_empty() {
             properties(spec, &mut by_name);
         }
@@ -109,7 +109,7 @@ impl<'a> Keys<'a> {
                     found.add(self.found(&it.spec));
                 }
                 let all = if found.free.is_empty() { &[] } else { properties.as_slice() };
-                let by_name: Map<&str, &Property<'_>> = all.iter().map(|it| (it.name.text, it)).collect();
+                let by_name: IndexMap<&str, &Property<'_>> = all.iter().map(|it| (it.name.text, it)).collect();
                 for mut key in std::mem::take(&mut found.free) {
                     let Some(it) = by_name.get(&*key.of.property) else {
                         found.free.push(key);
@@ -159,7 +159,7 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
 }
 
 /// Adds the properties of a body, those of an object before those in it.
-fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut Map<&'a str, Vec<&'s Property<'a>>>) {
+fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut IndexMap<&'a str, Vec<&'s Property<'a>>>) {
     let spec = spec.resolved();
     if let SpecKind::Object { properties, .. } = &spec.kind {
         properties.iter().for_each(|it| found.get_or_insert(it.name.text, Vec::new()).push(it));

@@ -13,7 +13,7 @@ use crate::grammar::Grammar;
 use crate::hir::doc::paragraph;
 use crate::hir::tie;
 use crate::hir::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
-use crate::map::Map;
+use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
@@ -44,7 +44,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
         effort: Effort::of_file(text.len()).with_library(library),
         constants,
         without_message,
-        parts: Map::new(),
+        parts: IndexMap::new(),
     };
     // The reference checks expressions only when it evaluates them.
     for it in functions.iter().filter(|_| !grammar.decodes_as_reference()) {
@@ -70,9 +70,9 @@ struct Stage<'s, 'a> {
     /// The remaining effort for inference.
     effort: Effort,
     constants: &'s mut Constants,
-    without_message: &'s Map<Span, Span>,
+    without_message: &'s IndexMap<Span, Span>,
     /// The parts that are not broken, by the places of their names.
-    parts: Map<Span, PartState<'a>>,
+    parts: IndexMap<Span, PartState<'a>>,
 }
 
 struct PartState<'a> {

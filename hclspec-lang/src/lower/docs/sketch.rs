@@ -9,7 +9,7 @@
 //! ```
 
 use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
-use crate::map::Set;
+use crate::map::IndexSet;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::{ItemBounds, LabelPlace};
@@ -24,7 +24,7 @@ const LONG: usize = 40;
 #[derive(Default)]
 struct Lines {
     lines: Vec<Line>,
-    names: Set<String>,
+    names: IndexSet<String>,
 }
 
 impl Lines {

@@ -1,0 +1,304 @@
+//! Maps and sets whose entries keep the order in which they were added.
+//!
+//! The table that finds an entry is compiled once, whatever the keys and values are: it knows only hashes and positions.
+
+use std::borrow::Borrow;
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{BuildHasher as _, BuildHasherDefault, Hash, Hasher, RandomState};
+
+/// Up to this many entries are compared one by one.
+const FEW: usize = 8;
+
+/// A map, with the methods of that of the standard library.
+#[derive(Clone)]
+pub struct IndexMap<K, V> {
+    index: Index,
+    entries: Vec<(K, V)>,
+}
+
+/// A set, with the methods of that of the standard library.
+#[derive(Clone)]
+pub struct IndexSet<K>(IndexMap<K, ()>);
+
+/// The positions of entries, by the hashes of their keys. Few entries have no table.
+#[derive(Clone, Default)]
+pub(crate) struct Index {
+    table: Option<Box<Table>>,
+}
+
+#[derive(Clone, Default)]
+struct Table {
+    state: RandomState,
+    /// The last entry with each hash.
+    last: HashMap<u64, usize, BuildHasherDefault<Hashed>>,
+    /// For each entry, the one before it with the same hash.
+    before: Vec<Option<usize>>,
+}
+
+/// What is a hash already.
+#[derive(Clone, Default)]
+struct Hashed(u64);
+
+impl Hasher for Hashed {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.0 = self.0.rotate_left(8) ^ u64::from(*byte));
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+impl Index {
+    /// The entry, of so many, whose key has the hash, and of which `is` is true.
+    #[inline(never)]
+    pub(crate) fn find(
+        &self,
+        len: usize,
+        hash: &dyn Fn(&RandomState) -> u64,
+        is: &mut dyn FnMut(usize) -> bool,
+    ) -> Option<usize> {
+        let Some(table) = &self.table else { return (0..len).find(|at| is(*at)) };
+        let mut next = table.last.get(&hash(&table.state)).copied();
+        while let Some(at) = next {
+            if is(at) {
+                return next;
+            }
+            next = table.before.get(at).copied().flatten();
+        }
+        None
+    }
+
+    /// Adds the last of so many entries, each with its hash.
+    #[inline(never)]
+    pub(crate) fn push(&mut self, len: usize, hash: &dyn Fn(&RandomState, usize) -> u64) {
+        if self.table.is_none() && len <= FEW {
+            return;
+        }
+        let table = self.table.get_or_insert_default();
+        for at in table.before.len()..len {
+            let before = table.last.insert(hash(&table.state, at), at);
+            table.before.push(before);
+        }
+    }
+}
+
+impl<K: Hash + Eq, V> IndexMap<K, V> {
+    /// An empty map.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn position<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<usize>
+    where
+        K: Borrow<Q>,
+    {
+        let entries = &self.entries;
+        self.index.find(entries.len(), &|state| state.hash_one(key), &mut |at| entries[at].0.borrow() == key)
+    }
+
+    /// Adds an entry, whose key is new.
+    fn push(&mut self, key: K, value: V) {
+        self.entries.push((key, value));
+        let entries = &self.entries;
+        self.index.push(entries.len(), &|state, at| state.hash_one(&entries[at].0));
+    }
+
+    /// The value of a key.
+    pub fn get<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
+        self.entries.get(self.position(key)?).map(|entry| &entry.1)
+    }
+
+    /// The value of a key, to change it.
+    pub fn get_mut<Q: Hash + Eq + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
+    where
+        K: Borrow<Q>,
+    {
+        let at = self.position(key)?;
+        self.entries.get_mut(at).map(|entry| &mut entry.1)
+    }
+
+    /// Whether a key has a value.
+    pub fn contains_key<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> bool
+    where
+        K: Borrow<Q>,
+    {
+        self.position(key).is_some()
+    }
+
+    /// Gives a key a value. Returns the value that it had.
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+        match self.get_mut(&key) {
+            Some(known) => Some(std::mem::replace(known, value)),
+            None => {
+                self.push(key, value);
+                None
+            }
+        }
+    }
+
+    /// The value of a key, after giving it this one if it has none.
+    pub fn get_or_insert(&mut self, key: K, value: V) -> &mut V {
+        self.get_or_insert_with(key, || value)
+    }
+
+    /// The value of a key, after giving it one if it has none.
+    pub fn get_or_insert_with(&mut self, key: K, value: impl FnOnce() -> V) -> &mut V {
+        let at = self.position(&key).unwrap_or(self.entries.len());
+        if at == self.entries.len() {
+            self.push(key, value());
+        }
+        &mut self.entries[at].1
+    }
+
+    /// The number of entries.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether the map is empty.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// All entries, in the order in which their keys were added.
+    #[must_use]
+    pub fn entries(&self) -> &[(K, V)] {
+        &self.entries
+    }
+}
+
+impl<K: Hash + Eq> IndexSet<K> {
+    /// An empty set.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether a key is in the set.
+    pub fn contains<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> bool
+    where
+        K: Borrow<Q>,
+    {
+        self.0.contains_key(key)
+    }
+
+    /// Adds a key. Returns whether it is new.
+    pub fn insert(&mut self, key: K) -> bool {
+        let is_new = !self.0.contains_key(&key);
+        if is_new {
+            self.0.push(key, ());
+        }
+        is_new
+    }
+
+    /// All keys, in the order in which they were added.
+    pub fn iter(&self) -> impl Iterator<Item = &K> {
+        self.0.entries.iter().map(|entry| &entry.0)
+    }
+}
+
+impl<K, V> Default for IndexMap<K, V> {
+    fn default() -> Self {
+        Self { index: Index::default(), entries: Vec::new() }
+    }
+}
+
+impl<K> Default for IndexSet<K> {
+    fn default() -> Self {
+        Self(IndexMap::default())
+    }
+}
+
+impl<K: Hash + Eq, V> FromIterator<(K, V)> for IndexMap<K, V> {
+    fn from_iter<T: IntoIterator<Item = (K, V)>>(entries: T) -> Self {
+        let mut map = Self::new();
+        for (key, value) in entries {
+            map.insert(key, value);
+        }
+        map
+    }
+}
+
+/// All entries, in the order in which their keys were added.
+impl<K, V> IntoIterator for IndexMap<K, V> {
+    type Item = (K, V);
+    type IntoIter = std::vec::IntoIter<(K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}
+
+impl<K: Hash + Eq> FromIterator<K> for IndexSet<K> {
+    fn from_iter<T: IntoIterator<Item = K>>(keys: T) -> Self {
+        let mut set = Self::new();
+        set.extend(keys);
+        set
+    }
+}
+
+impl<K: fmt::Debug, V: fmt::Debug> fmt::Debug for IndexMap<K, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.entries.fmt(f)
+    }
+}
+
+impl<K: fmt::Debug> fmt::Debug for IndexSet<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<K: Hash + Eq> Extend<K> for IndexSet<K> {
+    fn extend<T: IntoIterator<Item = K>>(&mut self, keys: T) {
+        for key in keys {
+            self.insert(key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_stay_where_they_were_added() {
+        let mut map: IndexMap<&str, u32> = [("b", 1), ("a", 2), ("b", 3)].into_iter().collect();
+        *map.get_or_insert("a", 0) += 1;
+        map.get_or_insert("c", 4);
+        assert_eq!((map.entries(), map.get("d")), ([("b", 3), ("a", 3), ("c", 4)].as_slice(), None));
+        let mut set: IndexSet<&str> = ["b", "a", "b"].into_iter().collect();
+        assert_eq!(set.iter().copied().collect::<Vec<_>>(), ["b", "a"]);
+        assert!(!set.insert("a") && set.insert("c"));
+    }
+
+    #[test]
+    fn many_entries_are_found() {
+        let mut map = IndexMap::new();
+        for number in 0..1000_u32 {
+            assert_eq!(map.insert(number.to_string(), number), None);
+            assert_eq!(map.get(&*number.to_string()), Some(&number));
+        }
+        assert_eq!((map.insert("7".to_owned(), 0), map.len(), map.get("1000")), (Some(7), 1000, None));
+    }
+
+    #[test]
+    fn keys_with_one_hash_are_different() {
+        let mut index = Index::default();
+        (1..=2 * FEW).for_each(|len| index.push(len, &|_, _| 1));
+        let found = [1, 2].map(|hash| index.find(2 * FEW, &|_| hash, &mut |at| at == 3));
+        assert_eq!(found, [Some(3), None]);
+    }
+}
