@@ -1,7 +1,7 @@
 //! Arguments of spec blocks: which are allowed, and their values if they are constants.
 
 use super::kind::{KnownBlock, a_block};
-use super::{Implied, SpecReader, missing_span, type_expr};
+use super::{Implied, SpecPlace, SpecReader, missing_span, type_expr};
 use crate::grammar::{Arg, BlockKind, Contents, Grammar, Takes};
 use crate::hir::Name;
 use crate::hir::habit::{Usual, argument_help, usual_argument};
@@ -121,11 +121,16 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     pub(super) fn missing_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) {
+        self.missing_arg_of(block, name, purpose, None);
+    }
+
+    /// The same, where the spec is the property of that name.
+    fn missing_arg_of(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str, property: Option<&str>) {
         if self.is_broken(block.body, name.name()) {
             return;
         }
         let kind = block.kind;
-        let help = match (name, self.property) {
+        let help = match (name, property) {
             (Arg::Name | Arg::BlockType, Some(property)) => Some(format!("write `{name} = \"{property}\"`")),
             (Arg::ElementType, _) => Some(format!("write `{name} = any`")),
             (Arg::Labels, _) => Some(format!("write `{name} = [\"name\"]`")),
@@ -149,28 +154,28 @@ impl<'a> SpecReader<'_, 'a> {
         block: KnownBlock<'a>,
         arg: Arg,
         read: &str,
-        implied: Implied<'a>,
+        place: SpecPlace<'_, 'a>,
     ) -> Option<Name<'a>> {
-        match (self.string_arg(block, arg).ok()?, implied) {
+        match (self.string_arg(block, arg).ok()?, place.implied) {
             (Some(name), _) | (None, Implied::Label(name)) => Some(name),
             (None, Implied::Reported) => None,
             (None, Implied::None) => {
                 let purpose = format!("{read}; only the properties of an object take it from their labels");
-                self.missing_arg(block, arg, &purpose);
+                self.missing_arg_of(block, arg, &purpose, place.property);
                 None
             }
         }
     }
 
     /// `name` or `block_type`, as a name that configurations can contain.
-    pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
+    pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, place: SpecPlace<'_, 'a>) -> Option<Name<'a>> {
         let read = match arg {
             Arg::Name => "the name of the argument to read",
             Arg::Argument => "the name of the argument that chooses",
             Arg::Variable => "the variable",
             _ => "the block type to read",
         };
-        let name = self.own_name(block, arg, read, implied)?;
+        let name = self.own_name(block, arg, read, place)?;
         let name = if self.grammar.has_names_as_written() { self.as_written(name) } else { name };
         self.is_input_name(block, arg, name).then_some(name)
     }

@@ -3,7 +3,7 @@
 
 use super::args::Argument;
 use super::kind::KnownBlock;
-use super::{Implied, SpecReader};
+use super::{SpecPlace, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Constant, LIMITS, SecretParts, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
@@ -25,9 +25,9 @@ struct Default<'a> {
 
 impl<'a> SpecReader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
-    pub(super) fn attr(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn attr(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let name = self.input_name(block, Arg::Name, implied);
+        let name = self.input_name(block, Arg::Name, place);
         let written = self.arg(block, Arg::Type);
         let (ty_expr, of_type) = match written.and_then(|expr| self.type_with_default(&expr)) {
             Some((ty, default)) => (Some(ty), Some(default)),

@@ -1,15 +1,15 @@
 //! `block_attrs` specs: the attributes of a block as a map.
 
 use super::kind::KnownBlock;
-use super::{Implied, SpecReader};
+use super::{SpecPlace, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{ArgsOf, SpecKind};
 
 impl<'a> SpecReader<'_, 'a> {
     /// `block_attrs { block_type = "b", element_type = string, required = true }`
-    pub(super) fn block_attrs(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_attrs(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let block_type = self.input_name(block, Arg::BlockType, implied);
+        let block_type = self.input_name(block, Arg::BlockType, place);
         let expr = self.required_arg(block, Arg::ElementType, "the type of every attribute in the block");
         let take = expr.and_then(|expr| self.take(expr));
         let required = self.flag(block, Arg::Required);

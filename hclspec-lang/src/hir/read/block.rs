@@ -2,42 +2,43 @@
 
 use super::kind::KnownBlock;
 use super::label::LabelScope;
-use super::{Implied, SpecReader};
+use super::{Implied, SpecPlace, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{Labels, Name, Size, Spec, SpecKind};
 use hclspec_core::table::Collect;
 
 impl<'a> SpecReader<'_, 'a> {
     /// `block { block_type = "b", required = true, object { .. } }`
-    pub(super) fn block(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         if self.has_cases(block) {
             let collect = self.flag(block, Arg::Required).map(|required| Collect::One { required });
-            return self.cases_of_blocks(block, collect);
+            return self.cases_of_blocks(block, place, collect);
         }
-        let block_type = self.input_name(block, Arg::BlockType, implied);
+        let block_type = self.input_name(block, Arg::BlockType, place);
         let labels = self.labels(block);
         let collect = self.flag(block, Arg::Required).map(|required| Collect::One { required });
-        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the block's body");
-        self.blocks(block_type, labels, collect, nested)
+        let nested =
+            self.block_body(block, place, (block_type, labels.as_ref()), "which is applied to the block's body");
+        self.blocks(place, block_type, labels, collect, nested)
     }
 
     /// Reads the spec in `block` for the bodies of the blocks that `block` reads.
     pub(super) fn block_body(
         &mut self,
         block: KnownBlock<'a>,
-        block_type: Option<Name<'a>>,
-        labels: Option<&Labels<'a>>,
+        place: SpecPlace<'_, 'a>,
+        (block_type, labels): (Option<Name<'a>>, Option<&Labels<'a>>),
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
-        let outer = (self.rest.take(), self.property.take());
-        self.around.push(LabelScope::new(block, block_type, labels));
-        let nested = self.nested_spec(block, Implied::None, purpose);
-        self.around.pop();
-        (self.rest, self.property) = outer;
+        let around = LabelScope::new(block, block_type, labels, place.around);
+        let inside = SpecPlace { implied: Implied::None, property: None, around: Some(&around), ..place };
+        let rest = self.rest.take();
+        let nested = self.nested_spec(block, inside, purpose);
+        self.rest = rest;
         let nested = nested?;
         if !self.has_value_size(&nested, Size::of(&nested), block.header()) {
-            self.set_aside([*nested]);
+            self.set_aside(place, [*nested]);
             return None;
         }
         Some(nested)
@@ -46,6 +47,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// The spec of blocks, if everything about it is known.
     pub(super) fn blocks(
         &mut self,
+        place: SpecPlace<'_, 'a>,
         block_type: Option<Name<'a>>,
         labels: Option<Labels<'a>>,
         collect: Option<Collect>,
@@ -56,7 +58,7 @@ impl<'a> SpecReader<'_, 'a> {
                 Some(SpecKind::Blocks { block_type, labels, collect, nested })
             }
             (.., nested) => {
-                self.set_aside(nested.map(|nested| *nested));
+                self.set_aside(place, nested.map(|nested| *nested));
                 None
             }
         }

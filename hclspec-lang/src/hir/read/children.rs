@@ -1,7 +1,7 @@
 //! The spec blocks inside a spec block.
 
 use super::kind::{KnownBlock, a_block};
-use super::{Implied, IsWritten, SpecReader, kind, missing_span};
+use super::{IsWritten, SpecPlace, SpecReader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents};
 use crate::hir::Spec;
 use crate::words::{a, list, sentence};
@@ -54,23 +54,23 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of those that have labels.
-    /// A single spec takes its name from `implied`.
+    /// A single spec takes the name of the place.
     pub(super) fn nested_spec(
         &mut self,
         block: KnownBlock<'a>,
-        implied: Implied<'a>,
+        place: SpecPlace<'_, 'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
         let is_case = matches!(block.kind, BlockKind::Case | BlockKind::Other);
         let is_spec = |item: &Item<'_>| matches!(item, Item::Block(child) if !self.is_check(child));
         let is_empty = is_case && !block.body.items.iter().any(is_spec);
         if !is_empty && !self.has_properties(block) {
-            return self.only_child(block, implied, purpose);
+            return self.only_child(block, place, purpose);
         }
         let mixed = self.with_mixins(block);
-        let kind = self.deeper(mixed, |reader| {
+        let kind = self.deeper(mixed, place, |reader, place| {
             let children = reader.children(mixed);
-            Some(reader.properties(children, IsWritten::No))
+            Some(reader.properties(children, place, IsWritten::No))
         })?;
         // The checks of the block are about its own value, those of the parts about the object.
         let added = self.added_checks(mixed, block);
@@ -99,7 +99,7 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn only_child(
         &mut self,
         block: KnownBlock<'a>,
-        implied: Implied<'a>,
+        place: SpecPlace<'_, 'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
         let (kind, contents) = (block.kind, block.kind.block_type().contents);
@@ -107,10 +107,10 @@ impl<'a> SpecReader<'_, 'a> {
         let is_alone = children.blocks.len() == 1;
         let read = |child: &KnownBlock<'a>| match is_alone {
             // The name of a part must not be that of the enclosing part.
-            true if child.labels.is_empty() && child.kind != BlockKind::Use => self.spec(*child, implied),
-            true => self.spec_without_label_in(*child, contents),
+            true if child.labels.is_empty() && child.kind != BlockKind::Use => self.spec(*child, place),
+            true => self.spec_without_label_in(*child, place, contents),
             // The labels would be correct in the missing `object`.
-            false => self.spec_as_labelled(*child),
+            false => self.spec_as_labelled(*child, place),
         };
         let mut specs = mapped(&children.blocks, read);
         match children.blocks.as_slice() {
@@ -122,7 +122,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             [_] if !children.more => specs.pop().map(Box::new),
             [_] => {
-                self.set_aside(specs);
+                self.set_aside(place, specs);
                 None
             }
             [first, second, ..] => {
@@ -137,7 +137,7 @@ impl<'a> SpecReader<'_, 'a> {
                         "to combine several specs, put them into an `object` or a `tuple`"
                     });
                 self.diags.push(error);
-                self.set_aside(specs);
+                self.set_aside(place, specs);
                 None
             }
         }

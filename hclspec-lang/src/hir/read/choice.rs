@@ -1,7 +1,7 @@
 //! `case` and `other` blocks: in `block` and `block_list` each reads the blocks of a type, in `one_of` what the body has for a word.
 
 use super::kind::{self, KnownBlock, a_block};
-use super::{Implied, SpecReader, missing_span};
+use super::{Implied, SpecPlace, SpecReader, missing_span};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::habit::EXCLUSIVE;
 use crate::hir::{
@@ -39,7 +39,12 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `block` and `block_list` with cases.
-    pub(super) fn cases_of_blocks(&mut self, block: KnownBlock<'a>, collect: Option<Collect>) -> Option<SpecKind<'a>> {
+    pub(super) fn cases_of_blocks(
+        &mut self,
+        block: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
+        collect: Option<Collect>,
+    ) -> Option<SpecKind<'a>> {
         for arg in [Arg::BlockType, Arg::Labels, Arg::OptionalLabels] {
             if let Some(expr) = self.arg(block, arg) {
                 let error = invalid(expr.span)
@@ -52,22 +57,23 @@ impl<'a> SpecReader<'_, 'a> {
             }
         }
         let many = !matches!(collect, Some(Collect::One { .. }));
-        let cases = self.cases(block, |reader, case, word| reader.case_of_blocks(case, word, many));
+        let cases = self.cases(block, place, |reader, case, word| reader.case_of_blocks(case, place, word, many));
         let by = collect.map(Chooser::BlockType);
-        self.choice(by, cases)
+        self.choice(place, by, cases)
     }
 
     /// `one_of { label = "type"  case "file" { .. } }`
-    pub(super) fn one_of(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn one_of(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         if !self.has_cases(block) {
             self.no_cases(block);
             return None;
         }
         self.known_items(block);
-        let by = self.chosen_by(block);
+        let by = self.chosen_by(block, place);
         let before = self.rest;
         let mut after = before;
-        let cases = self.cases(block, |reader, case, word| {
+        let inside = SpecPlace { implied: Implied::None, property: None, ..place };
+        let cases = self.cases(block, place, |reader, case, word| {
             for arg in [Arg::Labels, Arg::OptionalLabels] {
                 if let Some(expr) = reader.arg(case, arg) {
                     let detail = format!("A `{}` of a `one_of` reads no blocks, so it has no `{arg}`.", case.kind);
@@ -76,9 +82,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             // The cases exclude each other.
             reader.rest = before;
-            let outer = reader.property.take();
-            let nested = reader.nested_spec(case, Implied::None, "which reads the content for this word");
-            reader.property = outer;
+            let nested = reader.nested_spec(case, inside, "which reads the content for this word");
             after = after.or(reader.rest);
             let nested = *nested?;
             let spec = match (word, by) {
@@ -104,14 +108,20 @@ impl<'a> SpecReader<'_, 'a> {
         });
         self.rest = after;
         if let Some(Chooser::Label { name, is_typed: true, .. }) = by {
-            self.are_words_of_label(block, name, &cases);
+            self.are_words_of_label(block, place, name, &cases);
         }
-        self.choice(by, cases)
+        self.choice(place, by, cases)
     }
 
     /// Whether the cases are those of the words of a label with a type.
-    fn are_words_of_label(&mut self, block: KnownBlock<'a>, name: Name<'a>, found: &Cases<'a>) {
-        let Some(label) = self.label_at(block, name).filter(|_| found.is_complete) else { return };
+    fn are_words_of_label(
+        &mut self,
+        block: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
+        name: Name<'a>,
+        found: &Cases<'a>,
+    ) {
+        let Some(label) = self.label_at(block, place, name).filter(|_| found.is_complete) else { return };
         let Some(words) = words_of(&label.ty) else {
             let detail = format!("The label `{}` is a {}, so no word chooses the content.", name.text, label.ty);
             self.diags
@@ -167,14 +177,14 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `label = "type"`, or `argument = "kind"`.
-    fn chosen_by(&mut self, block: KnownBlock<'a>) -> Option<Chooser<'a>> {
+    fn chosen_by(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<Chooser<'a>> {
         let label = self.string_arg(block, Arg::Label).ok()?;
         let argument = self.arg(block, Arg::Argument);
         match (label, argument) {
-            (Some(name), None) => match self.label_at(block, name)? {
-                OwnLabel { place, is_optional: false, ty, .. } if !matches!(place, LabelPlace::From(_)) => {
-                    let block_type = self.around.last().and_then(|around| around.block_type())?;
-                    Some(Chooser::Label { block_type, name, place, is_typed: ty != Type::String })
+            (Some(name), None) => match self.label_at(block, place, name)? {
+                OwnLabel { place: at, is_optional: false, ty, .. } if !matches!(at, LabelPlace::From(_)) => {
+                    let block_type = place.around.and_then(|around| around.block_type())?;
+                    Some(Chooser::Label { block_type, name, place: at, is_typed: ty != Type::String })
                 }
                 _ => {
                     let error = invalid(name.span)
@@ -187,7 +197,7 @@ impl<'a> SpecReader<'_, 'a> {
                     None
                 }
             },
-            (None, Some(_)) => self.input_name(block, Arg::Argument, Implied::None).map(Chooser::Argument),
+            (None, Some(_)) => self.input_name(block, Arg::Argument, place.named(Implied::None)).map(Chooser::Argument),
             (None, None) => {
                 let error = Code::MissingSpecArgument
                     .error("missing label or argument in one_of spec")
@@ -212,6 +222,7 @@ impl<'a> SpecReader<'_, 'a> {
     fn cases(
         &mut self,
         block: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
         mut read: impl FnMut(&mut Self, KnownBlock<'a>, Option<Name<'a>>) -> Option<Spec<'a>>,
     ) -> Cases<'a> {
         let mut found = Cases { is_complete: !self.has_broken_block(block.body), ..Cases::default() };
@@ -228,8 +239,8 @@ impl<'a> SpecReader<'_, 'a> {
                         .with_help("put it into the cases that need it");
                     self.diags.push(error);
                 }
-                let spec = self.spec_as_labelled(child);
-                self.set_aside([spec]);
+                let spec = self.spec_as_labelled(child, place);
+                self.set_aside(place, [spec]);
                 found.is_complete = false;
                 continue;
             }
@@ -286,13 +297,13 @@ impl<'a> SpecReader<'_, 'a> {
                 }
                 (_, None) => {
                     found.is_complete = false;
-                    self.set_aside(spec);
+                    self.set_aside(place, spec);
                     continue;
                 }
             };
             if let Some(problem) = problem {
                 self.diags.push(problem);
-                self.set_aside(spec);
+                self.set_aside(place, spec);
                 found.is_complete = false;
                 continue;
             }
@@ -310,39 +321,46 @@ impl<'a> SpecReader<'_, 'a> {
         found
     }
 
-    fn choice(&mut self, by: Option<Chooser<'a>>, found: Cases<'a>) -> Option<SpecKind<'a>> {
+    fn choice(&mut self, place: SpecPlace<'_, 'a>, by: Option<Chooser<'a>>, found: Cases<'a>) -> Option<SpecKind<'a>> {
         let Cases { mut cases, other, is_complete } = found;
         let has_other = other.is_some();
         cases.extend(other);
         match by.filter(|_| is_complete) {
             Some(by) => Some(SpecKind::Choice { by, cases, has_other }),
             None => {
-                self.set_aside(cases.into_iter().map(|case| case.spec));
+                self.set_aside(place, cases.into_iter().map(|case| case.spec));
                 None
             }
         }
     }
 
     /// The spec for the blocks of the type `word`; without one, for those of all types that nothing else reads.
-    fn case_of_blocks(&mut self, case: KnownBlock<'a>, word: Option<Name<'a>>, many: bool) -> Option<Spec<'a>> {
+    fn case_of_blocks(
+        &mut self,
+        case: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
+        word: Option<Name<'a>>,
+        many: bool,
+    ) -> Option<Spec<'a>> {
         let mut labels = self.labels(case);
-        let place = case.block_type.span;
+        let span = case.block_type.span;
         let block_type = match case.kind {
             BlockKind::Case => word.filter(|word| self.is_input_name(case, Arg::BlockType, *word)),
             _ => {
                 self.claim_rest(case);
                 // The type of the block is its first label.
                 if let Some(labels) = &mut labels {
-                    labels.all.insert(0, NamedLabel::of(Name { text: WORD, span: place }));
+                    labels.all.insert(0, NamedLabel::of(Name { text: WORD, span }));
                 }
-                Some(Name { text: ANY_OTHER, span: place })
+                Some(Name { text: ANY_OTHER, span })
             }
         };
-        let nested = self.block_body(case, block_type, labels.as_ref(), "which is applied to the body of each block");
+        let purpose = "which is applied to the body of each block";
+        let nested = self.block_body(case, place, (block_type, labels.as_ref()), purpose);
         let checks = self.checks(case);
         let nested = match (nested, word) {
             (Some(nested), None) => {
-                let name = Name { text: WORD, span: place };
+                let name = Name { text: WORD, span };
                 let first = LabelPlace::Start(0);
                 let label = OwnLabel { place: first, is_optional: false, ty: Type::String, written: None };
                 Some(Box::new(self.other(case, SpecKind::Label { name, label }, *nested)))
@@ -353,7 +371,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             (None, _) => None,
         };
-        let kind = self.blocks(block_type, labels, Some(Collect::Case { many }), nested)?;
+        let kind = self.blocks(place, block_type, labels, Some(Collect::Case { many }), nested)?;
         Some(self.made(case, Some(kind)))
     }
 

@@ -1,17 +1,17 @@
 //! `default` specs: the first candidate that is not null.
 
-use super::SpecReader;
 use super::kind::KnownBlock;
+use super::{SpecPlace, SpecReader};
 use crate::hir::SpecKind;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 
 impl<'a> SpecReader<'_, 'a> {
     /// `default { attr { .. } literal { .. } }`
-    pub(super) fn default(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn default(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
-        let candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(*child));
+        let candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(*child, place));
         match children.blocks.as_slice() {
             [] if !children.more => {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
@@ -29,7 +29,7 @@ impl<'a> SpecReader<'_, 'a> {
             _ => {}
         }
         if children.more || !self.may_be_computed(block, &candidates) {
-            self.set_aside(candidates);
+            self.set_aside(place, candidates);
             return None;
         }
         Some(SpecKind::Default { candidates })

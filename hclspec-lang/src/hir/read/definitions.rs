@@ -1,7 +1,7 @@
 //! `locals` and `inputs` blocks, which allow local values and input variables in configurations.
 
 use super::kind::{KnownBlock, a_block};
-use super::{Implied, SpecReader};
+use super::{Implied, SpecPlace, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Definitions, Name, Spec, Variable};
 use crate::words::sentence;
@@ -47,10 +47,12 @@ impl<'a> SpecReader<'_, 'a> {
         let help = |label: &str| format!("to rename the blocks, write `block_type = \"{label}\"`");
         let block = self.only_at_top(blocks, (defined.code, defined.number), &help)?;
         let span = block.block_type.span;
-        let implied =
-            |arg| block.kind.default_of(arg).map_or(Implied::None, |text| Implied::Label(Name { text, span }));
-        let block_type = self.input_name(block, Arg::BlockType, implied(Arg::BlockType));
-        let variable = self.input_name(block, Arg::Variable, implied(Arg::Variable));
+        let place = |arg| {
+            let name = block.kind.default_of(arg).map(|text| Name { text, span });
+            SpecPlace::TOP.named(name.map_or(Implied::None, Implied::Label))
+        };
+        let block_type = self.input_name(block, Arg::BlockType, place(Arg::BlockType));
+        let variable = self.input_name(block, Arg::Variable, place(Arg::Variable));
         Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
     }
 

@@ -2,7 +2,7 @@
 
 use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
 use super::kind::KnownBlock;
-use super::{SpecReader, agree, aliases, kind, parts};
+use super::{SpecPlace, SpecReader, agree, aliases, kind, parts};
 use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Grammar};
 use crate::hir::habit::block_help;
@@ -246,13 +246,13 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         };
         let root = match surplus {
-            [] => self.spec_without_label_in(*first, Contents::Body),
-            _ => self.spec_as_labelled(*first),
+            [] => self.spec_without_label_in(*first, SpecPlace::TOP, Contents::Body),
+            _ => self.spec_as_labelled(*first, SpecPlace::TOP),
         };
         let root = if self.has_value_size(&root, Size::of(&root), first.header()) {
             root
         } else {
-            self.set_aside([root]);
+            self.set_aside(SpecPlace::TOP, [root]);
             self.made(*first, None)
         };
         for block in surplus {
@@ -264,8 +264,8 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_help("to combine several specs, put them into an `object` or a `tuple`");
             self.diags.push(error);
             self.rest = None;
-            let spec = self.spec_as_labelled(*block);
-            self.set_aside([spec]);
+            let spec = self.spec_as_labelled(*block, SpecPlace::TOP);
+            self.set_aside(SpecPlace::TOP, [spec]);
         }
         Some(root)
     }

@@ -1,7 +1,7 @@
 //! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
 use super::kind::{KnownBlock, a_block};
-use super::{Implied, SpecReader};
+use super::{SpecPlace, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{Labels, Name, NamedLabel, OwnLabel, SpecKind};
 use crate::map::IndexMap;
@@ -15,16 +15,23 @@ use hclspec_core::table::OptionalLabels;
 use hclspec_core::types::{Coll, ObjectAttr, Presence, Type};
 
 /// A spec for blocks of the configuration, while its content is read.
-pub(crate) struct LabelScope<'a> {
+pub(crate) struct LabelScope<'p, 'a> {
     header: Span,
     block_type: Option<Name<'a>>,
     /// The names of the labels; `None` after an error.
     labels: Option<Labels<'a>>,
+    /// The one around it.
+    outer: Option<&'p Self>,
 }
 
-impl<'a> LabelScope<'a> {
-    pub(super) fn new(block: KnownBlock<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
-        Self { header: block.header(), block_type, labels: labels.cloned() }
+impl<'p, 'a> LabelScope<'p, 'a> {
+    pub(super) fn new(
+        block: KnownBlock<'a>,
+        block_type: Option<Name<'a>>,
+        labels: Option<&Labels<'a>>,
+        outer: Option<&'p Self>,
+    ) -> Self {
+        Self { header: block.header(), block_type, labels: labels.cloned(), outer }
     }
 
     /// The type of the blocks, if it is known.
@@ -173,17 +180,22 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `label { name = "type" }`
-    pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn label(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let name = self.own_name(block, Arg::Name, "the label to read", implied)?;
-        let label = self.label_at(block, name)?;
+        let name = self.own_name(block, Arg::Name, "the label to read", place)?;
+        let label = self.label_at(block, place, name)?;
         Some(SpecKind::Label { name, label })
     }
 
     /// A label of the block around `block`.
-    pub(super) fn label_at(&mut self, block: KnownBlock<'a>, name: Name<'a>) -> Option<OwnLabel<'a>> {
-        let Some(around) = self.around.last() else {
-            if self.is_in_part {
+    pub(super) fn label_at(
+        &mut self,
+        block: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
+        name: Name<'a>,
+    ) -> Option<OwnLabel<'a>> {
+        let Some(around) = place.around else {
+            if place.is_in_part {
                 let error = Code::UnknownLabel
                     .error("label outside of a block")
                     .with_detail("A part may be used in different blocks, so it can't refer to their labels, only to those of blocks inside the part.")
@@ -211,36 +223,39 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_detail(format!("Two labels of the blocks are named `{}`.", name.text))
                 .with_label(first.span, "the first one")
                 .with_label(second.span, "the second one"),
-            (None, _) => self.unknown_label(around, labels, name),
+            (None, _) => unknown_label(around, labels, name),
         };
         self.diags.push(error.with_subject(name.span));
         None
     }
+}
 
-    fn unknown_label(&self, around: &LabelScope<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
-        let names: Vec<&str> = labels.names().map(|label| label.text).collect();
-        let (summary, known) = match names.as_slice() {
-            [] => ("label of a block without labels", "have no labels".to_owned()),
-            [only] => ("unknown label", format!("have one label, `{only}`")),
-            more => ("unknown label", format!("have the labels {}", list(more))),
-        };
-        let error = Code::UnknownLabel
-            .error(summary)
-            .with_detail(match around.block_type {
-                Some(block_type) => format!("`{}` blocks {known}.", block_type.text),
-                None => format!("The blocks {known}."),
-            })
-            .with_label(around.header, "the enclosing block");
-        let is_outer = |it: &&LabelScope<'a>| it.has(name.text);
-        match self.around.iter().rev().skip(1).find(is_outer) {
-            Some(outer) => error
-                .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))
-                .with_help("a `label` spec belongs directly in the body of the block that has the label"),
-            None if names.is_empty() => {
-                error.with_help(format!("to give these blocks a label, write `labels = [\"{}\"]`", name.text))
-            }
-            None => did_you_mean(error, name.text, names),
+fn unknown_label(around: &LabelScope<'_, '_>, labels: &Labels<'_>, name: Name<'_>) -> Diagnostic {
+    let names: Vec<&str> = labels.names().map(|label| label.text).collect();
+    let (summary, known) = match names.as_slice() {
+        [] => ("label of a block without labels", "have no labels".to_owned()),
+        [only] => ("unknown label", format!("have one label, `{only}`")),
+        more => ("unknown label", format!("have the labels {}", list(more))),
+    };
+    let error = Code::UnknownLabel
+        .error(summary)
+        .with_detail(match around.block_type {
+            Some(block_type) => format!("`{}` blocks {known}.", block_type.text),
+            None => format!("The blocks {known}."),
+        })
+        .with_label(around.header, "the enclosing block");
+    let mut outer = around.outer;
+    while let Some(scope) = outer.filter(|scope| !scope.has(name.text)) {
+        outer = scope.outer;
+    }
+    match outer {
+        Some(outer) => error
+            .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))
+            .with_help("a `label` spec belongs directly in the body of the block that has the label"),
+        None if names.is_empty() => {
+            error.with_help(format!("to give these blocks a label, write `labels = [\"{}\"]`", name.text))
         }
+        None => did_you_mean(error, name.text, names),
     }
 }
 

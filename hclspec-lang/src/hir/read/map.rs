@@ -1,7 +1,7 @@
 //! `block_map` specs: all blocks of a type by their labels.
 
 use super::kind::KnownBlock;
-use super::{Implied, SpecReader};
+use super::{SpecPlace, SpecReader};
 use crate::grammar::Arg;
 use crate::hir::{Labels, NamedLabel, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -14,17 +14,17 @@ const MOST_LABELS: usize = 64;
 
 impl<'a> SpecReader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
-    pub(super) fn block_map(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_map(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let block_type = self.input_name(block, Arg::BlockType, implied);
-        let labels = self.keys(block);
+        let block_type = self.input_name(block, Arg::BlockType, place);
+        let labels = self.keys(block, place);
         let own = labels.as_ref().map_or(0, |labels| labels.all.len());
         let bounds = self.item_bounds(block);
         let rules = self.map_rules(block, bounds, labels.as_ref());
-        self.keys += own;
-        let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
-        self.keys -= own;
-        self.blocks(block_type, labels, rules.map(Collect::Map), nested)
+        let inside = SpecPlace { keys: place.keys + own, ..place };
+        let purpose = "which is applied to the body of each block";
+        let nested = self.block_body(block, inside, (block_type, labels.as_ref()), purpose);
+        self.blocks(place, block_type, labels, rules.map(Collect::Map), nested)
     }
 
     /// `ordered = true`, `merge = true`
@@ -50,7 +50,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(MapRules { bounds, is_ordered, merges })
     }
 
-    fn keys(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
+    fn keys(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<Labels<'a>> {
         let expr = self.required_arg(block, Arg::Labels, "the names of the labels, such as `[\"name\"]`")?;
         let labels = self.labels_arg(&expr)?;
         if labels.all.is_empty() {
@@ -65,15 +65,12 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         }
         let is_key = |label: &NamedLabel<'a>| is_key(&label.ty);
-        let place = |label: &NamedLabel<'a>| label.written.map_or(label.name.span, |expr| expr.span);
+        let at = |label: &NamedLabel<'a>| label.written.map_or(label.name.span, |expr| expr.span);
         let problem = match (labels.optional().next(), labels.all.iter().find(|label| !is_key(label))) {
-            (Some(label), _) => {
-                Some((place(label), "A block of a `block_map` has all of its labels: they are its key."))
+            (Some(label), _) => Some((at(label), "A block of a `block_map` has all of its labels: they are its key.")),
+            (None, Some(label)) => {
+                Some((at(label), "The labels of a `block_map` are the keys of a map: strings, or words of an `enum`."))
             }
-            (None, Some(label)) => Some((
-                place(label),
-                "The labels of a `block_map` are the keys of a map: strings, or words of an `enum`.",
-            )),
             (None, None) => None,
         };
         if let Some((place, detail)) = problem {
@@ -81,12 +78,12 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error.with_help("for other blocks, use `block_list`"));
             return None;
         }
-        self.may_have_keys(labels.all.len(), expr.span).then_some(labels)
+        self.may_have_keys(place.keys + labels.all.len(), expr.span).then_some(labels)
     }
 
-    /// Whether this many more labels are allowed.
+    /// Whether this many labels are allowed.
     pub(super) fn may_have_keys(&mut self, labels: usize, place: Span) -> bool {
-        if self.keys + labels > MOST_LABELS {
+        if labels > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
                     "Each label is a level of nested maps: a `block_map` and those around it may have {MOST_LABELS} labels in total."

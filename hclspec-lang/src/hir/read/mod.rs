@@ -70,18 +70,6 @@ pub(crate) struct SpecReader<'r, 'a> {
     custom: Rc<IndexSet<&'a str>>,
     /// The names in all `variables` blocks.
     predefined: Rc<IndexSet<&'a str>>,
-    /// The label of the current child of an `object`, if the child reads one attribute or block.
-    property: Option<&'a str>,
-    /// The number of labels of the `block_map`s around the current spec.
-    keys: usize,
-    /// The specs of blocks around the current spec, from the outermost.
-    around: Vec<label::LabelScope<'a>>,
-    /// Whether the current spec is in a `define` block.
-    is_in_part: bool,
-    /// The first use of the part that the current spec is in.
-    used: Option<Span>,
-    /// The nesting depth of the current spec.
-    depth: usize,
     /// The parts read so far.
     parts: parts::NamedParts<'a>,
     /// The types read so far.
@@ -107,6 +95,42 @@ enum Implied<'a> {
     Label(Name<'a>),
     /// The label is missing, which was reported.
     Reported,
+}
+
+/// Where a spec block stands: what those around it say of it.
+#[derive(Clone, Copy)]
+struct SpecPlace<'p, 'a> {
+    implied: Implied<'a>,
+    /// The label of the child of an `object` that it is in, if that reads one attribute or block.
+    property: Option<&'a str>,
+    /// The number of labels of the `block_map`s around it.
+    keys: usize,
+    /// The spec of the blocks whose body it reads.
+    around: Option<&'p label::LabelScope<'p, 'a>>,
+    /// Whether it is in a `define` block.
+    is_in_part: bool,
+    /// The first use of that part.
+    used: Option<Span>,
+    /// How many specs are around it.
+    depth: usize,
+}
+
+impl<'a> SpecPlace<'_, 'a> {
+    /// Outside of all other specs.
+    const TOP: SpecPlace<'static, 'static> = SpecPlace {
+        implied: Implied::None,
+        property: None,
+        keys: 0,
+        around: None,
+        is_in_part: false,
+        used: None,
+        depth: 0,
+    };
+
+    /// The same place, with the name that an `object` gives.
+    fn named(self, implied: Implied<'a>) -> Self {
+        Self { implied, ..self }
+    }
 }
 
 /// Whether the `object` around specs with labels is written, or implied by the block that they are in.
@@ -135,12 +159,6 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             library: &[],
             custom: Rc::default(),
             predefined: Rc::default(),
-            property: None,
-            keys: 0,
-            around: Vec::new(),
-            is_in_part: false,
-            used: None,
-            depth: 0,
             parts: parts::NamedParts::default(),
             types: named::NamedTypes::default(),
             expanded_types: 0,
@@ -194,16 +212,21 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
-    fn spec_without_label(&mut self, block: KnownBlock<'a>) -> Spec<'a> {
-        self.spec_without_label_in(block, Contents::Specs)
+    fn spec_without_label(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
+        self.spec_without_label_in(block, place, Contents::Specs)
     }
 
     /// Like [`Self::spec_without_label`]; `contents` is what the enclosing block, or the file, contains.
-    fn spec_without_label_in(&mut self, block: KnownBlock<'a>, contents: Contents) -> Spec<'a> {
+    fn spec_without_label_in(
+        &mut self,
+        block: KnownBlock<'a>,
+        place: SpecPlace<'_, 'a>,
+        contents: Contents,
+    ) -> Spec<'a> {
         let kind = block.kind;
         let is_misplaced = matches!(kind, BlockKind::Case | BlockKind::Other);
         let Some(label) = block.labels.first().filter(|_| !is_misplaced) else {
-            return self.spec(block, Implied::None);
+            return self.spec(block, place.named(Implied::None));
         };
         let error = Code::ExtraneousSpecLabel
             .error(format!("extraneous label for {kind}"))
@@ -229,38 +252,38 @@ impl<'a> SpecReader<'_, 'a> {
             _ => error,
         };
         self.diags.push(error);
-        self.spec_as_labelled(block)
+        self.spec_as_labelled(block, place)
     }
 
     /// Reads a spec block of a known type with the name of its label, if it has one. Whether a label is allowed does not
     /// matter, because there is another problem with the block.
-    fn spec_as_labelled(&mut self, block: KnownBlock<'a>) -> Spec<'a> {
+    fn spec_as_labelled(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
         let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
-        self.spec(block, label.map_or(Implied::None, Implied::Label))
+        self.spec(block, place.named(label.map_or(Implied::None, Implied::Label)))
     }
 
     /// Reads a spec block of a known type whose labels have been checked.
-    fn spec(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Spec<'a> {
+    fn spec(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
         let block = if block.kind == BlockKind::Object { self.with_mixins(block) } else { block };
-        let kind = self.deeper(block, |reader| match block.kind {
-            BlockKind::Object => reader.object(block),
-            BlockKind::Tuple => reader.tuple(block),
-            BlockKind::Attr => reader.attr(block, implied),
-            BlockKind::Block => reader.block(block, implied),
-            BlockKind::BlockList => reader.block_list(block, implied),
-            BlockKind::BlockSet => reader.block_set(block, implied),
-            BlockKind::BlockMap => reader.block_map(block, implied),
-            BlockKind::BlockAttrs => reader.block_attrs(block, implied),
-            BlockKind::Label => reader.label(block, implied),
+        let kind = self.deeper(block, place, |reader, place| match block.kind {
+            BlockKind::Object => reader.object(block, place),
+            BlockKind::Tuple => reader.tuple(block, place),
+            BlockKind::Attr => reader.attr(block, place),
+            BlockKind::Block => reader.block(block, place),
+            BlockKind::BlockList => reader.block_list(block, place),
+            BlockKind::BlockSet => reader.block_set(block, place),
+            BlockKind::BlockMap => reader.block_map(block, place),
+            BlockKind::BlockAttrs => reader.block_attrs(block, place),
+            BlockKind::Label => reader.label(block, place),
             BlockKind::Rest => reader.rest(block),
             BlockKind::Body => reader.body(block),
             BlockKind::Ignore => reader.misplaced_ignore(block),
-            BlockKind::OneOf => reader.one_of(block),
+            BlockKind::OneOf => reader.one_of(block, place),
             BlockKind::Case | BlockKind::Other => reader.misplaced_case(block),
             BlockKind::Literal => reader.literal(block),
-            BlockKind::Default => reader.default(block),
-            BlockKind::Transform => reader.transform(block),
-            BlockKind::Use => reader.used_part(block, implied),
+            BlockKind::Default => reader.default(block, place),
+            BlockKind::Transform => reader.transform(block, place),
+            BlockKind::Use => reader.used_part(block, place),
             BlockKind::Validate
             | BlockKind::Define
             | BlockKind::Variables
@@ -277,26 +300,27 @@ impl<'a> SpecReader<'_, 'a> {
         Spec { validations, unique, ..spec }
     }
 
-    /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,
-    /// but not the number of implied objects.
-    fn deeper<T>(&mut self, place: KnownBlock<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
-        if self.depth >= LIMITS.nesting {
+    /// Reads the spec that `block` is, or contains. The parser limits the depth of blocks, but not the number of implied objects.
+    fn deeper<'p, T>(
+        &mut self,
+        block: KnownBlock<'_>,
+        place: SpecPlace<'p, 'a>,
+        read: impl FnOnce(&mut Self, SpecPlace<'p, 'a>) -> Option<T>,
+    ) -> Option<T> {
+        if place.depth >= LIMITS.nesting {
             let error = Code::NestedTooDeep
                 .error("nesting too deep")
                 .with_detail(format!("Specs can be nested at most {} levels deep.", LIMITS.nesting))
-                .with_subject(place.header());
+                .with_subject(block.header());
             self.diags.push(error);
             return None;
         }
-        self.depth += 1;
-        let result = read(self);
-        self.depth -= 1;
-        result
+        read(self, SpecPlace { depth: place.depth + 1, ..place })
     }
 
     /// Keeps specs that are part of nothing because of an error.
-    fn set_aside(&mut self, specs: impl IntoIterator<Item = Spec<'a>>) {
-        let used = self.used;
+    fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: impl IntoIterator<Item = Spec<'a>>) {
+        let used = place.used;
         self.orphans.extend(specs.into_iter().map(|spec| Orphan { spec, used }));
     }
 

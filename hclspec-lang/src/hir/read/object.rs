@@ -2,7 +2,7 @@
 
 use super::children::Children;
 use super::kind::KnownBlock;
-use super::{Implied, IsWritten, SpecReader, missing_span};
+use super::{Implied, IsWritten, SpecPlace, SpecReader, missing_span};
 use crate::grammar::BlockKind;
 use crate::hir::{Name, Property, SpecKind};
 use crate::map::IndexMap;
@@ -13,14 +13,19 @@ use hclspec_core::source::Span;
 
 impl<'a> SpecReader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
-    pub(super) fn object(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn object(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
-        Some(self.properties(children, IsWritten::Yes))
+        Some(self.properties(children, place, IsWritten::Yes))
     }
 
     /// An `object` of these children.
-    pub(super) fn properties(&mut self, children: Children<'a>, is_written: IsWritten) -> SpecKind<'a> {
+    pub(super) fn properties(
+        &mut self,
+        children: Children<'a>,
+        place: SpecPlace<'_, 'a>,
+        is_written: IsWritten,
+    ) -> SpecKind<'a> {
         let mut names: IndexMap<&'a str, Span> = IndexMap::new();
         let mut properties = Vec::new();
         let mut ignore = None;
@@ -42,18 +47,17 @@ impl<'a> SpecReader<'_, 'a> {
                         .with_context(child.header())
                         .with_label(*first, "the first one is here");
                     self.diags.push(error);
-                    let spec = self.spec(child, implied);
-                    self.set_aside([spec]);
+                    let spec = self.spec(child, place.named(implied));
+                    self.set_aside(place, [spec]);
                     continue;
                 }
                 names.insert(name.text, name.span);
             }
-            let outer = std::mem::replace(&mut self.property, child.labels.first().map(|label| label.text));
-            let spec = self.spec(child, implied);
-            self.property = outer;
+            let property = child.labels.first().map(|label| label.text);
+            let spec = self.spec(child, SpecPlace { implied, property, ..place });
             match implied {
                 Implied::Label(name) => properties.push(Property { name, spec }),
-                Implied::None | Implied::Reported => self.set_aside([spec]),
+                Implied::None | Implied::Reported => self.set_aside(place, [spec]),
             }
         }
         SpecKind::Object { properties, ignore }
@@ -96,14 +100,13 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `tuple { attr { .. } .. }`
-    pub(super) fn tuple(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn tuple(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
-        let outer = self.property.take();
-        let elements = mapped(&children.blocks, |child| self.spec_without_label(*child));
-        self.property = outer;
+        let inside = SpecPlace { property: None, ..place };
+        let elements = mapped(&children.blocks, |child| self.spec_without_label(*child, inside));
         if children.more {
-            self.set_aside(elements);
+            self.set_aside(place, elements);
             return None;
         }
         Some(SpecKind::Tuple { elements })

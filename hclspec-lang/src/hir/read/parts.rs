@@ -5,7 +5,7 @@
 
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
-use super::{Implied, SpecReader};
+use super::{Implied, SpecPlace, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
 use crate::map::{IndexMap, IndexSet};
@@ -205,18 +205,15 @@ impl<'a> SpecReader<'_, 'a> {
 
     fn define(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         self.known_items(block);
-        let property = std::mem::replace(&mut self.property, name.map(|name| name.text));
-        let around = std::mem::take(&mut self.around);
-        (self.is_in_part, self.used) = (true, used);
         let implied = name.map_or(Implied::Reported, Implied::Label);
-        let spec = self.nested_spec(block, implied, "which replaces every use of the part");
+        let place =
+            SpecPlace { implied, property: name.map(|name| name.text), is_in_part: true, used, ..SpecPlace::TOP };
+        let spec = self.nested_spec(block, place, "which replaces every use of the part");
         let checks = self.checks(block);
         let spec = spec.map(|mut spec| {
             spec.validations.extend(checks);
             spec
         });
-        self.around = around;
-        self.property = property;
         let has_rest = self.rest.take().is_some();
         match (name, spec) {
             (Some(name), Some(spec))
@@ -229,9 +226,8 @@ impl<'a> SpecReader<'_, 'a> {
                     self.parts.read.insert(name.text, ReadPart { part, has_rest });
                 }
             }
-            (_, spec) => self.set_aside(spec.map(|spec| *spec)),
+            (_, spec) => self.set_aside(place, spec.map(|spec| *spec)),
         }
-        (self.is_in_part, self.used) = (false, None);
     }
 
     /// Whether a part that uses itself is an object, or does not use itself.
@@ -255,9 +251,9 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `use { part = "constraint" }`
-    pub(super) fn used_part(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn used_part(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let name = match (self.string_arg(block, Arg::Part).ok()?, implied) {
+        let name = match (self.string_arg(block, Arg::Part).ok()?, place.implied) {
             (Some(name), _) | (None, Implied::Label(name)) => name,
             (None, Implied::Reported) => return None,
             (None, Implied::None) => {
@@ -280,7 +276,7 @@ impl<'a> SpecReader<'_, 'a> {
         if has_rest && !self.claim_rest(block) {
             return None;
         }
-        if !self.may_have_keys(part.size.keys, block.header()) {
+        if !self.may_have_keys(place.keys + part.size.keys, block.header()) {
             return None;
         }
         Some(SpecKind::Use { part })
