@@ -37,6 +37,7 @@ fn line(change: &SpecChange) -> String {
 fn described(change: &SpecChange) -> Json {
     Json::Object(vec![
         ("path".to_owned(), Json::string(&*change.path)),
+        ("rule".to_owned(), Json::string(change.rule.name())),
         ("breaking".to_owned(), Json::Bool(change.is_breaking)),
         ("change".to_owned(), Json::string(&*change.what)),
     ])

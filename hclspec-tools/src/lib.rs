@@ -24,7 +24,7 @@ mod schema;
 pub mod words;
 pub mod workspace;
 
-pub use compare::{SpecChange, spec_changes};
+pub use compare::{ChangeRule, SpecChange, spec_changes};
 pub use docs::Docs;
 pub use edit::{Edit, FileChange, Found, FoundIn, ShownChange};
 pub use format::format;

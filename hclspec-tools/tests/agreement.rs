@@ -5,6 +5,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod chance;
+
+use chance::Random;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder};
 use hclspec_tools::{Sample, Schema};
@@ -16,20 +19,6 @@ const CONFIGS: u64 = 8;
 
 /// The problems with what is there: unknown, missing, too often.
 const OF_CONTENT: [&str; 8] = ["HS101", "HS102", "HS103", "HS104", "HS106", "HS107", "HS112", "HS121"];
-
-/// Numbers that look random, and are the same each time.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % end
-    }
-
-    fn one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-}
 
 /// What a body reads, as an `object` has it.
 struct Body {

@@ -120,7 +120,7 @@ impl<'m> Block<'m> {
         };
         let label = |data: &'m SpecLabel| Label {
             data,
-            words: data.ty().or_else(|| words(data.name())),
+            words: words(data.name()).filter(|ty| ty.words().is_some()).or(data.ty()),
             reader: body.label(data.name()).cloned(),
         };
         labels.map(label).collect()

@@ -225,6 +225,12 @@ impl<'m> Body<'m> {
         &self.content().checks
     }
 
+    /// The `transform` specs that compute something from it or check it.
+    #[must_use]
+    pub fn transforms(&self) -> &[Spec<'m>] {
+        &self.content().transforms
+    }
+
     /// Of each of these, at least one argument or block must be there: all that a `default` reads up to a candidate that is required.
     #[must_use]
     pub fn demands(&self) -> &[Vec<Fallback<'m>>] {

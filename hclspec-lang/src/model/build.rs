@@ -1,8 +1,10 @@
 //! The model of a spec that was read.
 
+use super::condition::Condition;
 use super::label::SpecLabel;
+use super::reads::Reads;
 use super::spec::{Child, Data, PartData};
-use super::{Definitions, Function, Model, Variable, check};
+use super::{Definitions, Function, Model, Variable};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
 use crate::hir::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
@@ -16,7 +18,7 @@ use hclspec_core::function::Builtin;
 use hclspec_core::positions::sort_by;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::table::ItemBounds;
+use hclspec_core::table::{Collect, ItemBounds};
 use hclspec_core::types::{self, Presence};
 use hclspec_core::value::{PathStep, Val, Value};
 use std::cell::RefCell;
@@ -244,15 +246,16 @@ impl<'a> Builder<'_, 'a> {
                 data.default = default.as_ref().map(|default| fallback(&default.value, spec));
                 data.checks.extend(self.checks_of_type(take.ty()));
             }
+            SpecKind::Blocks { collect: Collect::Map(rules), .. } => data.merges = rules.merges,
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
             SpecKind::Default { candidates } => {
                 let literal = candidates.last().and_then(Spec::literal).filter(|(value, _)| !value.is_null());
                 data.default = literal.map(|(value, _)| fallback(value, spec));
             }
             SpecKind::Transform { result, .. } => {
-                data.result = Some(result.span);
+                data.result = Some((result.span, Reads::of(result)));
                 let (checks, is_complete) = spec.checks();
-                data.checks.extend(checks.iter().map(|check| check::CheckData::of(check, &self.library)));
+                data.checks.extend(checks.iter().map(|check| Condition::of(check, &self.library)));
                 data.is_unchanged = is_complete;
             }
             SpecKind::Again(again) => data.part = self.part_indices.get(&again.name.span).copied(),
@@ -264,12 +267,12 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// The checks of a named type.
-    fn checks_of_type(&self, mut ty: &types::Type) -> Vec<check::CheckData> {
+    fn checks_of_type(&self, mut ty: &types::Type) -> Vec<Condition> {
         let mut checks = Vec::new();
         while let types::Type::Named(named) = ty {
             let of_type = self.types.get(&named.place).and_then(|spec| spec.checks_of_value());
             let of_type = of_type.map(hir::check::of_result).unwrap_or_default();
-            checks.extend(of_type.iter().map(|check| check::CheckData::of(check, &self.library)));
+            checks.extend(of_type.iter().map(|check| Condition::of(check, &self.library)));
             ty = &named.ty;
         }
         checks
@@ -294,7 +297,7 @@ impl<'a> Builder<'_, 'a> {
             place: labels.place(index),
         };
         data.labels = labels.all.iter().enumerate().map(label).collect();
-        data.checks = spec.validation_checks().iter().map(|check| check::CheckData::of(check, &self.library)).collect();
+        data.checks = spec.validation_checks().iter().map(|check| Condition::of(check, &self.library)).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
         // The type of the arguments of a map is that of each.
         let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));
@@ -441,6 +444,7 @@ impl Data {
             is_unchanged: false,
             ignores: false,
             warns: false,
+            merges: false,
             unique: None,
             aliases: Vec::new(),
             has_other: false,

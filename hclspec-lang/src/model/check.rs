@@ -1,80 +1,59 @@
 //! The requirements of a spec for a value beyond its type.
 
-use super::{Model, TextRule};
-use crate::hir;
-use hclspec_core::convert::convert;
-use hclspec_core::eval::Checked;
-use hclspec_core::function::{Builtin, Returns};
-use hclspec_core::source::{SourceRange, Span};
-use hclspec_core::stdlib::builtin;
-use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
-use hclspec_core::types::Type;
-use hclspec_core::value::{Number, PathStep, Val, Value};
-
-/// The parts of a check.
-pub(super) struct CheckData {
-    /// The path from the value of the spec to the checked value; `None` if that is not a part of it.
-    path: Option<Vec<PathStep<String>>>,
-    condition: Span,
-    message: Option<Span>,
-    constant_message: Option<String>,
-    choices: Option<Vec<Value>>,
-    bounds: Option<Bounds>,
-    text_rules: Option<Vec<TextRule>>,
-}
-
-impl CheckData {
-    /// `library`: the functions of libraries that the spec calls by their names.
-    pub(super) fn of(check: &hir::Check<'_>, library: &[&'static Builtin]) -> Self {
-        let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
-        Self {
-            bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
-            text_rules: checked.as_ref().and_then(|checked| TextRule::all_of(&check.condition, checked, library)),
-            path: checked.map(|checked| checked.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
-            condition: check.condition.span,
-            message: check.implied_message().is_none().then_some(check.message.span),
-            constant_message: match check.message.kind {
-                ExprKind::String(text) => Some(text.to_owned()),
-                _ => None,
-            },
-            choices: check.choices().map(|choices| choices.into_iter().map(Value::from).collect()),
-        }
-    }
-}
+use super::condition::{Bounds, Condition};
+use super::reads::Reads;
+use super::spec::Spec;
+use super::text_rule::TextRule;
+use hclspec_core::source::SourceRange;
+use hclspec_core::value::{PathStep, Value};
 
 /// A check of a value: a `validate` block of an `attr`, or a call of `check` in a `transform`. Null is not checked by `validate`.
 #[derive(Clone, Copy)]
 pub struct Check<'m> {
-    model: &'m Model,
-    data: &'m CheckData,
+    spec: Spec<'m>,
+    data: &'m Condition,
     /// Whether it is not about the value that it is asked of, but about something that is computed from it, or a part of it.
     is_indirect: bool,
 }
 
 impl<'m> Check<'m> {
-    pub(super) fn new(model: &'m Model, data: &'m CheckData) -> Self {
-        Self { model, data, is_indirect: false }
+    pub(super) fn new(spec: Spec<'m>, data: &'m Condition) -> Self {
+        Self { spec, data, is_indirect: false }
+    }
+
+    /// The spec that has it.
+    #[must_use]
+    pub fn spec(self) -> Spec<'m> {
+        self.spec
+    }
+
+    /// The parts of `nested` that the condition reads.
+    #[must_use]
+    pub fn reads(self) -> &'m Reads {
+        &self.data.reads
     }
 
     pub(super) fn indirect(self) -> Self {
         Self { is_indirect: true, ..self }
     }
 
-    pub(super) fn path(self) -> Option<&'m [PathStep<String>]> {
+    /// The path from `nested` to the checked value; `None` if that is not a part of it.
+    #[must_use]
+    pub fn path(self) -> Option<&'m [PathStep<String>]> {
         self.data.path.as_deref()
     }
 
     /// The condition, as written. `nested` is the value of the argument or of the nested spec.
     #[must_use]
     pub fn condition(self) -> &'m str {
-        self.data.condition.of(self.model.text())
+        self.data.condition.of(self.spec.model().text())
     }
 
     /// The message if it is false, as written: an expression. `None` if it is not written, because the condition
     /// says it.
     #[must_use]
     pub fn message(self) -> Option<&'m str> {
-        self.data.message.map(|message| message.of(self.model.text()))
+        self.data.message.map(|message| message.of(self.spec.model().text()))
     }
 
     /// The message as text, if it does not depend on the value.
@@ -105,7 +84,7 @@ impl<'m> Check<'m> {
     /// The condition in the spec.
     #[must_use]
     pub fn place(self) -> SourceRange {
-        self.model.range(self.data.condition)
+        self.spec.model().range(self.data.condition)
     }
 }
 
@@ -115,161 +94,9 @@ impl std::fmt::Debug for Check<'_> {
     }
 }
 
-/// The quantity that is compared with limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
-    /// The value, a number.
-    Value,
-    /// `length(..)` of it: elements, or characters as users count them.
-    Length,
-}
-
-/// One end of a range.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limit {
-    number: Number,
-    inclusive: bool,
-}
-
-impl Limit {
-    /// The number.
-    #[must_use]
-    pub fn number(&self) -> &Number {
-        &self.number
-    }
-
-    /// Whether the number itself is allowed.
-    #[must_use]
-    pub fn is_inclusive(&self) -> bool {
-        self.inclusive
-    }
-}
-
-/// A range of numbers; at least one end is given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    measure: Measure,
-    min: Option<Limit>,
-    max: Option<Limit>,
-}
-
-impl Bounds {
-    /// The quantity that must be in the range.
-    #[must_use]
-    pub fn measure(&self) -> Measure {
-        self.measure
-    }
-
-    /// The lower end.
-    #[must_use]
-    pub fn min(&self) -> Option<&Limit> {
-        self.min.as_ref()
-    }
-
-    /// The upper end.
-    #[must_use]
-    pub fn max(&self) -> Option<&Limit> {
-        self.max.as_ref()
-    }
-
-    /// The limits that `condition` sets for the checked value. `None` if it requires anything else, too.
-    fn of(condition: &Expr<'_>, checked: &Checked<'_>) -> Option<Self> {
-        let mut comparisons = Vec::new();
-        conjuncts(condition, checked, &mut comparisons)?;
-        let measure = comparisons.first()?.measure;
-        let mut bounds = Self { measure, min: None, max: None };
-        for Comparison { measure: own, is_min, limit } in comparisons {
-            let end = if is_min { &mut bounds.min } else { &mut bounds.max };
-            if own != measure || end.is_some() {
-                return None;
-            }
-            *end = Some(limit);
-        }
-        Some(bounds)
-    }
-}
-
-/// `nested >= 1`
-struct Comparison {
-    measure: Measure,
-    is_min: bool,
-    limit: Limit,
-}
-
-/// The comparisons that are joined by `&&`; `None` if there is anything else.
-fn conjuncts(condition: &Expr<'_>, checked: &Checked<'_>, found: &mut Vec<Comparison>) -> Option<()> {
-    match condition.kind {
-        ExprKind::Parens(inner) => conjuncts(inner, checked, found),
-        ExprKind::Binary(Binary { first, rest }) if rest.iter().all(|it| it.op == BinaryOp::And) => {
-            conjuncts(first, checked, found)?;
-            rest.iter().try_for_each(|it| conjuncts(&it.operand, checked, found))
-        }
-        ExprKind::Binary(Binary { first, rest: [Operation { op, operand }] }) => {
-            // `1 <= nested` is `nested >= 1`.
-            let (value, number, op) = match number(operand) {
-                Some(number) => (first, number, *op),
-                None => (operand, number(first)?, flipped(*op)),
-            };
-            let (is_min, inclusive) = match op {
-                BinaryOp::Less => (false, false),
-                BinaryOp::LessOrEqual => (false, true),
-                BinaryOp::Greater => (true, false),
-                BinaryOp::GreaterOrEqual => (true, true),
-                _ => return None,
-            };
-            let measure = measure(value, checked)?;
-            found.push(Comparison { measure, is_min, limit: Limit { number, inclusive } });
-            Some(())
-        }
-        _ => None,
-    }
-}
-
-fn flipped(op: BinaryOp) -> BinaryOp {
-    match op {
-        BinaryOp::Less => BinaryOp::Greater,
-        BinaryOp::LessOrEqual => BinaryOp::GreaterOrEqual,
-        BinaryOp::Greater => BinaryOp::Less,
-        BinaryOp::GreaterOrEqual => BinaryOp::LessOrEqual,
-        other => other,
-    }
-}
-
-fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
-    match value.kind {
-        ExprKind::Parens(inner) => measure(inner, checked),
-        ExprKind::Call(Call { name, args: [value], expand: false, .. }) if is_length(name.name) => {
-            (Checked::of(value)? == *checked).then_some(Measure::Length)
-        }
-        _ => (Checked::of(value)? == *checked).then_some(Measure::Value),
-    }
-}
-
-/// Whether a function returns the length of its argument. One that converts the argument returns that of another value.
-fn is_length(function: &str) -> bool {
-    builtin(function).is_some_and(|builtin| {
-        builtin.returns == Returns::Length && builtin.param(0).is_some_and(|param| param.ty == Type::Any)
-    })
-}
-
-fn number(expr: &Expr<'_>) -> Option<Number> {
-    match expr.kind {
-        ExprKind::Parens(inner) => number(inner),
-        ExprKind::Int(int) => Some(Number::from(int)),
-        ExprKind::Number(text) => Number::parse_literal(text).ok(),
-        ExprKind::Unary(Unary { op: UnaryOp::Negate, operand }) => match operand.kind {
-            ExprKind::Int(int) => Some(Number::from(int.checked_neg()?)),
-            ExprKind::Number(text) => Number::parse_string(&format!("-{text}")).ok(),
-            _ => None,
-        },
-        // `duration("1h")`
-        ExprKind::Call(Call { name, args: [arg], .. }) => {
-            let (ExprKind::String(text), Some(param)) = (arg.kind, builtin(name.name)?.param(0)) else { return None };
-            match (&param.ty, convert(Val::string(text), &param.ty)) {
-                (Type::Written(_), Ok(Val::Number(number))) => Some(number),
-                _ => None,
-            }
-        }
-        _ => None,
+impl<'m> Spec<'m> {
+    /// The checks of its value, in order: the `validate` blocks of an `attr`, the calls of `check` in a `transform`.
+    pub fn checks(self) -> impl ExactSizeIterator<Item = Check<'m>> {
+        self.data().checks.iter().map(move |data| Check::new(self, data))
     }
 }

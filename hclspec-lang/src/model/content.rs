@@ -24,6 +24,7 @@ pub(super) struct BodyContent<'m> {
     pub(super) other: Option<Block<'m>>,
     pub(super) rest: Option<Rest<'m>>,
     pub(super) checks: Vec<Check<'m>>,
+    pub(super) transforms: Vec<Spec<'m>>,
     /// Of each of these, at least one must be there.
     pub(super) demands: Vec<Vec<Fallback<'m>>>,
 }
@@ -94,6 +95,7 @@ impl<'m> BodyContent<'m> {
             BlockKind::Transform => {
                 let targets = Arc::new(Targets::of(spec));
                 self.checks.extend(&targets.together);
+                self.transforms.push(spec);
                 let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
                 around.transforms.push((spec, targets));
                 spec.children().for_each(|child| self.collect(child, around.clone(), decided));
@@ -186,6 +188,7 @@ impl<'m> BodyContent<'m> {
         self.alternatives.extend(other.alternatives);
         self.other = self.other.or(other.other);
         self.checks.extend(other.checks);
+        self.transforms.extend(other.transforms);
         self.demands.extend(other.demands);
         self
     }

@@ -31,9 +31,11 @@ mod body;
 mod build;
 mod check;
 mod choice;
+mod condition;
 mod content;
 mod label;
 mod reader;
+mod reads;
 mod spec;
 mod text_rule;
 
@@ -41,10 +43,12 @@ pub use crate::ty::{Attribute, CollKind, Key, Ty, TyKind};
 pub use argument::Argument;
 pub use block::{Block, Label, Rest};
 pub use body::{Body, Entry};
-pub use check::{Bounds, Check, Limit, Measure};
+pub use check::Check;
 pub use choice::{Alternatives, Case, Choice, ChosenBy};
+pub use condition::{Bounds, Limit, Measure};
 pub use label::SpecLabel;
 pub use reader::Fallback;
+pub use reads::Reads;
 pub use spec::{Part, Property, Spec};
 pub use text_rule::TextRule;
 

@@ -1,8 +1,9 @@
 //! Spec blocks as the file has them.
 
 use super::Model;
-use super::check::{self, Check};
+use super::condition::Condition;
 use super::label::SpecLabel;
+use super::reads::Reads;
 use crate::grammar::BlockKind;
 use crate::ty::Ty;
 use hclspec_core::source::{SourceRange, Span};
@@ -36,12 +37,13 @@ pub(super) struct Data {
     pub(super) max: Option<u64>,
     pub(super) default: Option<Value>,
     pub(super) value: Option<Value>,
-    pub(super) result: Option<Span>,
-    pub(super) checks: Vec<check::CheckData>,
+    pub(super) result: Option<(Span, Reads)>,
+    pub(super) checks: Vec<Condition>,
     /// Whether a `transform` gives the value of the nested spec, perhaps checked.
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,
     pub(super) warns: bool,
+    pub(super) merges: bool,
     pub(super) unique: Option<String>,
     pub(super) aliases: Vec<String>,
     /// Whether the last of its cases is `other`.
@@ -77,6 +79,10 @@ pub struct Spec<'m> {
 impl<'m> Spec<'m> {
     pub(super) fn new(model: &'m Model, index: usize) -> Self {
         Self { model, index }
+    }
+
+    pub(super) fn model(self) -> &'m Model {
+        self.model
     }
 
     pub(super) fn data(self) -> &'m Data {
@@ -165,12 +171,19 @@ impl<'m> Spec<'m> {
     /// The `result` of a `transform`, as written.
     #[must_use]
     pub fn result(self) -> Option<&'m str> {
-        self.data().result.map(|span| span.of(self.model.text()))
+        self.data().result.as_ref().map(|(span, _)| span.of(self.model.text()))
     }
 
-    /// The checks of its value, in order: the `validate` blocks of an `attr`, the calls of `check` in a `transform`.
-    pub fn checks(self) -> impl ExactSizeIterator<Item = Check<'m>> {
-        self.data().checks.iter().map(move |data| Check::new(self.model, data))
+    /// The parts of `nested` that the `result` of a `transform` reads.
+    #[must_use]
+    pub fn result_reads(self) -> Option<&'m Reads> {
+        self.data().result.as_ref().map(|(_, reads)| reads)
+    }
+
+    /// Whether a `transform` gives the value of the nested spec, perhaps checked.
+    #[must_use]
+    pub fn is_unchanged(self) -> bool {
+        self.data().is_unchanged
     }
 
     /// Whether an `object` allows what nothing reads: `ignore`.
@@ -183,6 +196,12 @@ impl<'m> Spec<'m> {
     #[must_use]
     pub fn unique(self) -> Option<&'m str> {
         self.data().unique.as_deref()
+    }
+
+    /// Whether blocks with the same labels are one block: `merge`.
+    #[must_use]
+    pub fn merges(self) -> bool {
+        self.data().merges
     }
 
     /// Whether what nothing else reads is warned about.

@@ -315,7 +315,7 @@ impl Ty {
     }
 
     /// The types directly inside it; a part has none.
-    pub(crate) fn children(&self) -> impl Iterator<Item = &Self> {
+    pub fn children(&self) -> impl Iterator<Item = &Self> {
         let (types, attrs): (&[Self], &[(String, Self)]) = match &self.kind {
             TyKind::Coll(_, element) => (slice::from_ref(&element.of), &[]),
             TyKind::Tuple(elements) => (elements, &[]),

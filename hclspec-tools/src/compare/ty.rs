@@ -1,0 +1,193 @@
+//! Whether a type takes the values of another one. Nothing does that is not listed here.
+
+use super::Specs;
+use hclspec_lang::model::{Attribute, CollKind, Model, Ty, TyKind};
+use hclspec_runtime::types::{Notation, Type};
+
+impl Specs<'_> {
+    /// Whether every value that an argument of the type `old` can be set to can be set for one of the type `new`.
+    pub(super) fn accepts(&self, new: &Ty, old: &Ty) -> bool {
+        Types { specs: self, pairs: Vec::new(), left: MOST }.accepts(new, old, false)
+    }
+}
+
+/// Whether both convert a value that both take to the same value.
+pub(super) fn converts_alike(new: &Ty, old: &Ty) -> bool {
+    match (new.kind(), old.kind()) {
+        (TyKind::Any, TyKind::Any)
+        | (TyKind::String, TyKind::String)
+        | (TyKind::Number, TyKind::Number)
+        | (TyKind::Bool, TyKind::Bool)
+        | (TyKind::Unevaluated(_), TyKind::Unevaluated(_))
+        | (TyKind::AnyObject, TyKind::AnyObject) => true,
+        (TyKind::Written(new), TyKind::Written(old)) => new.value_type() == old.value_type(),
+        (TyKind::Written(notation), TyKind::String) | (TyKind::String, TyKind::Written(notation)) => {
+            notation.value_type() == Type::String
+        }
+        (TyKind::Written(Notation::Int), TyKind::Number) | (TyKind::Number, TyKind::Written(Notation::Int)) => true,
+        (TyKind::Coll(one, new), TyKind::Coll(another, old)) => one == another && converts_alike(new, old),
+        (TyKind::Tuple(new), TyKind::Tuple(old)) => {
+            new.len() == old.len() && new.iter().zip(old.iter()).all(|(new, old)| converts_alike(new, old))
+        }
+        (TyKind::Union(new), TyKind::Union(old)) => {
+            new.len() == old.len() && new.iter().zip(old.iter()).all(|((_, new), (_, old))| converts_alike(new, old))
+        }
+        (TyKind::Object(_), TyKind::Object(_)) => {
+            let (new, old) = (attributes(new), attributes(old));
+            new.len() == old.len()
+                && new.iter().all(|new| {
+                    let old = old.iter().find(|old| old.name() == new.name());
+                    old.is_some_and(|old| converts_alike(new.ty(), old.ty()) && new.default() == old.default())
+                })
+        }
+        (TyKind::Again(new, ..), TyKind::Again(old, ..)) => new == old,
+        _ => false,
+    }
+}
+
+/// The names of the named types that it contains.
+pub(super) fn names<'t>(ty: &'t Ty, found: &mut Vec<&'t str>) {
+    if let Some(name) = ty.name().filter(|name| !found.contains(name)) {
+        found.push(name);
+    }
+    ty.children().for_each(|it| names(it, found));
+}
+
+/// So many pairs are compared; types that need more are not compatible.
+const MOST: usize = 100_000;
+
+/// Two types, and those around them.
+struct Types<'t> {
+    specs: &'t Specs<'t>,
+    /// The pairs around the current one. What is asked of one of them again, inside of it, holds if all else does.
+    pairs: Vec<(&'t Ty, &'t Ty)>,
+    left: usize,
+}
+
+impl<'t> Types<'t> {
+    /// `is_joined`: the elements around have one type, also where that says `any`.
+    fn accepts(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
+        let of_name = |model: &'t Model, ty: &'t Ty| match ty.kind() {
+            TyKind::Again(name, ..) => model.types().find(|it| it.name() == &**name)?.spec().written_type(),
+            _ => Some(ty),
+        };
+        let (Some(new), Some(old)) = (of_name(self.specs.new, new), of_name(self.specs.old, old)) else {
+            return false;
+        };
+        let is_same = |pair: &(&Ty, &Ty)| std::ptr::eq(pair.0, new) && std::ptr::eq(pair.1, old);
+        if self.pairs.iter().any(is_same) {
+            return true;
+        }
+        if self.left == 0 {
+            return false;
+        }
+        self.left -= 1;
+        self.pairs.push((new, old));
+        let accepts = self.kinds(new, old, is_joined);
+        self.pairs.pop();
+        accepts
+    }
+
+    fn kinds(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
+        match (new.kind(), old.kind()) {
+            (TyKind::Unevaluated(_), _) => true,
+            (_, TyKind::Unevaluated(_)) => false,
+            // The values of such a union may have no type in common.
+            (TyKind::Union(_), _) if is_joined && has_any(new) && !converts_alike(new, old) => false,
+            (TyKind::Union(new), TyKind::Union(old)) => {
+                let old: Vec<&'t Ty> = old.iter().map(|(_, it)| it).collect();
+                (0..old.len()).all(|index| self.alternative(new, &old, index))
+            }
+            (TyKind::Union(all), _) => self.alternative(all, &[old], 0),
+            (_, TyKind::Union(all)) => all.iter().all(|(_, old)| self.accepts(new, old, is_joined)),
+            // Values without a type in common, such as a bool and a number, can't be elements of one list.
+            (TyKind::Any, TyKind::Any | TyKind::Number | TyKind::Bool | TyKind::Written(_)) => true,
+            (TyKind::Any, _) => !is_joined,
+            (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_))
+            | (TyKind::Number, TyKind::Number | TyKind::Written(Notation::Int))
+            | (TyKind::Written(Notation::Int), TyKind::Written(Notation::Int))
+            | (TyKind::Bool, TyKind::Bool)
+            | (TyKind::Written(Notation::Duration), TyKind::Written(Notation::Duration))
+            | (TyKind::Written(Notation::Size), TyKind::Written(Notation::Size)) => true,
+            (TyKind::Written(Notation::Key(_)), TyKind::Written(Notation::Key(_))) => {
+                let parts = |ty: &'t Ty| ty.key().map(|key| (key.of(), key.block_type(), key.name(), key.argument()));
+                parts(new) == parts(old)
+            }
+            (TyKind::Written(Notation::Words(new)), TyKind::Written(Notation::Words(old))) => {
+                old.iter().all(|old| new.iter().any(|new| new.text == old.text))
+            }
+            (TyKind::Coll(one, new), TyKind::Coll(another, old)) => {
+                is_mapping(*one) == is_mapping(*another) && self.accepts(new, old, true)
+            }
+            (TyKind::Coll(coll, new), TyKind::Tuple(old)) => {
+                !is_mapping(*coll) && new.is_static() && old.iter().all(|old| self.accepts(new, old, true))
+            }
+            (TyKind::Coll(coll, new), TyKind::Object(_)) => {
+                let is_closed = is_mapping(*coll) && new.is_static() && old.refuses_others();
+                is_closed && attributes(old).iter().all(|old| self.accepts(new, old.ty(), true))
+            }
+            (TyKind::AnyObject, TyKind::AnyObject | TyKind::Object(_)) => true,
+            (TyKind::AnyObject, TyKind::Coll(coll, _)) => is_mapping(*coll),
+            (TyKind::Tuple(new), TyKind::Tuple(old)) => {
+                new.len() == old.len() && new.iter().zip(old.iter()).all(|(new, old)| self.accepts(new, old, is_joined))
+            }
+            (TyKind::Object(_), TyKind::Object(_)) => {
+                let (all, before) = (attributes(new), attributes(old));
+                let is_kept = |old: &Attribute<'_>| all.iter().any(|new| new.name() == old.name());
+                (!new.refuses_others() || old.refuses_others() && before.iter().all(is_kept))
+                    && all.iter().all(|new| match before.iter().find(|old| old.name() == new.name()) {
+                        Some(old) => {
+                            (new.is_optional() || !old.is_optional()) && self.accepts(new.ty(), old.ty(), is_joined)
+                        }
+                        None => {
+                            let is_any = matches!(new.ty().kind(), TyKind::Any) && !is_joined;
+                            new.is_optional() && (old.refuses_others() || is_any)
+                        }
+                    })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a union takes the values of one of the alternatives of an old one.
+    fn alternative(&mut self, new: &'t [(String, Ty)], old: &[&'t Ty], index: usize) -> bool {
+        let Some(ty) = old.get(index).copied() else { return false };
+        let Some(first) = new.iter().position(|(_, new)| self.accepts(new, ty, false)) else { return false };
+        new.iter().enumerate().all(|(place, (_, other))| {
+            // Of those behind it, one may be chosen whose type the value has without conversion.
+            let is_chosen = place < first || place > first && has_any(other);
+            let before = if place < first { index } else { old.len() };
+            let mut was_chosen = old.iter().take(before);
+            !is_chosen
+                || !may_capture(other, ty)
+                || was_chosen.any(|old| converts_alike(other, old) && self.accepts(other, old, false))
+        })
+    }
+}
+
+/// Whether an alternative may be chosen for a value of the type, and then refuse a part of it.
+fn may_capture(alternative: &Ty, ty: &Ty) -> bool {
+    let has_parts = |ty: &Ty| {
+        matches!(
+            ty.kind(),
+            TyKind::Coll(..) | TyKind::Tuple(_) | TyKind::Object(_) | TyKind::AnyObject | TyKind::Again(..)
+        )
+    };
+    has_parts(alternative) && has_parts(ty)
+}
+
+/// Whether it contains `any`, or an object with any attributes.
+fn has_any(ty: &Ty) -> bool {
+    matches!(ty.kind(), TyKind::Any | TyKind::AnyObject) || ty.children().any(has_any)
+}
+
+fn is_mapping(coll: CollKind) -> bool {
+    match coll {
+        CollKind::Map | CollKind::Rec | CollKind::Keyed => true,
+        CollKind::List | CollKind::Set | CollKind::Seq => false,
+    }
+}
+
+fn attributes(ty: &Ty) -> Vec<Attribute<'_>> {
+    ty.attributes().unwrap_or_default()
+}
