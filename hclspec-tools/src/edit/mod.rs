@@ -319,15 +319,17 @@ impl Edit {
         self.edit_all(from, |ops| ops.rename(&to))
     }
 
-    /// Writes the names of the spec in place of the old ones that it has for them (`aliases`).
+    /// Writes the names of the spec in place of the old ones that it has for them (`aliases`), and returns how many there were.
     ///
     /// # Errors
     ///
     /// Returns all syntax errors of the files.
-    pub fn migrate(&mut self) -> Result<()> {
+    pub fn migrate(&mut self) -> Result<usize> {
         let changes = migrate::migrated(self)?;
+        // What is inserted names an iterator.
+        let count = changes.iter().filter(|(_, change)| !change.range.is_empty()).count();
         self.apply(changes);
-        Ok(())
+        Ok(count)
     }
 
     /// The text of a file with its edits.

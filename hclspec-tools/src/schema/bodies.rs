@@ -24,10 +24,9 @@ const FILE: &str = "";
 const DYNAMIC: &str = "dynamic";
 
 pub(super) struct Bodies<'m> {
-    partial: bool,
     definitions: Vec<(String, Json)>,
     /// The definition of each body, and of a part of it.
-    known: HashMap<(Body<'m>, bool), String>,
+    known: HashMap<(Body<'m>, Needs), String>,
     /// Those that are still to be made, each with the index of its definition and its path. A body may be nested in thousands of others, so they
     /// are made one after the other.
     next: VecDeque<Pending<'m>>,
@@ -44,24 +43,56 @@ pub(super) struct Bodies<'m> {
 /// A definition that is still to be made.
 struct Pending<'m> {
     body: Body<'m>,
-    is_whole: bool,
+    needs: Needs,
     path: String,
     at: usize,
+}
+
+/// What must be there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Needs {
+    /// All that the spec requires.
+    Everything,
+    /// The body is a part of one, so only what is required in its blocks.
+    InBlocks,
+    /// Nothing: it is merged with others, and so are the blocks in it of which there is one, or one for each label.
+    Nothing,
+}
+
+impl Needs {
+    /// In a block of the body.
+    fn in_block(self, block: &Block<'_>) -> Self {
+        match self {
+            _ if block.specs().any(|spec| spec.merges()) => Self::Nothing,
+            Self::Nothing if block.is_by_label() || block.max_items() == Some(1) => Self::Nothing,
+            Self::Everything | Self::InBlocks | Self::Nothing => Self::Everything,
+        }
+    }
+
+    /// In one of several objects that make up the body.
+    fn in_part(self) -> Self {
+        match self {
+            Self::Everything | Self::InBlocks => Self::InBlocks,
+            Self::Nothing => Self::Nothing,
+        }
+    }
 }
 
 /// How many arguments, blocks and choices all bodies have together, at most, and how many more for each byte of the spec. Each combination of cases is a
 /// body of its own, and so is each combination of parts that are read together.
 const MOST: (usize, usize) = (50_000, 1);
 
+/// Of so many types of blocks, a schema says that there is only one of all.
+const MOST_ALTERNATIVES: usize = 16;
+
 /// Members of an object.
 type Members = Vec<(String, Json)>;
 
 impl<'m> Bodies<'m> {
-    pub(super) fn new(partial: bool) -> Self {
+    pub(super) fn new() -> Self {
         let definitions = definitions();
         let names = definitions.iter().map(|(name, _)| (name.clone(), 1)).collect();
         Self {
-            partial,
             definitions,
             known: HashMap::new(),
             shared: HashMap::new(),
@@ -73,7 +104,7 @@ impl<'m> Bodies<'m> {
     }
 
     /// The whole schema.
-    pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str) -> Json {
+    pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str, needs: Needs) -> Json {
         let (model, is_library) = (spec.model(), spec.is_library());
         let body = model.body();
         self.left = MOST.0 + MOST.1 * model.text().len();
@@ -87,12 +118,12 @@ impl<'m> Bodies<'m> {
         }
         let alternatives = if is_library {
             for part in body.blocks() {
-                self.body(&part.body(), part.block_type(), !self.partial);
+                self.body(&part.body(), part.block_type(), needs);
             }
             None
         } else {
-            let root = self.body(&body, FILE, !self.partial);
-            Some(vec![root, array_of(self.body(&body, FILE, false))])
+            let root = self.body(&body, FILE, needs);
+            Some(vec![root, array_of(self.body(&body, FILE, needs.in_part()))])
         };
         while let Some(next) = self.next.pop_front() {
             let schema = self.made(&next);
@@ -114,24 +145,19 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// A reference to a body; `path` are the block types that lead to it. Nothing is required in a part of one.
-    fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
-        if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
+    /// A reference to a body; `path` are the block types that lead to it.
+    fn body(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> Json {
+        if let Some(name) = self.known.get(&(body.clone(), needs)) {
             return reference(name);
         }
-        let name = self.name(path, if is_whole { "" } else { ".part" });
-        self.known.insert((body.clone(), is_whole), name.clone());
-        self.next.push_back(Pending {
-            body: body.clone(),
-            is_whole,
-            path: path.to_owned(),
-            at: self.definitions.len(),
-        });
+        let name = self.name(path, if needs == Needs::Everything { "" } else { ".part" });
+        self.known.insert((body.clone(), needs), name.clone());
+        self.next.push_back(Pending { body: body.clone(), needs, path: path.to_owned(), at: self.definitions.len() });
         self.definitions.push((name.clone(), Json::Null));
         reference(&name)
     }
 
-    fn made(&mut self, Pending { body, is_whole, path, .. }: &Pending<'m>) -> Json {
+    fn made(&mut self, Pending { body, needs, path, .. }: &Pending<'m>) -> Json {
         let size = || 1 + body.entries().len() + body.specs().len() + body.choices().len();
         // What a body may hold is not found if there is no room for it.
         self.left = if self.left > 0 { self.left.saturating_sub(size()) } else { 0 };
@@ -140,17 +166,24 @@ impl<'m> Bodies<'m> {
             return object([("description", Json::string(text))]);
         }
         match body.choices().first() {
-            None => self.object(body, path, *is_whole),
+            None => self.object(body, path, *needs),
             Some(choice) => {
+                let words = choice.cases().filter(|case| !case.is_other()).map(|case| case.word());
+                let words: Vec<&str> = words.collect();
                 let cases = choice.cases().map(|case| {
-                    let schema = self.body(case.body(), &format!("{path}.{}", case.word()), *is_whole);
+                    let schema = self.body(case.body(), &format!("{path}.{}", case.word()), *needs);
                     match choice.chosen_by() {
                         ChosenBy::Argument(name) if !case.is_other() => {
                             let word = any_of(vec![object([("enum", texts([case.word()]))]), reference(TEMPLATE)]);
                             let chosen = object([("properties", object([(name, word)]))]);
                             object([("allOf", Json::Array(vec![schema, chosen]))])
                         }
-                        _ => schema,
+                        ChosenBy::Argument(name) => {
+                            let word = object([("enum", texts(words.iter().copied()))]);
+                            let known = object([("properties", object([(name, word)])), ("required", texts([name]))]);
+                            object([("allOf", Json::Array(vec![schema, object([("not", known)])]))])
+                        }
+                        ChosenBy::Label(_) => schema,
                     }
                 });
                 any_of(cases.collect())
@@ -176,7 +209,7 @@ impl<'m> Bodies<'m> {
         }
     }
 
-    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
+    fn object(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> Json {
         let mut properties: Members = vec![(COMMENT.to_owned(), Json::Bool(true))];
         let mut required = Vec::new();
         let mut demands = Vec::new();
@@ -199,7 +232,7 @@ impl<'m> Bodies<'m> {
                     let path = if path == FILE { name.to_owned() } else { format!("{path}.{name}") };
                     // A name of both an argument and blocks is that of the argument in JSON.
                     if body.argument(name).is_none() {
-                        let schema = self.block(block, &path);
+                        let schema = self.block(block, &path, needs);
                         let aliases = block.aliases();
                         properties.extend(aliases.iter().map(|alias| old(alias, &schema)));
                         properties.push((name.to_owned(), schema));
@@ -209,7 +242,7 @@ impl<'m> Bodies<'m> {
                             aliases => demands.extend(demand(block).map(|_| any_name(name, aliases, &[DYNAMIC]))),
                         }
                     }
-                    let generated = self.dynamic(block, &path);
+                    let generated = self.dynamic(block, &path, needs);
                     dynamic.extend(block.aliases().iter().map(|alias| ((*alias).to_owned(), generated.clone())));
                     dynamic.push((name.to_owned(), generated));
                 }
@@ -226,6 +259,18 @@ impl<'m> Bodies<'m> {
             let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
             demands.push(any_of(there.collect()));
         }
+        for all in body.alternatives().iter().filter(|all| all.is_one()) {
+            let without_labels = |name: &&str| body.block(name).is_some_and(|block| block.labels().is_empty());
+            let types: Vec<&str> = all.block_types().filter(without_labels).take(MOST_ALTERNATIVES).collect();
+            let pairs = types.iter().enumerate().flat_map(|(index, one)| {
+                let both = move |another: &&str| object([("allOf", Json::Array(vec![some(one), some(another)]))]);
+                types.iter().skip(index + 1).map(both)
+            });
+            let pairs: Vec<Json> = pairs.collect();
+            if !pairs.is_empty() {
+                demands.push(object([("not", any_of(pairs))]));
+            }
+        }
         for all in body.demands() {
             let there = all.iter().filter_map(|one| match one {
                 Fallback::Argument(name) => Some(any_name(name, &body.argument(name)?.aliases(), &[])),
@@ -236,41 +281,43 @@ impl<'m> Bodies<'m> {
         }
         let others = match body.rest() {
             None => match body.other() {
-                Some(other) => self.block(other, &format!("{path}.other")),
+                Some(other) => self.block(other, &format!("{path}.other"), needs),
                 None => Json::Bool(false),
             },
             Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| of_type(ty, true)),
         };
         let mut schema: Members = vec![("type".to_owned(), Json::string("object"))];
         schema.push(("properties".to_owned(), Json::Object(properties)));
-        if is_whole && !required.is_empty() {
+        if needs == Needs::Everything && !required.is_empty() {
             schema.push(("required".to_owned(), texts(required)));
         }
         schema.push(("additionalProperties".to_owned(), others));
-        if is_whole && !demands.is_empty() {
+        if needs == Needs::Everything && !demands.is_empty() {
             schema.push(("allOf".to_owned(), Json::Array(demands)));
         }
         Json::Object(schema)
     }
 
     /// The value of a block type.
-    fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
+    fn block(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let body = block.body();
-        let schema = write_only(self.labelled(block, &body, path, 0), block.is_secret());
+        let schema = write_only(self.labelled((block, &body), path, 0, needs.in_block(block)), block.is_secret());
         with_words(schema, words::block_doc(block), &|code| words::of_block(block, &body, words::count(block), code))
     }
 
     /// The value at a label, or behind the last one. `body` is that of the block, as far as the labels before choose it.
-    fn labelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, level: usize) -> Json {
+    fn labelled(&mut self, (block, body): (&Block<'m>, &Body<'m>), path: &str, level: usize, needs: Needs) -> Json {
         let labels = block.labels();
         let further = labels.last().filter(|label| label.is_repeated());
-        let Some(label) = labels.get(level).or(further) else { return any_of(self.unlabelled(block, body, path)) };
+        let Some(label) = labels.get(level).or(further) else {
+            return any_of(self.unlabelled(block, body, path, needs));
+        };
         let required = labels.iter().filter(|label| !label.is_optional()).count();
         // All further labels are read in the same way.
         let level = level.min(labels.len().saturating_sub(usize::from(further.is_some())));
         // The value behind a label stands in two places.
         let mut next = |body: &Body<'m>, path: &str| {
-            self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, body, path, level + 1))
+            self.shared(path, &format!(".{}", level + 1), |it| it.labelled((block, body), path, level + 1, needs))
         };
         let choices = body.choices();
         let choice = choices.iter().find(|choice| choice.chosen_by() == ChosenBy::Label(label.name()));
@@ -290,21 +337,24 @@ impl<'m> Bodies<'m> {
                 other
             }
         };
+        let ty = label.ty().map(|ty| if label.is_repeated() { ty.element().unwrap_or(ty) } else { ty });
         let is_certain = block.labels_at(level).len() == 1 && (!label.is_optional() || label.is_repeated());
         if let Some(choices) = label.choices().filter(|_| choice.is_none() && is_certain) {
             let names = choices.iter().filter_map(|choice| choice.as_str());
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
+        } else if let Some(ty) = ty.filter(|_| is_certain) {
+            by_label.push(("propertyNames".to_owned(), of_type(ty, false)));
         }
         by_label.push(("additionalProperties".to_owned(), next));
         let mut items = vec![Json::Object(by_label.clone())];
         if level >= required {
-            items.push(self.one(body, path).1);
+            items.push(self.one(body, path, needs).1);
         }
         let several =
             object([("type", Json::string("array")), ("items", any_of(items)), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
         // Without an optional label, it is the block.
-        let blocks = if level >= required { self.unlabelled(block, body, path) } else { Vec::new() };
+        let blocks = if level >= required { self.unlabelled(block, body, path, needs) } else { Vec::new() };
         any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
     }
 
@@ -322,29 +372,32 @@ impl<'m> Bodies<'m> {
     }
 
     /// A block: an object, and that or several objects that make it up.
-    fn one(&mut self, body: &Body<'m>, path: &str) -> (Json, Json) {
-        let whole = self.body(body, path, !self.partial);
+    fn one(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> (Json, Json) {
+        let whole = self.body(body, path, needs);
         if body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs) {
             return (whole.clone(), whole);
         }
-        let parts = array_of(self.body(body, path, false));
+        let parts = array_of(self.body(body, path, needs.in_part()));
         (whole.clone(), any_of(vec![whole, parts]))
     }
 
     /// A block, several of them, or none.
-    fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str) -> Vec<Json> {
-        let (whole, item) = self.one(body, path);
+    fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, needs: Needs) -> Vec<Json> {
+        let (whole, item) = self.one(body, path, needs);
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
-        // No two have the same labels.
-        let max = if block.is_by_label() { Some(1) } else { block.max_items() };
+        // No two have the same labels, unless they are one block.
+        let max = match block.is_by_label() {
+            true => (!block.specs().any(|spec| spec.merges())).then_some(1),
+            false => block.max_items(),
+        };
         let max = max.and_then(|max| usize::try_from(max).ok());
         array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
         vec![whole, Json::Object(array), type_of("null")]
     }
 
     /// The value of a block type in `dynamic`.
-    fn dynamic(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let generator = self.shared(path, ".dynamic", |bodies| bodies.generator(block, path));
+    fn dynamic(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
+        let generator = self.shared(path, ".dynamic", |it| it.generator(block, path, needs.in_block(block)));
         let parts = array_of(type_of("object"));
         let items = any_of(vec![generator.clone(), parts]);
         let several = array_of(items);
@@ -352,8 +405,8 @@ impl<'m> Bodies<'m> {
     }
 
     /// One `dynamic` block.
-    fn generator(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let (whole, content) = self.one(&block.body(), path);
+    fn generator(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
+        let (whole, content) = self.one(&block.body(), path, needs);
         let content = any_of(vec![
             whole,
             object([
@@ -463,6 +516,13 @@ fn of_inputs(inputs: &Definitions) -> Json {
     with(any_of(vec![by_name, several]), "description", Json::string(text))
 }
 
+/// That there are blocks of a type without labels.
+fn some(block_type: &str) -> Json {
+    let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
+    let value = object([("not", any_of(vec![type_of("null"), empty]))]);
+    object([("required", texts([block_type])), ("properties", object([(block_type, value)]))])
+}
+
 /// The blocks that a body requires: enough of them, or a `dynamic` block that generates some.
 fn demand(block: &Block<'_>) -> Option<Json> {
     let min = block.min_items();
@@ -470,15 +530,14 @@ fn demand(block: &Block<'_>) -> Option<Json> {
         return None;
     }
     let name = block.block_type();
-    let value = match (usize::try_from(min), block.labels().is_empty()) {
-        (Ok(min), true) if min > 1 => object([("type", Json::string("array")), ("minItems", Json::number(min))]),
-        (_, true) => {
-            let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
-            object([("not", any_of(vec![type_of("null"), empty]))])
+    let there = match (usize::try_from(min), block.labels().is_empty()) {
+        (Ok(min), true) if min > 1 => {
+            let value = object([("type", Json::string("array")), ("minItems", Json::number(min))]);
+            object([("required", texts([name])), ("properties", object([(name, value)]))])
         }
-        (_, false) => Json::Object(Vec::new()),
+        (_, true) => some(name),
+        (_, false) => object([("required", texts([name]))]),
     };
-    let there = object([("required", texts([name])), ("properties", object([(name, value)]))]);
     Some(any_of(vec![there, object([("required", texts([DYNAMIC]))])]))
 }
 

@@ -12,7 +12,7 @@ mod pattern;
 mod values;
 
 use crate::json::Layout;
-use bodies::Bodies;
+use bodies::{Bodies, Needs};
 use hclspec_lang::SpecFile;
 pub(crate) use pattern::is_common;
 pub(crate) use values::{DURATIONS, SIZES};
@@ -72,7 +72,8 @@ impl Schema {
             true => "http://json-schema.org/draft-07/schema#",
             false => "https://json-schema.org/draft/2020-12/schema",
         };
-        let schema = Bodies::new(self.partial).schema(spec, version);
+        let needs = if self.partial { Needs::Nothing } else { Needs::Everything };
+        let schema = Bodies::new().schema(spec, version, needs);
         schema.text(Layout::Indented) + "\n"
     }
 }

@@ -1,0 +1,1 @@
+tls { cert = "/etc/prod.pem" }
