@@ -31,5 +31,5 @@ pub use format::format;
 #[doc(hidden)]
 pub use outline::rust_types;
 pub use paths::{ArgumentPath, ArgumentPaths, argument_paths, check_variables};
-pub use sample::Sample;
+pub use sample::{Sample, offered};
 pub use schema::Schema;

@@ -5,6 +5,7 @@ use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Label, Ty, TyK
 use hclspec_runtime::text::Column;
 use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::Value;
+use hclspec_tools::offered;
 
 /// How deep required blocks are written into each other.
 const DEEPEST: usize = 5;
@@ -50,10 +51,9 @@ impl Skeleton {
     /// One of some values: those to choose from, or the first one. Quotes stay around words.
     pub(crate) fn choice(&mut self, choices: &[Value]) -> String {
         let (Some(next), [first, _, ..]) = (&mut self.next, choices) else {
-            let first = choices.first().map(Value::to_string).unwrap_or_default();
-            return match first.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
-                Some(text) if self.next.is_some() => format!("\"{}\"", self.blank(text)),
-                _ => self.blank(&first),
+            return match choices.first() {
+                Some(first) => self.of_text(&first.to_string()),
+                None => self.blank(""),
             };
         };
         let index = *next;
@@ -75,10 +75,23 @@ impl Skeleton {
             Some(choices @ [_, ..]) => self.choice(choices),
             _ => match argument.cases().next() {
                 Some(_) => self.choice(&argument.cases().map(Value::from).collect::<Vec<_>>()),
-                // Types are written in braces instead.
-                None if builtin::takes_labels(argument) => format!("[{}]", self.blank("")),
-                None => self.of_type(argument.ty()),
+                None => match offered(argument).or_else(|| builtin::offered(argument).map(str::to_owned)) {
+                    Some(text) => self.of_text(&text),
+                    None => self.of_type(argument.ty()),
+                },
             },
+        }
+    }
+
+    /// A placeholder for a value. Quotes stay around a text, and brackets around nothing.
+    fn of_text(&mut self, text: &str) -> String {
+        if text == "[]" {
+            return format!("[{}]", self.blank(""));
+        }
+        let inside = text.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+        match inside.filter(|inside| !inside.replace("\\\"", "").contains('"')) {
+            Some(inside) => format!("\"{}\"", self.blank(inside)),
+            None => self.blank(text),
         }
     }
 
@@ -95,8 +108,10 @@ impl Skeleton {
             },
             TyKind::Written(Notation::Duration) => self.blank("\"30s\""),
             TyKind::Written(Notation::Size) => self.blank("\"1MiB\""),
-            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) | TyKind::Tuple(_) => {
-                format!("[{}]", self.blank(""))
+            TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, _) => format!("[{}]", self.blank("")),
+            TyKind::Tuple(elements) => {
+                let elements: Vec<String> = elements.iter().map(|element| self.of_type(element)).collect();
+                format!("[{}]", elements.join(", "))
             }
             TyKind::Object(_)
                 if self.depth < DEEPEST && ty.attributes().into_iter().flatten().any(|it| !it.is_optional()) =>
@@ -116,19 +131,25 @@ impl Skeleton {
                 None => "{}".to_owned(),
             },
             TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Again(..) => {
-                if self.next.is_none() { "null".to_owned() } else { self.blank("") }
+                if self.next.is_none() { "null".to_owned() } else { self.blank("\"\"") }
             }
         }
     }
 
-    /// A block with what it must have; blocks within it as deep as that.
-    pub(crate) fn block(&mut self, block: &Block<'_>, labels: &[Label<'_>], indent: &str) -> String {
+    /// A block with what it must have; blocks within it as deep as that. `text_of` is the text for a label of a name.
+    pub(crate) fn block(
+        &mut self,
+        block: &Block<'_>,
+        labels: &[Label<'_>],
+        text_of: &dyn Fn(&str) -> String,
+        indent: &str,
+    ) -> String {
         let mut text = block.block_type().to_owned();
         for label in labels {
             text.push(' ');
             text += &match label.choices().as_deref() {
                 Some(choices @ [_, ..]) => self.choice(choices),
-                _ => format!("\"{}\"", self.blank(label.name())),
+                _ => format!("\"{}\"", self.blank(&text_of(label.name()))),
             };
         }
         text.push_str(" {\n");
@@ -157,7 +178,7 @@ impl Skeleton {
                     let mut labels = block.labels();
                     labels.retain(|label| !label.is_optional());
                     self.depth += 1;
-                    lines.push(format!("{indent}{}", self.block(block, &labels, indent)));
+                    lines.push(format!("{indent}{}", self.block(block, &labels, &str::to_owned, indent)));
                     self.depth -= 1;
                 }
                 _ => {}

@@ -1,10 +1,10 @@
 //! Values for an argument: those that the spec mentions, then a few of its type.
 
-use crate::words::{example, is_deprecated, least, most, notation};
+use crate::words::{example, example_expression, is_deprecated, least, most, notation};
 use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Bounds, Check, CollKind, Label, Limit, Measure, Ty, TyKind};
 use hclspec_runtime::convert::as_written;
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
@@ -103,6 +103,42 @@ pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec
     distinct(found)
 }
 
+/// What to offer for an argument where a configuration is written, as HCL: its default, its example, or a value that its checks accept. `None` if the spec says no
+/// more than its type.
+#[must_use]
+pub fn offered(argument: &Argument<'_>) -> Option<String> {
+    if let TyKind::Unevaluated(_) = argument.ty().kind() {
+        return example_expression(argument.doc()).map(str::to_owned);
+    }
+    let checks = argument.checks();
+    // Those whose `nested` is the value.
+    let results: Vec<&str> = argument
+        .transforms()
+        .filter(|transform| argument.specs().any(|spec| transform.children().next() == Some(spec)))
+        .filter_map(|transform| transform.result())
+        .collect();
+    let is_known = argument.default().is_some() || example(argument.doc(), argument.ty().kind()).is_some();
+    if !is_known && checks.is_empty() && results.is_empty() {
+        return None;
+    }
+    let is_accepted = |value: &Value| {
+        let holds = |check: &Check<'_>| match check.choices() {
+            Some(choices) => choices.contains(value),
+            None => check.path() != Some(&[]) || !is_refused(check.condition(), value),
+        };
+        checks.iter().all(holds) && !results.iter().any(|result| is_refused(result, value))
+    };
+    of_argument(argument, None).into_iter().find(is_accepted).map(|value| value.to_string())
+}
+
+/// Whether a condition is false for a value, or a check in an expression is. What calls functions of the spec is not known.
+fn is_refused(expr: &str, value: &Value) -> bool {
+    let mut diags = Diagnostics::new();
+    let value = evaluated(&mut diags, expr, Val::from(value.clone()));
+    let is_check = |problem: &Diagnostic| problem.code() == Some(Code::FailedCheck.name());
+    value == Some(Value::Bool(false)) || diags.errors().any(is_check)
+}
+
 /// The value of an optional argument that is not set: its default, or what a `transform` makes of null if that is a value that it may have.
 pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
     if argument.is_required() {
@@ -122,11 +158,15 @@ pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
 
 /// The value of an expression for the null of `nested`.
 fn of_null(result: &str) -> Option<Value> {
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let expr = parse_expr(&mut diags, &arena, result, Limits::default())?;
-    let variables = Object::new(vec![("nested".to_owned(), Val::NULL)]);
-    let value = eval_whole(&EvalContext::new(&variables, Functions::of_spec()), &mut diags, &expr)?;
-    (!diags.has_errors()).then(|| Value::from(value))
+    let mut diags = Diagnostics::new();
+    evaluated(&mut diags, result, Val::NULL).filter(|_| !diags.has_errors())
+}
+
+fn evaluated(diags: &mut Diagnostics, expr: &str, nested: Val) -> Option<Value> {
+    let arena = Bump::new();
+    let expr = parse_expr(diags, &arena, expr, Limits::default())?;
+    let variables = Object::new(vec![("nested".to_owned(), nested)]);
+    eval_whole(&EvalContext::new(&variables, Functions::of_spec()), diags, &expr).map(Value::from)
 }
 
 /// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.

@@ -13,6 +13,8 @@ mod print;
 mod solve;
 mod tree;
 
+pub use candidates::offered;
+
 use crate::format::format;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::Decoder;

@@ -50,10 +50,15 @@ pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
     place.filename() == NAME
 }
 
-/// Whether an argument of the spec language names labels.
-pub(crate) fn takes_labels(argument: &Argument<'_>) -> bool {
-    let takes = Arg::named(argument.name()).map(Arg::takes);
-    takes == Some(Takes::Labels) && is_builtin(&argument.place())
+/// What to offer for an argument of the spec language whose type does not say what is written.
+pub(crate) fn offered(argument: &Argument<'_>) -> Option<&'static str> {
+    let arg = Arg::named(argument.name()).filter(|_| is_builtin(&argument.place()))?;
+    match (arg, arg.takes()) {
+        (_, Takes::Labels) | (Arg::Params, _) => Some("[]"),
+        (_, Takes::Type) => Some("string"),
+        (Arg::Condition, _) => Some("nested != null"),
+        _ => None,
+    }
 }
 
 /// Whether blocks of a type stand only at the top of a spec file.

@@ -209,7 +209,14 @@ impl<'l> List<'l> {
         completion.is_deprecated = is_deprecated(block.doc());
         if self.ends_line() {
             let indent = self.indent();
-            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), indent));
+            // A label that no other block of the type has, as far as the text tells.
+            let is_taken = |label: &str| self.text.contains(&format!("{} \"{label}\"", block.block_type()));
+            let free = |name: &str| {
+                let numbered = (2..).map(|number| format!("{name}{number}"));
+                let all = std::iter::once(name.to_owned()).chain(numbered);
+                all.into_iter().find(|label| !block.is_by_label() || !is_taken(label)).unwrap_or_default()
+            };
+            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), &free, indent));
             completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
         }
         completion
@@ -245,22 +252,27 @@ impl<'l> List<'l> {
     fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
         let present = self.present();
         let mut list = Vec::new();
-        let mut add = |name: &str, kind| {
+        let mut add = |name: &str, kind, value: Option<String>| {
             if !present.keys().any(|key| key.0 == name) {
                 let documentation = describe::dynamic(name).to_owned();
                 let mut completion = Completion { documentation, ..self.completion(name, kind) };
-                if kind == CompletionKind::Argument {
+                if let Some(value) = value {
                     completion.text = format!("{name} = ");
+                    completion.snippet = Some(format!("{name} = {value}"));
                 }
                 list.push(completion);
             }
         };
-        add("for_each", CompletionKind::Argument);
-        if !block.labels().is_empty() {
-            add("labels", CompletionKind::Argument);
+        let mut skeleton = Skeleton::snippet();
+        add("for_each", CompletionKind::Argument, Some(format!("[{}]", skeleton.blank(""))));
+        let labels = block.labels();
+        if !labels.is_empty() {
+            let required = labels.iter().filter(|label| !label.is_optional());
+            let values: Vec<String> = required.map(|label| format!("\"{}\"", skeleton.blank(label.name()))).collect();
+            add("labels", CompletionKind::Argument, Some(format!("[{}]", values.join(", "))));
         }
-        add("content", CompletionKind::Block);
-        add("iterator", CompletionKind::Argument);
+        add("content", CompletionKind::Block, None);
+        add("iterator", CompletionKind::Argument, Some(Skeleton::snippet().blank(block.block_type())));
         list
     }
 
