@@ -228,3 +228,25 @@ fn an_invalid_configuration_is_written_only_by_force() {
     edit.force(true).save().unwrap();
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "a = \"x\"\n");
 }
+
+#[test]
+fn a_value_keeps_the_lines_with_which_it_is_given() {
+    let mut edit = Edit::of_texts(None, [("app.hcl", "a = 1\nserver {\n  port = 80\n}\n"), ("app.json", "{}\n")]);
+    edit.set_text("tags", "{\n    a = 1 # one\n    b = 2\n}").unwrap();
+    edit.set_text("server.ports", "[\n  1,\n  2,\n]").unwrap();
+    let tags = "tags = {\n    a = 1 # one\n    b = 2\n}";
+    let ports = "ports = [\n    1,\n    2,\n  ]";
+    assert_eq!(edit.text("app.hcl"), Some(format!("a = 1\n{tags}\nserver {{\n  port = 80\n  {ports}\n}}\n").as_str()));
+}
+
+#[test]
+fn a_collection_that_is_longer_than_a_line_has_a_line_for_each_element() {
+    let mut edit = Edit::of_texts(None, [("app.hcl", "server {}\n")]);
+    let long = "x".repeat(60);
+    edit.set_text("server.hashes", &format!("[\"{long}\", \"{long}\"]")).unwrap();
+    edit.set_text("server.names", &format!("{{ a = \"{long}\", other = \"{long}\" }}")).unwrap();
+    let expected = format!(
+        "server {{\n  hashes = [\n    \"{long}\",\n    \"{long}\",\n  ]\n  names = {{\n    a     = \"{long}\"\n    other = \"{long}\"\n  }}\n}}\n"
+    );
+    assert_eq!(edit.text("app.hcl"), Some(expected.as_str()));
+}

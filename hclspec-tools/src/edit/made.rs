@@ -21,11 +21,28 @@ pub(super) enum New {
 #[derive(Clone, Debug)]
 pub(super) enum NewValue {
     Value(Value),
+    /// A value and the lines with which it was given.
+    Written(Value, String),
     /// The text of an expression.
     Expression(String),
     Object(Vec<(String, NewValue)>),
     Tuple(Vec<NewValue>),
 }
+
+/// Where a value is written in native syntax.
+#[derive(Clone, Copy)]
+pub(super) struct Position<'p> {
+    /// The indentation of the line.
+    pub(super) indent: &'p str,
+    /// One level of it.
+    pub(super) unit: &'p str,
+    pub(super) newline: &'p str,
+    /// How much of the line is before it.
+    pub(super) column: usize,
+}
+
+/// A list or an object on one line ends before this column.
+const WIDTH: usize = 100;
 
 /// What is new at the end of a path.
 #[derive(Clone, Debug)]
@@ -117,8 +134,11 @@ impl New {
 
     /// Its text in native syntax, without the indentation of its first line and without a line end after it.
     pub(super) fn native(&self, indent: &str, unit: &str, newline: &str) -> String {
+        let value_at = |indent: &str, name: usize, value: &NewValue| {
+            value.native(&Position { indent, unit, newline, column: indent.len() + name + 3 })
+        };
         match self {
-            Self::Argument { name, value } => format!("{name} = {}", value.native()),
+            Self::Argument { name, value } => format!("{name} = {}", value_at(indent, name.len(), value)),
             Self::Block { block_type, labels, items } => {
                 let mut text = block_type.clone();
                 for label in labels {
@@ -135,7 +155,8 @@ impl New {
                     text += &inner;
                     match item {
                         Self::Argument { name, value } => {
-                            let _ = write!(text, "{} = {}", column.padded(name), value.native());
+                            let name = column.padded(name).to_string();
+                            let _ = write!(text, "{name} = {}", value_at(&inner, name.len(), value));
                         }
                         Self::Block { .. } => text += &item.native(&inner, unit, newline),
                     }
@@ -172,18 +193,28 @@ impl NewValue {
         Ok(value)
     }
 
-    /// Its text in native syntax.
-    pub(super) fn native(&self) -> String {
+    /// Its text in native syntax: on one line if that is not too long, or with the lines that were given.
+    pub(super) fn native(&self, at: &Position<'_>) -> String {
+        let one = self.one_line();
         match self {
-            Self::Value(value) => value.to_string(),
+            Self::Written(_, text) => indented(text, at),
+            Self::Value(value) if at.column + one.len() > WIDTH => several(value, at).unwrap_or(one),
+            _ => one,
+        }
+    }
+
+    /// Its text in native syntax on one line.
+    pub(super) fn one_line(&self) -> String {
+        match self {
+            Self::Value(value) | Self::Written(value, _) => value.to_string(),
             Self::Expression(text) => text.clone(),
             Self::Object(items) => {
                 let items: Vec<String> =
-                    items.iter().map(|(key, value)| format!("{} = {}", key_text(key), value.native())).collect();
+                    items.iter().map(|(key, value)| format!("{} = {}", key_text(key), value.one_line())).collect();
                 format!("{{ {} }}", items.join(", "))
             }
             Self::Tuple(elements) => {
-                format!("[{}]", elements.iter().map(Self::native).collect::<Vec<_>>().join(", "))
+                format!("[{}]", elements.iter().map(Self::one_line).collect::<Vec<_>>().join(", "))
             }
         }
     }
@@ -206,7 +237,7 @@ impl NewValue {
         let inner = format!("{indent}{unit}");
         let property = |key: &str, value: String| format!("{}{}{value}", json_string(key), colon(lines));
         match self {
-            Self::Value(value) => match value {
+            Self::Value(value) | Self::Written(value, _) => match value {
                 Value::Null => "null".to_owned(),
                 Value::Bool(value) => value.to_string(),
                 Value::Number(number) => number.to_string(),
@@ -232,6 +263,48 @@ impl NewValue {
             }
         }
     }
+}
+
+/// The elements of a collection on lines of their own; `None` if there are none.
+fn several(value: &Value, at: &Position<'_>) -> Option<String> {
+    let Position { indent, unit, newline, .. } = *at;
+    let inner = format!("{indent}{unit}");
+    let part = |lead: String, value: &Value, end: &str| {
+        let at = Position { indent: &inner, unit, newline, column: inner.len() + lead.len() };
+        format!("{newline}{inner}{lead}{}{end}", NewValue::Value(value.clone()).native(&at))
+    };
+    let list = |items: Vec<String>, open: char, close: char| {
+        (!items.is_empty()).then(|| format!("{open}{}{newline}{indent}{close}", items.concat()))
+    };
+    match value {
+        Value::List(items) | Value::Tuple(items) => {
+            list(items.iter().map(|it| part(String::new(), it, ",")).collect(), '[', ']')
+        }
+        Value::Set(items) => list(items.iter().map(|it| part(String::new(), it, ",")).collect(), '[', ']'),
+        Value::Map(entries) | Value::Object(entries) => {
+            let keys: Vec<String> = entries.keys().map(|key| key_text(key)).collect();
+            let column = Column::of(keys.iter().map(String::as_str));
+            let all = |is_aligned: bool| -> Vec<String> {
+                let lead =
+                    |key: &str| if is_aligned { format!("{} = ", column.padded(key)) } else { format!("{key} = ") };
+                keys.iter().zip(entries.values()).map(|(key, it)| part(lead(key), it, "")).collect()
+            };
+            // What takes several lines is not aligned.
+            let aligned = all(true);
+            let is_aligned = aligned.iter().all(|entry| !entry.trim_start().contains('\n'));
+            list(if is_aligned { aligned } else { all(false) }, '{', '}')
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+/// Lines as they were given, but for the indentation of all behind the first.
+fn indented(text: &str, at: &Position<'_>) -> String {
+    let mut lines = text.lines();
+    let first = lines.next().unwrap_or_default().to_owned();
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let own = lines.clone().filter(|line| !line.trim().is_empty()).map(depth).min().unwrap_or_default();
+    lines.fold(first, |text, line| format!("{text}{}{}{}", at.newline, at.indent, line.get(own..).unwrap_or_default()))
 }
 
 /// What is between a name and a value in JSON.

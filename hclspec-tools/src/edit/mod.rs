@@ -235,7 +235,7 @@ impl Edit {
     pub fn set_text(&mut self, path: &str, text: &str) -> Result<()> {
         self.edit(path, |ops| {
             let value = value::of_text(text, &ops.types());
-            ops.set(NewValue::Value(value), false)
+            ops.set(value, false)
         })
     }
 
@@ -293,7 +293,7 @@ impl Edit {
         self.edit(path, |ops| {
             let items = arguments.iter().map(|(name, text)| {
                 let value = value::of_text(text, &ops.inner_types(name, &arguments));
-                made::New::Argument { name: (*name).to_owned(), value: NewValue::Value(value) }
+                made::New::Argument { name: (*name).to_owned(), value }
             });
             ops.add(Leaf::Block(items.collect()))
         })

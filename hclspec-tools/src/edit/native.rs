@@ -85,10 +85,9 @@ impl NativeBody<'_> {
         }
         let at = self.offset(&slot);
         let (before, after) = (self.before(&slot), self.after(&slot));
-        let text = match self.aligned(new, before, after) {
-            Some(aligned) => aligned,
-            None => text,
-        };
+        // What takes several lines is not aligned.
+        let aligned = self.aligned(new, before, after).filter(|_| !text.contains('\n'));
+        let text = aligned.unwrap_or(text);
         let is_dense = self.is_dense(new, before, after);
         let is_apart = |item: Option<&NativeItem<'_>>| item.is_some_and(|it| it.is_block || new.is_block());
         let mut out = String::new();
@@ -209,17 +208,18 @@ impl NativeBody<'_> {
     /// The text of an argument whose `=` is below that of its neighbors.
     fn aligned(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> Option<String> {
         let New::Argument { name, value } = new else { return None };
+        let value = value.one_line();
         let neighbor = before.filter(|it| !it.is_block).or(after.filter(|it| !it.is_block))?;
         let spaces = self.between(neighbor.range.start + neighbor.name.len()..neighbor.range.end);
         let equals = spaces.find('=').filter(|at| spaces.get(..*at).is_some_and(|it| it.trim().is_empty()))?;
         let after = spaces.get(equals + 1..)?;
         let after = &after[..after.len() - after.trim_start_matches([' ', '\t']).len()];
         if equals == 0 {
-            return Some(format!("{name}={after}{}", value.native()));
+            return Some(format!("{name}={after}{value}"));
         }
         let width = neighbor.name.chars().count() + equals;
         let padding = width.saturating_sub(name.chars().count()).max(1);
-        Some(format!("{name}{}={after}{}", " ".repeat(padding), value.native()))
+        Some(format!("{name}{}={after}{value}", " ".repeat(padding)))
     }
 
     /// The change that removes an item with its lines. Of the empty lines around a block, one is left.

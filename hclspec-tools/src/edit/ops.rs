@@ -4,9 +4,9 @@ use super::file::File;
 use super::find::{Argument, Missing, Target, find, find_to_add, is_literal, keys, split};
 use super::json::JsonText;
 use super::known::{Known, Meaning};
-use super::line::unit_of;
+use super::line::{indent_of, line_start, unit_of};
 use super::list::{Lines, List};
-use super::made::{Leaf, New, NewValue, key_text};
+use super::made::{Leaf, New, NewValue, Position, key_text};
 use super::native::{NativeBody, NativeItem};
 use super::problem;
 use super::tree::{Place, Tree};
@@ -124,7 +124,13 @@ impl<'t> Ops<'_, 't> {
             let arena = Bump::new();
             return vec![(file, JsonText::new(&arena, self.text(file)).replaced(&range, value))];
         }
-        let mut text = value.native();
+        let before = line_start(self.text(file), range.start);
+        let mut text = value.native(&Position {
+            indent: indent_of(self.text(file), range.start),
+            unit: unit_of(self.text(file)),
+            newline: newline_of(self.text(file)),
+            column: range.start - before,
+        });
         let old = self.text(file).get(range.clone()).unwrap_or_default();
         // A heredoc ends with its line.
         if old.ends_with('\n') {
@@ -150,7 +156,7 @@ impl<'t> Ops<'_, 't> {
         let Some(list) = self.native_list(container) else { return Ok(Vec::new()) };
         let sign = equals_of(text, container, |span| self.tree.place(span).range);
         let changes = list.insert(list.len(), unit_of(text), Lines::One, &|_, _| {
-            let value = value.native();
+            let value = value.one_line();
             key.map_or_else(|| value.clone(), |key| format!("{}{sign}{value}", key_text(key)))
         });
         Ok(changes.into_iter().map(|change| (file, change)).collect())

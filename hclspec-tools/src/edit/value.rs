@@ -48,12 +48,21 @@ fn is_text(ty: &TypeAt) -> bool {
     matches!(ty.kind().written(), TyKind::String)
 }
 
-/// The value that people mean by a text for a value of one of these types; none if they are not known.
-pub(super) fn of_text(text: &str, types: &[TypeAt]) -> Value {
+/// The value that people mean by a text for a value of one of these types; none if they are not known. What is given on several lines keeps them.
+pub(super) fn of_text(text: &str, types: &[TypeAt]) -> NewValue {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default()).filter(|_| diags.is_empty());
     let expr = expr.filter(|expr| is_literal(expr) && constant(expr).is_some());
-    expr.and_then(|expr| literal(text, &expr, types)).unwrap_or_else(|| Value::from(text))
+    let value = expr.and_then(|expr| literal(text, &expr, types)).unwrap_or_else(|| Value::from(text));
+    let is_written = expr.is_some_and(|expr| {
+        let is_list = matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_));
+        is_list && constant(&expr).map(Value::from).as_ref() == Some(&value)
+    });
+    // The lines of a heredoc can't be moved.
+    if is_written && text.trim().contains('\n') && !text.contains("<<") {
+        return NewValue::Written(value, text.trim().to_owned());
+    }
+    NewValue::Value(value)
 }
 
 /// The value of a literal in a text. A word in it is a string where only that is expected.
