@@ -9,9 +9,6 @@ use hclspec_lang::model::{
 use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, Step, StepKind};
-use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{Quoted, article, continues_identifier};
 use hclspec_runtime::types::Notation;
@@ -162,7 +159,7 @@ pub(crate) fn a(ty: &Ty) -> String {
 }
 
 /// `a, b and c`
-pub(crate) fn list(items: &[String], last_word: &str) -> String {
+pub fn list(items: &[String], last_word: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
@@ -203,21 +200,19 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Ty>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
         return sentence(&allowed);
     }
-    if let (None, Some(message)) = (check.message(), check.constant_message()) {
+    // Whoever wrote the spec says what the condition means.
+    if let Some(message) = check.constant_message().filter(|message| !message.trim().is_empty()) {
         return sentence(&one_line(message));
     }
     let required = check.text_rules().and_then(|rules| text_rules(rules, code)).unwrap_or_else(|| {
-        let condition = code(&one_line(&renamed(check.condition(), name)));
+        let condition = code(&one_line(&check.condition_for(name)));
         format!("must satisfy {condition}")
     });
-    match check.constant_message() {
-        Some(message) if !message.trim().is_empty() => sentence(&format!("{required}, or else: {}", one_line(message))),
-        _ => sentence(&required),
-    }
+    sentence(&required)
 }
 
 /// The requirements of checks, each once.
-pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> Vec<String> {
+pub fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> Vec<String> {
     let mut facts = Vec::new();
     for it in checks {
         let fact = check(it, name, ty, code);
@@ -228,57 +223,74 @@ pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Co
     facts
 }
 
-/// The requirements of the values of an argument.
-pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
-    let facts = checks(&argument.checks(), argument.name(), Some(argument.ty()), code);
-    let words = of_words(argument.ty(), code).or_else(|| {
-        let words: Vec<String> = argument.cases().map(|word| code(&Quoted(word).to_string())).collect();
-        (!words.is_empty()).then(|| format!("Such as {}.", list(&words, "or")))
-    });
-    words.into_iter().chain(facts).collect()
+/// What is said of the values of an argument.
+pub fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
+    of_words(argument.ty(), code).into_iter().chain(of_values(argument, code)).collect()
 }
 
-/// The words of an `enum`, also of one inside of a collection.
+/// The same without the words of its type.
+pub(crate) fn of_values(argument: &Argument<'_>, code: Code) -> Vec<String> {
+    let cases: Vec<String> = argument.cases().map(|word| code(&Quoted(word).to_string())).collect();
+    let cases = Some(cases).filter(|cases| !cases.is_empty() && of_choices(argument.ty(), code).is_none());
+    let cases = cases.map(|cases| format!("Such as {}.", list(&cases, "or")));
+    cases.into_iter().chain(checks(&argument.checks(), argument.name(), Some(argument.ty()), code)).collect()
+}
+
+/// The words of an `enum`, also of one inside of a collection, and what they mean.
 #[must_use]
 pub fn of_words(ty: &Ty, code: Code) -> Option<String> {
+    let choices = of_choices(ty, code)?;
+    Some([choices].into_iter().chain(of_documented(ty, code)).collect::<Vec<_>>().join(" "))
+}
+
+/// `Each is one of "a" or "b".`
+pub(crate) fn of_choices(ty: &Ty, code: Code) -> Option<String> {
     let (mut inner, mut prefix) = (ty, "");
     while let Some(element) = inner.element() {
         (inner, prefix) = (element, "each is ");
     }
     if let TyKind::Union(all) = inner.kind() {
-        let words: Vec<String> = all.iter().filter_map(|(_, ty)| of_words(ty, code)).collect();
-        return (!words.is_empty()).then(|| words.join(" "));
+        let choices: Vec<String> = all.iter().filter_map(|(_, ty)| of_choices(ty, code)).collect();
+        return (!choices.is_empty()).then(|| choices.join(" "));
     }
-    let docs = of_documented(inner.words()?, code);
-    let all = sentence(&format!("{prefix}{}", one_of(&inner.choices()?, code)));
-    Some(std::iter::once(all).chain(docs).collect::<Vec<_>>().join(" "))
+    inner.words()?;
+    Some(sentence(&format!("{prefix}{}", one_of(&inner.choices()?, code))))
 }
 
-/// What the documented words of an `enum` mean, each with a sentence.
-fn of_documented(words: Vec<(&str, &str)>, code: Code) -> impl Iterator<Item = String> {
-    let documented = words.into_iter().filter(|(_, doc)| !doc.is_empty());
-    documented.map(move |(word, doc)| format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc))))
-}
-
-/// The same for all words of a type, as the items of a list.
-pub(crate) fn documented(ty: &Ty, code: Code) -> Vec<String> {
+/// What the documented words of a type mean, each with a sentence.
+pub(crate) fn of_documented(ty: &Ty, code: Code) -> Vec<String> {
     match ty.kind() {
-        TyKind::Written(_) => of_documented(ty.words().unwrap_or_default(), code).collect(),
-        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| documented(ty, code)).collect(),
-        _ => ty.element().map_or_else(Vec::new, |element| documented(element, code)),
+        TyKind::Written(_) => {
+            let documented = ty.words().unwrap_or_default().into_iter().filter(|(_, doc)| !doc.is_empty());
+            let meaning = |(word, doc): (&str, &str)| {
+                format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc)))
+            };
+            documented.map(meaning).collect()
+        }
+        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| of_documented(ty, code)).collect(),
+        _ => ty.element().map_or_else(Vec::new, |element| of_documented(element, code)),
     }
-}
-
-/// What [`of_words`] says without these items.
-pub(crate) fn without_docs(fact: &str, documented: &[String]) -> String {
-    documented.iter().fold(fact.to_owned(), |fact, item| fact.replacen(&format!(" {item}"), "", 1))
 }
 
 /// The number of blocks, if it is to be said, and their requirements and those of what is in them: `body` is theirs.
-pub(crate) fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
+pub fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
     let count = count.map(|count| sentence(&count));
-    let own = checks(&block.checks(), block.block_type(), None, code);
+    let own = of_blocks(block, code).into_iter().chain(checks(&block.checks(), block.block_type(), None, code));
     count.into_iter().chain(own).chain(checks(body.checks(), "", None, code)).collect()
+}
+
+/// How several blocks of a type differ.
+pub(crate) fn of_blocks(block: &Block<'_>, code: Code) -> Vec<String> {
+    let same = |what: &str| format!("No two of these blocks have the same {what}.");
+    let labels = match block.labels().len() {
+        _ if !block.is_by_label() => None,
+        _ if block.specs().any(|spec| spec.merges()) => Some("Blocks with the same labels are one block.".to_owned()),
+        1 => Some(same("label")),
+        _ => Some(same("labels")),
+    };
+    let equal = block.is_set().then(|| "Equal blocks count once.".to_owned());
+    let unique = block.unique().into_iter().map(|property| same(&code(property)));
+    labels.into_iter().chain(equal).chain(unique).collect()
 }
 
 /// The values that a label may have, by its type, or because it chooses the content of the block.
@@ -327,7 +339,7 @@ pub(crate) fn of_demand(all: &[Fallback<'_>], code: Code) -> String {
 }
 
 /// The comment on a block, or on what is in it.
-pub(crate) fn block_doc<'m>(block: &Block<'m>) -> &'m str {
+pub fn block_doc<'m>(block: &Block<'m>) -> &'m str {
     if block.doc().is_empty() { block.body().doc() } else { block.doc() }
 }
 
@@ -337,49 +349,19 @@ pub(crate) fn file_name(model: &Model) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-/// A condition with the name of the argument in place of the variable `nested`. Without a name, `nested.` is left out: `min <= max`.
-fn renamed(condition: &str, name: &str) -> String {
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let Some(expr) = parse_expr(&mut diags, &arena, condition, Limits::default()) else { return condition.to_owned() };
-    let mut spans = Vec::new();
-    nested_spans(&expr, &Loops::default(), name.is_empty(), &mut spans);
-    let (mut out, mut end) = (String::with_capacity(condition.len()), 0);
-    for span in spans {
-        out.push_str(condition.get(end..span.start as usize).unwrap_or_default());
-        out.push_str(name);
-        let rest = condition.get(span.end as usize..).unwrap_or_default();
-        // What is left out ends with a dot, after which there may be spaces.
-        let rest = if name.is_empty() { rest.trim_start() } else { rest };
-        end = condition.len() - rest.len();
-    }
-    out + condition.get(end..).unwrap_or_default()
-}
-
-/// The places of the variable `nested` in source order; if it is left out, each with the dot after it.
-fn nested_spans(expr: &Expr<'_>, loops: &Loops<'_, '_>, is_left_out: bool, spans: &mut Vec<Span>) {
-    if let Some(reference) = expr.reference().filter(|it| it.name == NESTED && !loops.bind(NESTED)) {
-        match reference.steps.first() {
-            Some(Step { kind: StepKind::Attribute(_), span }) if is_left_out => {
-                spans.push(reference.base.span.to(Span::new(span.start, span.start + 1)));
-            }
-            _ if is_left_out => {}
-            _ => spans.push(reference.base.span),
-        }
-    }
-    expr.children(loops, &mut |part, loops| nested_spans(part, loops, is_left_out, spans));
-}
-
-/// The variable of checks.
-const NESTED: &str = "nested";
-
 /// `one of "a", "b" or "c"`
-fn one_of(choices: &[Value], code: Code) -> String {
-    let choices: Vec<String> = choices.iter().map(|choice| code(&choice.to_string())).collect();
-    match choices.as_slice() {
+pub fn one_of(choices: &[Value], code: Code) -> String {
+    let all = values(choices, code);
+    match choices {
         [] => "no value is allowed".to_owned(),
-        [only] => format!("must be {only}"),
-        choices => format!("one of {}", list(choices, "or")),
+        [_] => format!("must be {all}"),
+        _ => format!("one of {all}"),
     }
+}
+
+/// `"a", "b" or "c"`
+pub(crate) fn values(choices: &[Value], code: Code) -> String {
+    list(&choices.iter().map(|choice| code(&choice.to_string())).collect::<Vec<_>>(), "or")
 }
 
 /// `from 1 to 65535`, `at least 1 element`
@@ -460,7 +442,7 @@ fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
 }
 
 /// How many blocks are allowed: `at least 1 block`. `None` for an optional block.
-pub(crate) fn count(block: &Block<'_>) -> Option<String> {
+pub fn count(block: &Block<'_>) -> Option<String> {
     let (min, max) = (block.min_items(), block.max_items());
     match (min, max) {
         (0, Some(1)) => None,

@@ -244,7 +244,7 @@ fn words_are_a_list_and_what_is_deprecated_is_marked() {
     let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
     assert!(page.contains("`port` (deprecated) |"), "{page}");
     assert!(page.contains("\n- `\"debug\"`: Everything.\n- `\"error\"`: Only what fails.\n"), "{page}");
-    assert!(page.contains("One of `\"debug\"` or `\"error\"`. [More below.](#level)"), "{page}");
+    assert!(page.contains("| `\"debug\"` or `\"error\"` | no | none | [More below.](#level)"), "{page}");
 }
 
 /// Calls `visit` with the path of every block, and whether it or one around it is required.
@@ -334,11 +334,11 @@ fn labels_that_may_be_left_out_are_in_brackets_and_not_in_examples() {
 fn requirement(ty: &str, condition: &str) -> String {
     let spec = format!(
         "object {{\n  attr \"mode\" {{\n    type = {ty}\n    validate {{\n      condition = {condition}\n      \
-         message = \"no such mode\"\n    }}\n  }}\n}}\n"
+         message = \"not ${{upper(\"this\")}}\"\n    }}\n  }}\n}}\n"
     );
     let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
     let row = page.lines().find(|line| line.contains("`mode` |")).unwrap();
-    row.trim_end_matches(" |").rsplit(" | ").next().unwrap().split(", or else").next().unwrap().to_owned()
+    row.trim_end_matches(" |").rsplit(" | ").next().unwrap().to_owned()
 }
 
 #[test]
@@ -369,7 +369,7 @@ fn a_condition_names_the_argument_where_the_variable_nested_stands() {
         ("{ nested = 1 }[lower(nested)] == 1", "{ nested = 1 }[lower(mode)] == 1"),
         ("(\n upper(nested)\n != \"nested\"\n)", "( upper(mode) != \"nested\" )"),
     ] {
-        assert_eq!(requirement("string", condition), format!("Must satisfy `{expected}`"));
+        assert_eq!(requirement("string", condition), format!("Must satisfy `{expected}`."));
     }
 }
 
@@ -377,20 +377,20 @@ fn a_condition_names_the_argument_where_the_variable_nested_stands() {
 fn a_condition_of_several_arguments_names_them() {
     let of = |condition: &str| {
         let spec = format!(
-            "transform {{\n  result = check(nested, {condition}, \"no\")\n  object {{\n    attr \"min\" {{ type = number }}\n    \
+            "transform {{\n  result = check(nested, {condition}, \"not ${{nested.min}}\")\n  object {{\n    attr \"min\" {{ type = number }}\n    \
              attr \"max\" {{ type = number }}\n  }}\n}}\n"
         );
         let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
         let line =
             page.lines().find(|line| line.starts_with("Must satisfy") || line.contains(" Must satisfy")).unwrap();
-        line.trim_start_matches("- ").split(", or else").next().unwrap().to_owned()
+        line.trim_start_matches("- ").to_owned()
     };
     for (condition, expected) in [
         ("nested.min <= nested . max", "min <= max"),
         ("\"nested.min\" != nested.min", "\"nested.min\" != min"),
         ("{ nested = nested }.nested.min == nested[\"max\"]", "{ nested = nested }.nested.min == nested[\"max\"]"),
     ] {
-        assert_eq!(of(condition), format!("Must satisfy `{expected}`"));
+        assert_eq!(of(condition), format!("Must satisfy `{expected}`."));
     }
 }
 
@@ -490,18 +490,17 @@ fn an_example_may_be_an_expression_or_a_text() {
 #[test]
 fn what_a_text_must_match_is_put_into_words() {
     for (condition, expected) in [
-        (r#"can(regex("^[a-z-]+$", nested))"#, r"Must match `^[a-z-]+$`, or else: no."),
-        (
-            r#"startswith(nested, "/") && endswith(nested, "x")"#,
-            r#"Must start with `"/"` and end with `"x"`, or else: no."#,
-        ),
-        (r#"strcontains(nested, "@")"#, r#"Must contain `"@"`, or else: no."#),
-        (r#"!startswith(nested, "/")"#, r#"Must satisfy `!startswith(mode, "/")`, or else: no."#),
+        (r#"can(regex("^[a-z-]+$", nested))"#, r"Must match `^[a-z-]+$`."),
+        (r#"startswith(nested, "/") && endswith(nested, "x")"#, r#"Must start with `"/"` and end with `"x"`."#),
+        (r#"strcontains(nested, "@")"#, r#"Must contain `"@"`."#),
+        (r#"!startswith(nested, "/")"#, r#"Must satisfy `!startswith(mode, "/")`."#),
     ] {
         let spec = format!(
-            "functions {{\n  libraries = [\"general\"]\n}}\nattr {{\n  name = \"mode\"\n  type = string\n  validate {{\n    condition = {condition}\n    message   = \"no\"\n  }}\n}}\n"
+            "functions {{\n  libraries = [\"general\"]\n}}\nattr {{\n  name = \"mode\"\n  type = string\n  validate {{\n    condition = {condition}\n    message   = \"not ${{nested}}\"\n  }}\n}}\n"
         );
         let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
         assert!(page.contains(expected), "{condition}: {page}");
+        let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec.replace("not ${nested}", "a mode")).unwrap());
+        assert!(page.contains("| A mode. |") && !page.contains(expected), "{condition}: {page}");
     }
 }

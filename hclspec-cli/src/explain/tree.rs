@@ -8,7 +8,7 @@ use super::shortened;
 use super::types::{self, Part};
 use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::hir::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind};
+use hclspec_lang::hir::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind, UNIT};
 use hclspec_lang::infer::{Nulls, Ty, TyKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Model};
@@ -310,18 +310,30 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
         _ => {}
     }
     text.extend(spec.unique().map(|name| format!(", unique {name}")));
+    let unit = spec.doc().lines().find_map(|line| line.strip_prefix(UNIT));
+    text.extend(unit.map(|unit| format!(", unit {}", unit.trim_end_matches('.'))));
+    match spec.aliases() {
+        [] => {}
+        [name] => text.push_str(&format!(", old name {name}")),
+        names => text.push_str(&format!(", old names {}", words::list(names, "and"))),
+    }
+    if words::is_deprecated(spec.doc()) {
+        text.push_str(", deprecated");
+    }
     if spec.kind() == BlockKind::Attr {
         text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
-        text.push_str(&checks(spec));
     }
-    text
+    text + &checks(spec)
 }
 
 /// `, from 1 to 65535`
 fn checks(spec: model::Spec<'_>) -> String {
     let fact = |check: model::Check<'_>| {
         let allowed = words::allowed(&check, Some(spec.ty()), words::plain);
-        let fact = allowed.unwrap_or_else(|| format!("where {}", words::one_line(check.condition())));
+        let fact = allowed.unwrap_or_else(|| match check.constant_message() {
+            Some(message) => words::one_line(message),
+            None => format!("where {}", words::one_line(check.condition())),
+        });
         format!(", {}", shortened(&fact, LONG_TEXT))
     };
     spec.checks().map(fact).collect()

@@ -24,6 +24,9 @@ pub fn of_argument(text: &str, whole: Span) -> Vec<&str> {
 /// The first word of a comment on what is deprecated.
 pub const DEPRECATED: &str = "Deprecated";
 
+/// The start of the sentence that says the unit of a value.
+pub const UNIT: &str = "Unit: ";
+
 /// Adds a paragraph to the lines of a documentation.
 pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
     if !doc.is_empty() && !lines.is_empty() {

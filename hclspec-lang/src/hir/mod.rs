@@ -32,7 +32,7 @@ pub use body::{Around, Input, Reader};
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
-pub use doc::{DEPRECATED, example_text, of_argument, of_block};
+pub use doc::{DEPRECATED, UNIT, example_text, of_argument, of_block};
 pub use fence::Fence;
 use habit::{Declaration, TypeHabit};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};

@@ -4,7 +4,7 @@ use super::condition::{Bounds, Condition};
 use super::reads::Reads;
 use super::spec::Spec;
 use super::text_rule::TextRule;
-use hclspec_core::source::SourceRange;
+use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::value::{PathStep, Value};
 
 /// A check of a value: a `validate` block of an `attr`, or a call of `check` in a `transform`. Null is not checked by `validate`.
@@ -47,6 +47,24 @@ impl<'m> Check<'m> {
     #[must_use]
     pub fn condition(self) -> &'m str {
         self.data.condition.of(self.spec.model().text())
+    }
+
+    /// The condition with the name of the argument in place of `nested`. Without a name, `nested.` is left out: `min <= max`.
+    #[must_use]
+    pub fn condition_for(self, name: &str) -> String {
+        let (text, whole) = (self.spec.model().text(), self.data.condition);
+        let (mut out, mut end) = (String::new(), whole.start);
+        for (nested, dot) in &self.data.nested {
+            let left_out = match dot {
+                Some(dot) if name.is_empty() => nested.to(*dot),
+                None if name.is_empty() => continue,
+                _ => *nested,
+            };
+            out.push_str(Span::new(end, left_out.start).of(text));
+            out.push_str(name);
+            end = left_out.end;
+        }
+        out + Span::new(end, whole.end).of(text)
     }
 
     /// The message if it is false, as written: an expression. `None` if it is not written, because the condition

@@ -8,7 +8,8 @@ use hclspec_core::eval::Checked;
 use hclspec_core::function::{Builtin, Returns};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::builtin;
-use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step, StepKind, Unary, UnaryOp};
+use hclspec_core::syntax::visit::Loops;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, PathStep, Val, Value};
 
@@ -17,6 +18,8 @@ pub(super) struct Condition {
     /// The path from the value of the spec to the checked value; `None` if that is not a part of it.
     pub(super) path: Option<Vec<PathStep<String>>>,
     pub(super) condition: Span,
+    /// Where it has `nested`, in source order, each with the dot after it, if there is one.
+    pub(super) nested: Vec<(Span, Option<Span>)>,
     pub(super) message: Option<Span>,
     pub(super) constant_message: Option<String>,
     pub(super) choices: Option<Vec<Value>>,
@@ -34,6 +37,11 @@ impl Condition {
             text_rules: checked.as_ref().and_then(|checked| TextRule::all_of(&check.condition, checked, library)),
             path: checked.map(|checked| checked.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
             condition: check.condition.span,
+            nested: {
+                let mut places = Vec::new();
+                nested_places(&check.condition, &Loops::default(), &mut places);
+                places
+            },
             message: check.implied_message().is_none().then_some(check.message.span),
             constant_message: match check.message.kind {
                 ExprKind::String(text) => Some(text.to_owned()),
@@ -43,6 +51,20 @@ impl Condition {
             reads: Reads::of(&check.condition),
         }
     }
+}
+
+fn nested_places(expr: &Expr<'_>, loops: &Loops<'_, '_>, places: &mut Vec<(Span, Option<Span>)>) {
+    if let Some(reference) = expr.reference().filter(|it| it.name == "nested" && !loops.bind("nested")) {
+        let dot = match reference.steps.first() {
+            // There may be spaces before the name.
+            Some(Step { kind: StepKind::Attribute(name), span }) => {
+                Some(Span::new(span.start, span.end - name.len() as u32))
+            }
+            _ => None,
+        };
+        places.push((reference.base.span, dot));
+    }
+    expr.children(loops, &mut |part, loops| nested_places(part, loops, places));
 }
 
 /// The quantity that is compared with limits.

@@ -15,12 +15,7 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
         Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
         None => {}
     }
-    match (words::of_words(argument.ty(), words::code), argument.choices()) {
-        (Some(words), _) => paragraph(&mut text, &words),
-        (None, Some(choices)) => paragraph(&mut text, &format!("One of {}.", listed(&choices))),
-        (None, None) => {}
-    }
-    checks(&mut text, &argument.checks());
+    paragraph(&mut text, &words::of_argument(argument, words::code).join(" "));
     place(&mut text, &argument.place());
     text
 }
@@ -46,17 +41,9 @@ pub(crate) fn attribute(attribute: &Attribute) -> String {
 /// Its documentation, labels and number.
 pub(crate) fn block(block: &Block<'_>) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
-    paragraph(&mut text, block.doc());
-    match (block.min_items(), block.max_items()) {
-        (0, None) => {}
-        (0, Some(1)) => paragraph(&mut text, "At most one."),
-        (0, Some(max)) => paragraph(&mut text, &format!("At most {max}.")),
-        (1, Some(1)) => paragraph(&mut text, "Required."),
-        (min, None) => paragraph(&mut text, &format!("At least {min}.")),
-        (min, Some(max)) => paragraph(&mut text, &format!("From {min} to {max}.")),
-    }
+    paragraph(&mut text, words::block_doc(block));
+    paragraph(&mut text, &words::of_block(block, &block.body(), words::count(block), words::code).join(" "));
     paragraph(&mut text, words::secrecy(block));
-    checks(&mut text, &block.checks());
     place(&mut text, &block.place());
     text
 }
@@ -76,10 +63,11 @@ pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
         paragraph(&mut text, &format!("Type: `{ty}`."));
     }
     paragraph(&mut text, label.doc());
-    if let Some(choices) = label.choices() {
-        paragraph(&mut text, &format!("One of {}.", listed(&choices)));
-    }
-    checks(&mut text, &label.checks());
+    let choices = label.choices().map(|choices| words::sentence(&words::one_of(&choices, words::code)));
+    let checks = label.checks();
+    let others: Vec<Check<'_>> = checks.into_iter().filter(|check| check.choices().is_none()).collect();
+    let facts = choices.into_iter().chain(words::checks(&others, label.name(), label.ty(), words::code));
+    paragraph(&mut text, &facts.collect::<Vec<_>>().join(" "));
     text
 }
 
@@ -135,22 +123,9 @@ pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
     }
 }
 
-fn checks(text: &mut String, checks: &[Check<'_>]) {
-    for check in checks.iter().filter(|check| check.choices().is_none()) {
-        match check.constant_message() {
-            Some(message) => paragraph(text, &format!("Checked: {message}")),
-            None => paragraph(text, &format!("Checked: `{}`", check.condition())),
-        }
-    }
-}
-
 fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
     if super::builtin::is_builtin(place) {
         return;
     }
     paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));
-}
-
-fn listed(choices: &[Value]) -> String {
-    choices.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>().join(", ")
 }

@@ -320,17 +320,8 @@ impl<'m> Page<'_, 'm> {
         };
         let verb = if min > 0 { "Required" } else { "Allowed" };
         let mut text = format!("{verb} {}, {often}.", words::list(&places, "and"));
-        match block.labels().len() {
-            0 => {}
-            1 if block.is_by_label() => text.push_str(" No two of these blocks have the same label."),
-            _ if block.is_by_label() => text.push_str(" No two of these blocks have the same labels."),
-            _ => {}
-        }
-        if block.is_set() {
-            text.push_str(" Equal blocks count once.");
-        }
-        for property in block.unique() {
-            text.push_str(&format!(" No two of these blocks have the same {}.", code(property)));
+        for fact in words::of_blocks(block, code) {
+            text.push_str(&format!(" {fact}"));
         }
         match block.fallbacks().next() {
             Some(Fallback::Argument(name)) => {
@@ -470,7 +461,7 @@ impl<'m> Page<'_, 'm> {
             is_required: argument.is_required(),
             default: argument.fallbacks().next(),
             doc: argument.doc(),
-            facts: words::of_argument(argument, code),
+            facts: words::of_values(argument, code),
         };
         self.described(described, table, details)
     }
@@ -489,20 +480,21 @@ impl<'m> Page<'_, 'm> {
             .and_then(|name| self.types.get(name))
             .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
         let object = object(it.ty).filter(|_| of_type.is_none());
-        let words = words::documented(it.ty, code);
-        if !words.is_empty() {
-            has_more = true;
-            it.facts = it.facts.iter().map(|fact| words::without_docs(fact, &words)).collect();
-        }
+        let words = words::of_documented(it.ty, code);
+        has_more |= !words.is_empty();
+        // The type of an `enum` is shown by its words.
+        let choices = words::of_choices(it.ty, code).filter(|_| it.ty.words().is_none());
+        it.facts.splice(0..0, choices);
         let has_detail = has_more || long_default.is_some() || object.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
         let below = |text: &str| match &heading {
             Some(heading) => heading.link(text),
             None => text.to_owned(),
         };
-        let ty = match object {
-            Some(_) => format!("{}, {}", words::one(it.ty), below("see below")),
-            None => [words::one(it.ty)].into_iter().chain(of_type).collect::<Vec<_>>().join(", "),
+        let ty = match (it.ty.choices(), object) {
+            (Some(choices), _) if it.ty.words().is_some() => words::values(&choices, code),
+            (_, Some(_)) => format!("{}, {}", words::one(it.ty), below("see below")),
+            (_, None) => [words::one(it.ty)].into_iter().chain(of_type).collect::<Vec<_>>().join(", "),
         };
         let default = match it.default {
             None => "none".to_owned(),
@@ -614,11 +606,10 @@ impl<'m> Page<'_, 'm> {
                 TyKind::Object(_) => None,
                 _ => Some(words::sentence(&words::one(ty))),
             };
-            let own = own.into_iter().chain(words::of_words(ty, code));
-            let facts: Vec<String> = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
+            let own = own.into_iter().chain(words::of_choices(ty, code));
+            let facts = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
             let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
-            let words = words::documented(ty, code);
-            let facts = facts.iter().map(|fact| words::without_docs(fact, &words)).collect();
+            let words = words::of_documented(ty, code);
             self.detail(&Detail { heading, path, doc, facts, words, default: None, object: object(ty) }, 3);
         }
     }
@@ -644,7 +635,7 @@ impl<'m> Page<'_, 'm> {
                     is_required: !attr.is_optional(),
                     default: attr.default().map(Fallback::Value),
                     doc: attr.doc(),
-                    facts: words::of_words(attr.ty(), code).into_iter().collect(),
+                    facts: Vec::new(),
                 };
                 table.push_str(&self.described(described, &detail.heading, &mut details));
             }

@@ -419,7 +419,10 @@ impl<'m> Printer<'_, 'm> {
 
 /// The facts that a comment states about an argument in addition to its documentation, above the value that is `shown`.
 fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
-    let mut facts = words::of_argument(argument, words::plain);
+    // A value does not show it.
+    let is_told = argument.ty().key().is_some() || argument.ty().is_secret();
+    let ty = is_told.then(|| words::sentence(&words::one(argument.ty())));
+    let mut facts: Vec<String> = ty.into_iter().chain(words::of_argument(argument, words::plain)).collect();
     match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),

@@ -24,7 +24,7 @@ pub struct Proxy {
 
  Checked: `nested >= 1 && nested <= 65535`, where `nested` is the configured value.
 
- Checked: `nested == int(nested)`, where `nested` is the configured value.*/
+ A port is a whole number.*/
     pub port: i64,
     /** Argument `level`: `string`, optional.
 
@@ -32,7 +32,7 @@ pub struct Proxy {
     pub log_level: ::core::option::Option<::std::string::String>,
     /** Argument `routes`: `list(object({ path = string, weight = optional(number, 1) }))`, required.
 
- Checked: `length(nested) > 0`, where `nested` is the configured value.*/
+ There is at least one route.*/
     pub routes: ::std::vec::Vec<proxy::Routes>,
     /** Argument `workers`: `number`, required.
 
@@ -40,7 +40,7 @@ pub struct Proxy {
     pub workers: ::hclspec::Number,
     /** Block `pool { .. }`, required.
 
- Checked: `check(nested.max, nested.max < 1000, "a pool has less than 1000") >= nested.min`, where `nested` is the configured value.*/
+ Min is above max.*/
     pub pool: proxy::Pool,
     /// Argument `load`: `number`, optional.
     pub load: ::core::option::Option<i64>,

@@ -3,7 +3,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
-use crate::hir::{DEPRECATED, doc};
+use crate::hir::{DEPRECATED, UNIT, doc};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
@@ -15,7 +15,7 @@ impl<'a> SpecReader<'_, 'a> {
         if self.takes(block, Arg::Unit)
             && let Ok(Some(unit)) = self.string_arg(block, Arg::Unit)
         {
-            doc::sentence(&mut doc, self.arena.keep_text(&format!("Unit: {}.", unit.text)));
+            doc::sentence(&mut doc, self.arena.keep_text(&format!("{UNIT}{}.", unit.text)));
         }
         if !self.takes(block, Arg::Deprecated) {
             return (doc, None);

@@ -288,6 +288,13 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(message) = check.implied_message() {
         return format!("{}.", sentence(message));
     }
+    // Whoever wrote the spec says what the condition means.
+    if let ExprKind::String(message) = check.message.kind
+        && !message.trim().is_empty()
+    {
+        let message = sentence(message);
+        return if message.ends_with(['.', '!', '?', ':']) { message } else { format!("{message}.") };
+    }
     let text = one_line(check.condition.span.of(model.text));
     if text.contains("<<") || text.chars().count() > LONG {
         "The spec checks it.".to_owned()
