@@ -136,13 +136,14 @@ pub fn continues_identifier(c: char) -> bool {
     c == '-' || unicode_ident::is_xid_continue(c)
 }
 
-/// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
-///
-/// # Errors
-///
-/// Returns the errors of `f`.
-pub fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
-    if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
+/// Prints the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
+pub struct KeyText<'t>(pub &'t str);
+
+impl Display for KeyText<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Self(key) = self;
+        if is_identifier(key) && *key != "for" { f.write_str(key) } else { write_quoted(f, key) }
+    }
 }
 
 /// Prints a quoted string without interpolations whose value is the text.

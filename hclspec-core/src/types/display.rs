@@ -88,7 +88,7 @@ impl fmt::Display for Type {
                 for (index, attr) in attrs.iter().enumerate() {
                     let separator = if index == 0 { " " } else { ", " };
                     f.write_str(separator)?;
-                    crate::text::write_key(f, &attr.name)?;
+                    crate::text::KeyText(&attr.name).fmt(f)?;
                     match attr.presence() {
                         Presence::Required => write!(f, " = {}", attr.ty)?,
                         Presence::Optional => write!(f, " = optional({})", attr.ty)?,
@@ -113,7 +113,7 @@ impl fmt::Display for Type {
                 f.write_str("union({")?;
                 for (index, alternative) in alternatives.iter().enumerate() {
                     f.write_str(if index == 0 { " " } else { ", " })?;
-                    crate::text::write_key(f, &alternative.name)?;
+                    crate::text::KeyText(&alternative.name).fmt(f)?;
                     write!(f, " = {}", alternative.ty)?;
                 }
                 f.write_str(" })")

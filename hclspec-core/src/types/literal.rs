@@ -2,7 +2,7 @@
 
 use super::Shared;
 use super::extent::{Extent, Measured};
-use crate::text::{write_key, write_quoted};
+use crate::text::{KeyText, write_quoted};
 use std::fmt;
 
 /// A value as a literal of the language. Together with a type, it stands for the value that it converts to: a tuple may also mean a
@@ -58,7 +58,7 @@ impl fmt::Display for Literal {
             Self::Object(items) => {
                 for (index, (key, value)) in items.iter().enumerate() {
                     f.write_str(if index == 0 { "{ " } else { ", " })?;
-                    write_key(f, key)?;
+                    KeyText(key).fmt(f)?;
                     write!(f, " = {value}")?;
                 }
                 f.write_str(if items.is_empty() { "{}" } else { " }" })

@@ -1,7 +1,7 @@
 //! The plain value that a host program passes and receives.
 
 use super::{Number, Object, Val};
-use crate::text::{write_key, write_quoted};
+use crate::text::{KeyText, write_quoted};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::ops::Index;
@@ -279,7 +279,7 @@ fn write_entries<'a, T: fmt::Display>(
     let mut is_empty = true;
     for (key, value) in entries {
         f.write_str(if is_empty { "{ " } else { ", " })?;
-        write_key(f, key)?;
+        fmt::Display::fmt(&KeyText(key), f)?;
         write!(f, " = {value}")?;
         is_empty = false;
     }

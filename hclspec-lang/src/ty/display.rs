@@ -1,7 +1,7 @@
 //! Types as text.
 
 use super::{CollKind, Ty, TyKind};
-use hclspec_core::text::write_key;
+use hclspec_core::text::KeyText;
 use std::fmt;
 
 /// Prints it like a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
@@ -82,7 +82,7 @@ fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, T
     }
     for (index, (name, attr)) in attrs.iter().enumerate() {
         f.write_str(if index == 0 { " " } else { ", " })?;
-        write_key(f, name)?;
+        fmt::Display::fmt(&KeyText(name), f)?;
         f.write_str(" = ")?;
         part(f, attr)?;
     }

@@ -2,9 +2,9 @@
 
 use super::builtin;
 use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Label, Ty, TyKind};
-use hclspec_runtime::text::Column;
 use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::Value;
+use hclspec_runtime::write::{NewExpr, NewItem};
 use hclspec_tools::offered;
 
 /// How deep required blocks are written into each other.
@@ -142,48 +142,41 @@ impl Skeleton {
         block: &Block<'_>,
         labels: &[Label<'_>],
         text_of: &dyn Fn(&str) -> String,
-        indent: &str,
-    ) -> String {
-        let mut text = block.block_type().to_owned();
+    ) -> NewItem {
+        let mut head = block.block_type().to_owned();
         for label in labels {
-            text.push(' ');
-            text += &match label.choices().as_deref() {
+            head.push(' ');
+            head += &match label.choices().as_deref() {
                 Some(choices @ [_, ..]) => self.choice(choices),
                 _ => format!("\"{}\"", self.blank(&text_of(label.name()))),
             };
         }
-        text.push_str(" {\n");
-        let inner = format!("{indent}  ");
-        let lines = self.lines(&required(&block.body().with_first_cases()).cloned().collect::<Vec<_>>(), &inner);
-        if lines.is_empty() && self.next.is_some() {
-            text.push_str(&format!("{inner}{}\n", self.blank("")));
+        let mut body = self.items(&required(&block.body().with_first_cases()).cloned().collect::<Vec<_>>());
+        if body.is_empty() && self.next.is_some() {
+            // A line for what may be in it.
+            body.push(NewItem::Text(self.blank("")));
         }
-        lines.iter().for_each(|line| text.push_str(&format!("{line}\n")));
-        text.push_str(indent);
-        text.push('}');
-        text
+        NewItem::Block { head, body, doc: Vec::new() }
     }
 
-    /// Arguments and blocks, each with its indentation and without a line end.
-    pub(crate) fn lines(&mut self, entries: &[Entry<'_>], indent: &str) -> Vec<String> {
-        let arguments = entries.iter().filter(|entry| matches!(entry, Entry::Argument(_)));
-        let column = Column::of(arguments.map(Entry::name));
-        let mut lines = Vec::new();
+    /// Arguments and blocks.
+    pub(crate) fn items(&mut self, entries: &[Entry<'_>]) -> Vec<NewItem> {
+        let mut items = Vec::new();
         for entry in entries {
             match entry {
                 Entry::Argument(argument) => {
-                    lines.push(format!("{indent}{} = {}", column.padded(argument.name()), self.value(argument)));
+                    items.push(NewItem::argument(argument.name(), NewExpr::Text(self.value(argument))));
                 }
                 Entry::Block(block) if self.depth < DEEPEST => {
                     let mut labels = block.labels();
                     labels.retain(|label| !label.is_optional());
                     self.depth += 1;
-                    lines.push(format!("{indent}{}", self.block(block, &labels, &str::to_owned, indent)));
+                    items.push(self.block(block, &labels, &str::to_owned));
                     self.depth -= 1;
                 }
-                _ => {}
+                Entry::Block(_) => {}
             }
         }
-        lines
+        items
     }
 }

@@ -3,26 +3,17 @@
 use super::compare::is_same;
 use super::error::WriteError;
 use super::hidden::{Hidden, Into};
+use super::item::NewExpr;
 use super::walk::Walk;
 use crate::convert::{Chosen, as_written, convert};
-use crate::text::{Quoted, is_identifier};
+use crate::text::{KeyText, Quoted};
 use crate::types::{Coll, Literal, Presence, Type};
 use crate::value::{Val, Value};
-
-/// An expression to write.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Expression {
-    /// Text that stays as it is.
-    Text(String),
-    List(Vec<Expression>),
-    /// Keys as they are written.
-    Object(Vec<(String, Expression)>),
-}
 
 /// Written instead of a secret.
 pub(super) const MASK: &str = "***";
 
-impl Expression {
+impl NewExpr {
     /// What is written for a secret.
     #[inline]
     pub(super) fn masked() -> Self {
@@ -40,13 +31,13 @@ impl<'a> Walk<'_, 'a> {
         converted: Option<&Val>,
         ty: &Type,
         hidden: &Hidden<'a>,
-    ) -> Result<Expression, WriteError> {
+    ) -> Result<NewExpr, WriteError> {
         if value.is_null() {
-            return Ok(Expression::Text("null".to_owned()));
+            return Ok(NewExpr::Text("null".to_owned()));
         }
         let shown = Hidden::nothing();
         let hidden = match hidden.is_whole() {
-            true if self.masks()? => return Ok(Expression::masked()),
+            true if self.masks()? => return Ok(NewExpr::masked()),
             true => &shown,
             false => hidden,
         };
@@ -77,7 +68,7 @@ impl<'a> Walk<'_, 'a> {
                         self.expression(value, Some(from), &chosen.ty, &hidden.inside(Into::Alternative(index)))
                     }
                     // What it is can't be said, so all of it may be secret.
-                    None if hidden.is_any() && self.masks()? => Ok(Expression::masked()),
+                    None if hidden.is_any() && self.masks()? => Ok(NewExpr::masked()),
                     None => self.plain(value, &shown),
                 }
             }
@@ -95,18 +86,18 @@ impl<'a> Walk<'_, 'a> {
                     if !is_left_out {
                         let of = (part, converted.and_then(|all| named(all, &attr.name)), Some(&attr.ty));
                         let written = self.inner(&attr.name, of, hidden, Into::Name(&attr.name))?;
-                        items.push((key(&attr.name), written));
+                        items.push((KeyText(&attr.name).to_string(), written));
                     }
                 }
-                Ok(Expression::Object(items))
+                Ok(NewExpr::Object(items))
             }
             (Type::Coll(Coll::Map, element), Value::Object(entries) | Value::Map(entries)) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
                     let of = (value, converted.and_then(|all| named(all, name)), Some(&**element));
-                    items.push((key(name), self.inner(name, of, hidden, Into::Entry)?));
+                    items.push((KeyText(name).to_string(), self.inner(name, of, hidden, Into::Entry)?));
                 }
-                Ok(Expression::Object(items))
+                Ok(NewExpr::Object(items))
             }
             (Type::Coll(Coll::List | Coll::Set, element), Value::List(items) | Value::Tuple(items)) => {
                 self.elements(items.iter(), converted, &|_| Some(element), hidden)
@@ -123,20 +114,21 @@ impl<'a> Walk<'_, 'a> {
 
     /// A value without a type.
     #[inline]
-    fn plain(&mut self, value: &Value, hidden: &Hidden<'a>) -> Result<Expression, WriteError> {
+    fn plain(&mut self, value: &Value, hidden: &Hidden<'a>) -> Result<NewExpr, WriteError> {
         match value {
             Value::Map(entries) | Value::Object(entries) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
-                    items.push((key(name), self.inner(name, (value, None, None), hidden, Into::Name(name))?));
+                    items.push((
+                        KeyText(name).to_string(),
+                        self.inner(name, (value, None, None), hidden, Into::Name(name))?,
+                    ));
                 }
-                Ok(Expression::Object(items))
+                Ok(NewExpr::Object(items))
             }
             Value::List(items) | Value::Tuple(items) => self.elements(items.iter(), None, &|_| None, hidden),
             Value::Set(items) => self.elements(items.iter(), None, &|_| None, hidden),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-                Ok(Expression::Text(value.to_string()))
-            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Ok(NewExpr::Text(value.to_string())),
         }
     }
 
@@ -147,7 +139,7 @@ impl<'a> Walk<'_, 'a> {
         converted: Option<&Val>,
         ty: &dyn Fn(usize) -> Option<&'t Type>,
         hidden: &Hidden<'a>,
-    ) -> Result<Expression, WriteError> {
+    ) -> Result<NewExpr, WriteError> {
         let mut written = Vec::with_capacity(items.len());
         for (index, value) in items.enumerate() {
             let step = format!("[{index}]");
@@ -159,7 +151,7 @@ impl<'a> Walk<'_, 'a> {
             };
             written.push(self.inner(&step, (value, converted, ty(index)), hidden, Into::Index(index))?);
         }
-        Ok(Expression::List(written))
+        Ok(NewExpr::List(written))
     }
 
     /// A part of a value, with what it converts to and its type, if those are known.
@@ -170,7 +162,7 @@ impl<'a> Walk<'_, 'a> {
         (value, converted, ty): (&Value, Option<&Val>, Option<&Type>),
         hidden: &Hidden<'a>,
         step: Into<'_>,
-    ) -> Result<Expression, WriteError> {
+    ) -> Result<NewExpr, WriteError> {
         self.path.push(name.to_owned());
         let hidden = hidden.inside(step);
         let written = self.expression(value, converted, ty.unwrap_or(&Type::Any), &hidden)?;
@@ -194,9 +186,4 @@ fn named<'v>(value: &'v Val, name: &str) -> Option<&'v Val> {
 pub(super) fn constant(literal: &Literal, ty: &Type) -> Value {
     let value = Val::from(literal);
     Value::from(convert(value.clone(), ty).map_or(value, |value| as_written(value, ty)))
-}
-
-#[inline]
-fn key(name: &str) -> String {
-    if is_identifier(name) && name != "for" { name.to_owned() } else { Quoted(name).to_string() }
 }

@@ -2,8 +2,9 @@
 
 use super::compare::is_same;
 use super::error::WriteError;
-use super::expression::{Expression, MASK, constant};
+use super::expression::{MASK, constant};
 use super::hidden::{Hidden, Into};
+use super::item::{NewExpr, NewItem, head};
 use super::walk::Walk;
 use crate::table::{
     ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Collect, LabelPlace, MapRules,
@@ -14,39 +15,10 @@ use crate::types::Type;
 use crate::value::{Keys, Value};
 use std::collections::BTreeMap;
 
-/// An item of a body.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Item {
-    Argument {
-        name: String,
-        value: Expression,
-        doc: Vec<String>,
-    },
-    Block {
-        block_type: String,
-        labels: Vec<String>,
-        body: Vec<Item>,
-        doc: Vec<String>,
-    },
-    /// Items as they were written.
-    Text(String),
-}
-
-impl Item {
-    /// The lines of the comment above it.
-    #[inline]
-    pub(super) fn doc(&self) -> &[String] {
-        match self {
-            Self::Argument { doc, .. } | Self::Block { doc, .. } => doc,
-            Self::Text(_) => &[],
-        }
-    }
-}
-
 /// What is found for a body.
 #[derive(Default)]
 struct Found {
-    items: Vec<Item>,
+    items: Vec<NewItem>,
     labels: Vec<(LabelPlace, Vec<String>)>,
 }
 
@@ -62,7 +34,7 @@ type Done = Result<(), WriteError>;
 impl<'a> Walk<'_, 'a> {
     /// The items of the root body.
     #[inline]
-    pub(super) fn root(&mut self, root: &'a BodySpec<'a>, value: &Value) -> Result<Vec<Item>, WriteError> {
+    pub(super) fn root(&mut self, root: &'a BodySpec<'a>, value: &Value) -> Result<Vec<NewItem>, WriteError> {
         let mut found = Found::default();
         self.body(root, Part { value, hidden: &Hidden::nothing() }, &mut found)?;
         Ok(found.items)
@@ -102,8 +74,8 @@ impl<'a> Walk<'_, 'a> {
                     ChosenBy::Label { place, .. } => found.labels.push((place, vec![case.word.to_owned()])),
                     ChosenBy::Argument(name) => {
                         let doc = self.doc(body, name);
-                        let value = Expression::Text(Quoted(case.word).to_string());
-                        found.add(Item::Argument { name: name.to_owned(), value, doc });
+                        let value = NewExpr::Text(Quoted(case.word).to_string());
+                        found.add(NewItem::Argument { name: name.to_owned(), value, doc });
                     }
                 }
                 self.words(case.body, &case.body.spec, value, found);
@@ -190,8 +162,8 @@ impl<'a> Walk<'_, 'a> {
                 self.path.push(schema.block_type.to_owned());
                 self.arguments(body, take, part, &mut inside)?;
                 self.path.pop();
-                let (block_type, doc) = (schema.block_type.to_owned(), self.doc(body, schema.block_type));
-                found.add(Item::Block { block_type, labels: Vec::new(), body: inside.items, doc });
+                let (head, doc) = (schema.block_type.to_owned(), self.doc(body, schema.block_type));
+                found.add(NewItem::Block { head, body: inside.items, doc });
                 Ok(())
             }
             Spec::RestBody { is_kept: false } => self.arguments(body, Take::Value(&Type::Any), part, found),
@@ -201,7 +173,7 @@ impl<'a> Walk<'_, 'a> {
                     return Ok(());
                 }
                 if !text.trim().is_empty() {
-                    found.items.push(Item::Text(text.to_owned()));
+                    found.items.push(NewItem::Text(text.to_owned()));
                 }
                 Ok(())
             }
@@ -250,11 +222,11 @@ impl<'a> Walk<'_, 'a> {
         self.path.push(name.to_owned());
         let value = match take {
             Take::Value(ty) => self.expression(part.value, None, ty, part.hidden)?,
-            Take::Expression if part.hidden.is_whole() && self.masks()? => Expression::masked(),
-            Take::Expression => Expression::Text(part.value.as_str().unwrap_or_default().to_owned()),
+            Take::Expression if part.hidden.is_whole() && self.masks()? => NewExpr::masked(),
+            Take::Expression => NewExpr::Text(part.value.as_str().unwrap_or_default().to_owned()),
         };
         self.path.pop();
-        found.add(Item::Argument { name: name.to_owned(), value, doc: self.doc(body, name) });
+        found.add(NewItem::Argument { name: name.to_owned(), value, doc: self.doc(body, name) });
         Ok(())
     }
 
@@ -347,7 +319,7 @@ impl<'a> Walk<'_, 'a> {
         if !is_identifier(&block_type) {
             return Err(WriteError::Name { name: block_type, path: self.path_text() });
         }
-        found.add(Item::Block { block_type, labels: labels.collect(), body: inside.items, doc: of.doc.clone() });
+        found.add(NewItem::Block { head: head(&block_type, labels), body: inside.items, doc: of.doc.clone() });
         Ok(())
     }
 
@@ -369,8 +341,8 @@ struct Blocks<'s, 'a> {
 impl Found {
     /// Adds an item. Several specs may read the same argument.
     #[inline]
-    fn add(&mut self, item: Item) {
-        if matches!(item, Item::Block { .. }) || !self.items.contains(&item) {
+    fn add(&mut self, item: NewItem) {
+        if matches!(item, NewItem::Block { .. }) || !self.items.contains(&item) {
             self.items.push(item);
         }
     }

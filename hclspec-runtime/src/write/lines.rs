@@ -1,18 +1,32 @@
 //! Items as text, in the form that the formatter gives it.
 
-use super::expression::Expression;
-use super::items::Item;
-use crate::text::Quoted;
+use super::item::{NewExpr, NewItem};
+use crate::text::Column;
 
 /// A list or an object on one line ends before this column.
 const WIDTH: usize = 100;
 
-/// Lines are not aligned with a name that is longer than this: all of them would be as long.
-const WIDEST: usize = 1_000;
+/// How lines are written.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout<'l> {
+    /// The indentation of all.
+    pub indent: &'l str,
+    /// One level of indentation inside of a block, a list or an object.
+    pub unit: &'l str,
+    /// The end of a line.
+    pub newline: &'l str,
+}
+
+impl Default for Layout<'_> {
+    #[inline]
+    fn default() -> Self {
+        Self { indent: "", unit: "  ", newline: "\n" }
+    }
+}
 
 /// A line, without its end.
 struct Line {
-    indent: usize,
+    depth: usize,
     /// Everything before the `=`.
     lead: String,
     /// The `=` and the rest, if the line is aligned with those around it.
@@ -20,100 +34,143 @@ struct Line {
 }
 
 /// The lines of a text.
-#[derive(Default)]
-struct Lines {
+struct Lines<'l> {
     all: Vec<Line>,
-    indent: usize,
+    depth: usize,
+    layout: Layout<'l>,
 }
 
-/// The text of a body of a file.
-#[inline]
-pub(super) fn text(items: &[Item]) -> String {
-    let mut lines = Lines::default();
-    lines.body(items);
-    lines.text()
-}
-
-impl Lines {
+impl Layout<'_> {
+    /// The items of a body, each on lines of its own.
+    #[must_use]
     #[inline]
-    fn push(&mut self, lead: impl Into<String>) {
-        self.all.push(Line { indent: self.indent, lead: lead.into(), assign: None });
+    pub fn items(&self, items: &[NewItem]) -> String {
+        let mut lines = Lines::new(*self);
+        lines.body(items);
+        lines.text()
+    }
+
+    /// An expression that starts at a column: on one line, unless it is a list or an object that is too long for it.
+    #[must_use]
+    #[inline]
+    pub fn expression(&self, value: &NewExpr, column: usize) -> String {
+        let mut lines = Lines::new(*self);
+        lines.value("", column, value, "");
+        let text = lines.text();
+        let text = text.strip_suffix(self.newline).unwrap_or(&text);
+        text.strip_prefix(self.indent).unwrap_or(text).to_owned()
+    }
+}
+
+impl<'l> Lines<'l> {
+    #[inline]
+    fn new(layout: Layout<'l>) -> Self {
+        Self { all: Vec::new(), depth: 0, layout }
     }
 
     #[inline]
-    fn body(&mut self, items: &[Item]) {
+    fn push(&mut self, lead: impl Into<String>) {
+        self.all.push(Line { depth: self.depth, lead: lead.into(), assign: None });
+    }
+
+    #[inline]
+    fn body(&mut self, items: &[NewItem]) {
         for (index, item) in items.iter().enumerate() {
-            let is_apart = |item: &Item| !item.doc().is_empty() || !matches!(item, Item::Argument { .. });
+            let is_apart = |item: &NewItem| !item.doc().is_empty() || !matches!(item, NewItem::Argument { .. });
             let before = index.checked_sub(1).and_then(|before| items.get(before));
-            if before.is_some_and(|before| is_apart(item) || !matches!(before, Item::Argument { .. })) {
-                self.all.push(Line { indent: 0, lead: String::new(), assign: None });
+            if before.is_some_and(|before| is_apart(item) || !matches!(before, NewItem::Argument { .. })) {
+                self.push("");
             }
             for line in item.doc() {
                 self.push(if line.trim().is_empty() { "#".to_owned() } else { format!("# {}", line.trim_end()) });
             }
             match item {
-                Item::Argument { name, value, .. } => self.argument(name, value, ""),
-                Item::Block { block_type, labels, body, .. } => {
-                    let labels: String = labels.iter().map(|label| format!(" {}", Quoted(label))).collect();
-                    if body.is_empty() {
-                        self.push(format!("{block_type}{labels} {{}}"));
-                        continue;
-                    }
-                    self.push(format!("{block_type}{labels} {{"));
-                    self.indent += 1;
+                NewItem::Argument { name, value, .. } => self.argument(name, value),
+                NewItem::Block { head, body, .. } if body.is_empty() => self.push(format!("{head} {{}}")),
+                NewItem::Block { head, body, .. } => {
+                    self.push(format!("{head} {{"));
+                    self.depth += 1;
                     self.body(body);
-                    self.indent -= 1;
+                    self.depth -= 1;
                     self.push("}");
                 }
                 // Its other lines are those of the text.
-                Item::Text(text) => self.push(text.as_str()),
+                NewItem::Text(text) => self.push(text.as_str()),
             }
         }
     }
 
-    /// An argument, or the item of an object, with what follows its value.
+    /// The columns before a line.
     #[inline]
-    fn argument(&mut self, name: &str, value: &Expression, end: &str) {
-        let one = one_line(value);
-        if self.fits(name.len() + 3 + one.len(), value) {
-            let assign = Some(format!("= {one}{end}"));
-            self.all.push(Line { indent: self.indent, lead: name.to_owned(), assign });
-        } else {
-            self.several(&format!("{name} = "), value, end);
-        }
+    fn indentation(&self) -> usize {
+        self.layout.indent.len() + self.depth * self.layout.unit.len()
     }
 
+    /// Whether a value that ends at a column stays on one line.
     #[inline]
-    fn fits(&self, width: usize, value: &Expression) -> bool {
-        2 * self.indent + width <= WIDTH || matches!(value, Expression::Text(_)) || is_empty(value)
-    }
-
-    /// A list or an object on several lines.
-    #[inline]
-    fn several(&mut self, start: &str, value: &Expression, end: &str) {
-        let (open, close) = if matches!(value, Expression::List(_)) { ("[", "]") } else { ("{", "}") };
-        self.push(format!("{start}{open}"));
-        self.indent += 1;
+    fn fits(value: &NewExpr, end: usize) -> bool {
         match value {
-            Expression::Text(text) => self.push(text.as_str()),
-            Expression::List(items) => {
-                for item in items {
-                    let one = one_line(item);
-                    if self.fits(one.len() + 1, item) {
-                        self.push(format!("{one},"));
-                    } else {
-                        self.several("", item, ",");
-                    }
-                }
+            NewExpr::Text(_) => true,
+            NewExpr::Lines(_) => false,
+            NewExpr::List(_) | NewExpr::Object(_) => end <= WIDTH || value.is_empty(),
+        }
+    }
+
+    /// An argument, or the item of an object.
+    #[inline]
+    fn argument(&mut self, name: &str, value: &NewExpr) {
+        let one = value.one_line();
+        if Self::fits(value, self.indentation() + name.len() + 3 + one.len()) {
+            self.all.push(Line { depth: self.depth, lead: name.to_owned(), assign: Some(format!("= {one}")) });
+        } else {
+            self.several(&format!("{name} = "), value, "");
+        }
+    }
+
+    /// A value that starts at a column, with what is before and after it on its lines.
+    #[inline]
+    fn value(&mut self, start: &str, column: usize, value: &NewExpr, end: &str) {
+        let one = value.one_line();
+        if Self::fits(value, column + one.len() + end.len()) {
+            self.push(format!("{start}{one}{end}"));
+        } else {
+            self.several(start, value, end);
+        }
+    }
+
+    /// A value on several lines.
+    #[inline]
+    fn several(&mut self, start: &str, value: &NewExpr, end: &str) {
+        match value {
+            NewExpr::Text(text) => self.push(format!("{start}{text}{end}")),
+            NewExpr::Lines(text) => {
+                let mut lines = text.lines();
+                self.push(format!("{start}{}", lines.next().unwrap_or_default()));
+                let indentation = |line: &str| line.len() - line.trim_start().len();
+                let full = lines.clone().filter(|line| !line.trim().is_empty());
+                let own = full.map(indentation).min().unwrap_or_default();
+                lines.for_each(|line| self.push(line.get(own..).unwrap_or_default()));
+                self.all.last_mut().into_iter().for_each(|last| last.lead += end);
             }
-            Expression::Object(items) => {
-                for (key, value) in items {
-                    self.argument(key, value, "");
+            NewExpr::List(items) => {
+                self.push(format!("{start}["));
+                self.depth += 1;
+                for item in items {
+                    self.value("", self.indentation(), item, ",");
                 }
+                self.depth -= 1;
+                self.push(format!("]{end}"));
+            }
+            NewExpr::Object(items) => {
+                self.push(format!("{start}{{"));
+                self.depth += 1;
+                for (key, value) in items {
+                    self.argument(key, value);
+                }
+                self.depth -= 1;
+                self.push(format!("}}{end}"));
             }
         }
-        self.indent -= 1;
-        self.push(format!("{close}{end}"));
     }
 
     /// The text, with the `=` of neighboring lines below each other.
@@ -121,42 +178,19 @@ impl Lines {
     fn text(&self) -> String {
         let mut text = String::new();
         for group in self.all.chunk_by(|a, b| a.assign.is_some() && b.assign.is_some()) {
-            let width = |line: &Line| line.lead.chars().count();
-            let widest = group.iter().map(width).filter(|width| *width <= WIDEST).max().unwrap_or_default();
+            let column = Column::of(group.iter().map(|line| line.lead.as_str()));
             for line in group {
                 if !line.lead.is_empty() {
-                    text.extend(std::iter::repeat_n(' ', 2 * line.indent));
+                    text += self.layout.indent;
+                    (0..line.depth).for_each(|_| text += self.layout.unit);
                 }
-                text += &line.lead;
-                if let Some(assign) = &line.assign {
-                    text.extend(std::iter::repeat_n(' ', widest.saturating_sub(width(line)) + 1));
-                    text += assign;
+                match &line.assign {
+                    Some(assign) => text += &format!("{} {assign}", column.padded(&line.lead)),
+                    None => text += &line.lead,
                 }
-                text += "\n";
+                text += self.layout.newline;
             }
         }
         text
-    }
-}
-
-#[inline]
-fn is_empty(value: &Expression) -> bool {
-    match value {
-        Expression::Text(_) => false,
-        Expression::List(items) => items.is_empty(),
-        Expression::Object(items) => items.is_empty(),
-    }
-}
-
-#[inline]
-fn one_line(value: &Expression) -> String {
-    match value {
-        Expression::Text(text) => text.clone(),
-        Expression::List(items) => format!("[{}]", items.iter().map(one_line).collect::<Vec<_>>().join(", ")),
-        Expression::Object(items) if items.is_empty() => "{}".to_owned(),
-        Expression::Object(items) => {
-            let items: Vec<String> = items.iter().map(|(key, value)| format!("{key} = {}", one_line(value))).collect();
-            format!("{{ {} }}", items.join(", "))
-        }
     }
 }

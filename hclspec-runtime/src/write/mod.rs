@@ -1,7 +1,8 @@
 //! Writing: from a value of a generated type and its table to the text of a configuration.
 //!
 //! The table says of each part of a value where a configuration has it: `items` walks both, and makes the items of bodies; `expression` makes the
-//! expressions of arguments, by their types; `lines` makes a formatted text of them. `hidden` knows the parts that are secret.
+//! expressions of arguments, by their types; `lines` makes a formatted text of them, also for the tools that write parts of configurations. `hidden`
+//! knows the parts that are secret.
 //!
 //! That a spec can be inverted is checked when the program is built (`hclspec-lang`, `infer/inverse`). A value need not be one that the spec allows: so
 //! the text is decoded again, and must give the same value.
@@ -12,12 +13,15 @@ mod compare;
 mod error;
 mod expression;
 mod hidden;
+mod item;
 mod items;
 mod lines;
 mod walk;
 mod writer;
 
 pub use error::WriteError;
+pub use item::{NewExpr, NewItem, head};
+pub use lines::Layout;
 pub use walk::Secrets;
 pub use writer::{Writer, to_string};
 

@@ -2,7 +2,7 @@
 
 use super::compare::difference;
 use super::error::WriteError;
-use super::lines;
+use super::lines::Layout;
 use super::walk::{Secrets, Walk};
 use crate::decode::Decode;
 use crate::decoder::{Decoder, Limits};
@@ -106,6 +106,6 @@ impl Writer {
             path: Vec::new(),
         };
         let items = walk.root(table.root, value)?;
-        Ok((lines::text(&items), walk.is_masked))
+        Ok((Layout::default().items(&items), walk.is_masked))
     }
 }

@@ -6,9 +6,9 @@ use super::list::Lines;
 use super::problem;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
-use hclspec_runtime::text::{Column, Quoted, is_identifier, write_json};
+use hclspec_runtime::text::{KeyText, write_json};
 use hclspec_runtime::value::{PathStep, Value};
-use std::fmt::Write as _;
+use hclspec_runtime::write::{NewExpr, NewItem, head};
 
 /// A new item of a body.
 #[derive(Clone, Debug)]
@@ -28,21 +28,6 @@ pub(super) enum NewValue {
     Object(Vec<(String, NewValue)>),
     Tuple(Vec<NewValue>),
 }
-
-/// Where a value is written in native syntax.
-#[derive(Clone, Copy)]
-pub(super) struct Position<'p> {
-    /// The indentation of the line.
-    pub(super) indent: &'p str,
-    /// One level of it.
-    pub(super) unit: &'p str,
-    pub(super) newline: &'p str,
-    /// How much of the line is before it.
-    pub(super) column: usize,
-}
-
-/// A list or an object on one line ends before this column.
-const WIDTH: usize = 100;
 
 /// What is new at the end of a path.
 #[derive(Clone, Debug)]
@@ -132,37 +117,15 @@ impl New {
         matches!(self, Self::Block { .. })
     }
 
-    /// Its text in native syntax, without the indentation of its first line and without a line end after it.
-    pub(super) fn native(&self, indent: &str, unit: &str, newline: &str) -> String {
-        let value_at = |indent: &str, name: usize, value: &NewValue| {
-            value.native(&Position { indent, unit, newline, column: indent.len() + name + 3 })
-        };
+    /// The item as it is written in native syntax.
+    pub(super) fn item(&self) -> NewItem {
         match self {
-            Self::Argument { name, value } => format!("{name} = {}", value_at(indent, name.len(), value)),
-            Self::Block { block_type, labels, items } => {
-                let mut text = block_type.clone();
-                for label in labels {
-                    let _ = write!(text, " {}", Quoted(label));
-                }
-                if items.is_empty() {
-                    return text + " {}";
-                }
-                text += " {";
-                let inner = format!("{indent}{unit}");
-                let column = Column::of(items.iter().filter(|item| !item.is_block()).map(|item| item.name()));
-                for item in items {
-                    text += newline;
-                    text += &inner;
-                    match item {
-                        Self::Argument { name, value } => {
-                            let name = column.padded(name).to_string();
-                            let _ = write!(text, "{name} = {}", value_at(&inner, name.len(), value));
-                        }
-                        Self::Block { .. } => text += &item.native(&inner, unit, newline),
-                    }
-                }
-                text + newline + indent + "}"
-            }
+            Self::Argument { name, value } => NewItem::argument(name, value.expression()),
+            Self::Block { block_type, labels, items } => NewItem::Block {
+                head: head(block_type, labels),
+                body: items.iter().map(Self::item).collect(),
+                doc: Vec::new(),
+            },
         }
     }
 
@@ -193,29 +156,17 @@ impl NewValue {
         Ok(value)
     }
 
-    /// Its text in native syntax: on one line if that is not too long, or with the lines that were given.
-    pub(super) fn native(&self, at: &Position<'_>) -> String {
-        let one = self.one_line();
+    /// The value as it is written in native syntax.
+    pub(super) fn expression(&self) -> NewExpr {
         match self {
-            Self::Written(_, text) => indented(text, at),
-            Self::Value(value) if at.column + one.len() > WIDTH => several(value, at).unwrap_or(one),
-            _ => one,
-        }
-    }
-
-    /// Its text in native syntax on one line.
-    pub(super) fn one_line(&self) -> String {
-        match self {
-            Self::Value(value) | Self::Written(value, _) => value.to_string(),
-            Self::Expression(text) => text.clone(),
+            Self::Value(value) => value.into(),
+            Self::Written(_, text) => NewExpr::Lines(text.clone()),
+            Self::Expression(text) => NewExpr::Text(text.clone()),
             Self::Object(items) => {
-                let items: Vec<String> =
-                    items.iter().map(|(key, value)| format!("{} = {}", key_text(key), value.one_line())).collect();
-                format!("{{ {} }}", items.join(", "))
+                let item = |(key, value): &(String, Self)| (KeyText(key).to_string(), value.expression());
+                NewExpr::Object(items.iter().map(item).collect())
             }
-            Self::Tuple(elements) => {
-                format!("[{}]", elements.iter().map(Self::one_line).collect::<Vec<_>>().join(", "))
-            }
+            Self::Tuple(elements) => NewExpr::List(elements.iter().map(Self::expression).collect()),
         }
     }
 
@@ -265,48 +216,6 @@ impl NewValue {
     }
 }
 
-/// The elements of a collection on lines of their own; `None` if there are none.
-fn several(value: &Value, at: &Position<'_>) -> Option<String> {
-    let Position { indent, unit, newline, .. } = *at;
-    let inner = format!("{indent}{unit}");
-    let part = |lead: String, value: &Value, end: &str| {
-        let at = Position { indent: &inner, unit, newline, column: inner.len() + lead.len() };
-        format!("{newline}{inner}{lead}{}{end}", NewValue::Value(value.clone()).native(&at))
-    };
-    let list = |items: Vec<String>, open: char, close: char| {
-        (!items.is_empty()).then(|| format!("{open}{}{newline}{indent}{close}", items.concat()))
-    };
-    match value {
-        Value::List(items) | Value::Tuple(items) => {
-            list(items.iter().map(|it| part(String::new(), it, ",")).collect(), '[', ']')
-        }
-        Value::Set(items) => list(items.iter().map(|it| part(String::new(), it, ",")).collect(), '[', ']'),
-        Value::Map(entries) | Value::Object(entries) => {
-            let keys: Vec<String> = entries.keys().map(|key| key_text(key)).collect();
-            let column = Column::of(keys.iter().map(String::as_str));
-            let all = |is_aligned: bool| -> Vec<String> {
-                let lead =
-                    |key: &str| if is_aligned { format!("{} = ", column.padded(key)) } else { format!("{key} = ") };
-                keys.iter().zip(entries.values()).map(|(key, it)| part(lead(key), it, "")).collect()
-            };
-            // What takes several lines is not aligned.
-            let aligned = all(true);
-            let is_aligned = aligned.iter().all(|entry| !entry.trim_start().contains('\n'));
-            list(if is_aligned { aligned } else { all(false) }, '{', '}')
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
-    }
-}
-
-/// Lines as they were given, but for the indentation of all behind the first.
-fn indented(text: &str, at: &Position<'_>) -> String {
-    let mut lines = text.lines();
-    let first = lines.next().unwrap_or_default().to_owned();
-    let depth = |line: &str| line.len() - line.trim_start().len();
-    let own = lines.clone().filter(|line| !line.trim().is_empty()).map(depth).min().unwrap_or_default();
-    lines.fold(first, |text, line| format!("{text}{}{}{}", at.newline, at.indent, line.get(own..).unwrap_or_default()))
-}
-
 /// What is between a name and a value in JSON.
 pub(super) fn colon(lines: Lines) -> &'static str {
     if lines == Lines::Compact { ":" } else { ": " }
@@ -326,9 +235,4 @@ pub(super) fn json_string(text: &str) -> String {
     // A string takes any text.
     let _ = write_json(&mut out, text, &|_| false);
     out
-}
-
-/// A key of an object in native syntax.
-pub(super) fn key_text(key: &str) -> String {
-    if is_identifier(key) && key != "for" { key.to_owned() } else { Quoted(key).to_string() }
 }

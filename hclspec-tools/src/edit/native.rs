@@ -6,6 +6,7 @@ use super::made::New;
 use crate::change::Change;
 use crate::newline::newline_of;
 use hclspec_runtime::syntax::ast::Item;
+use hclspec_runtime::write::Layout;
 use std::ops::Range;
 
 /// A body in the text of its file.
@@ -69,7 +70,8 @@ impl NativeBody<'_> {
             (None, Some(first)) => indent_of(self.text, first.range.start).to_owned(),
             (None, None) => String::new(),
         };
-        let text = new.native(&indent, unit, newline);
+        let text = Layout { indent: &indent, unit, newline }.items(&[new.item()]);
+        let text = text.strip_suffix(newline).and_then(|it| it.strip_prefix(&indent)).unwrap_or(&text).to_owned();
         if let Some(braces) = self.braces.clone().filter(|_| self.is_one_line()) {
             let inside = self.between(braces.start + 1..braces.end - 1).trim();
             let outer = indent_of(self.text, braces.start);
@@ -208,7 +210,7 @@ impl NativeBody<'_> {
     /// The text of an argument whose `=` is below that of its neighbors.
     fn aligned(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> Option<String> {
         let New::Argument { name, value } = new else { return None };
-        let value = value.one_line();
+        let value = value.expression().one_line();
         let neighbor = before.filter(|it| !it.is_block).or(after.filter(|it| !it.is_block))?;
         let spaces = self.between(neighbor.range.start + neighbor.name.len()..neighbor.range.end);
         let equals = spaces.find('=').filter(|at| spaces.get(..*at).is_some_and(|it| it.trim().is_empty()))?;

@@ -6,7 +6,7 @@ use super::json::JsonText;
 use super::known::{Known, Meaning};
 use super::line::{indent_of, line_start, unit_of};
 use super::list::{Lines, List};
-use super::made::{Leaf, New, NewValue, Position, key_text};
+use super::made::{Leaf, New, NewValue};
 use super::native::{NativeBody, NativeItem};
 use super::problem;
 use super::tree::{Place, Tree};
@@ -18,7 +18,9 @@ use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, BodyPlace, Expr, ExprKind, Item};
+use hclspec_runtime::text::KeyText;
 use hclspec_runtime::value::PathStep;
+use hclspec_runtime::write::Layout;
 use std::ops::Range;
 
 /// Changes, each with the index of its file.
@@ -125,12 +127,12 @@ impl<'t> Ops<'_, 't> {
             return vec![(file, JsonText::new(&arena, self.text(file)).replaced(&range, value))];
         }
         let before = line_start(self.text(file), range.start);
-        let mut text = value.native(&Position {
+        let layout = Layout {
             indent: indent_of(self.text(file), range.start),
             unit: unit_of(self.text(file)),
             newline: newline_of(self.text(file)),
-            column: range.start - before,
-        });
+        };
+        let mut text = layout.expression(&value.expression(), range.start - before);
         let old = self.text(file).get(range.clone()).unwrap_or_default();
         // A heredoc ends with its line.
         if old.ends_with('\n') {
@@ -156,8 +158,8 @@ impl<'t> Ops<'_, 't> {
         let Some(list) = self.native_list(container) else { return Ok(Vec::new()) };
         let sign = equals_of(text, container, |span| self.tree.place(span).range);
         let changes = list.insert(list.len(), unit_of(text), Lines::One, &|_, _| {
-            let value = value.one_line();
-            key.map_or_else(|| value.clone(), |key| format!("{}{sign}{value}", key_text(key)))
+            let value = value.expression().one_line();
+            key.map_or_else(|| value.clone(), |key| format!("{}{sign}{value}", KeyText(key)))
         });
         Ok(changes.into_iter().map(|change| (file, change)).collect())
     }

@@ -2,7 +2,7 @@
 
 use super::find::{Argument, Missing, Target, find};
 use super::known::Meaning;
-use super::made::{json_string, key_text};
+use super::made::json_string;
 use super::ops::{Changes, FileChanges, Ops};
 use super::problem;
 use super::tree::Place;
@@ -10,7 +10,7 @@ use crate::change::Change;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Ident, Item, ObjectKey};
-use hclspec_runtime::text::{Quoted, is_identifier};
+use hclspec_runtime::text::{KeyText, Quoted, is_identifier};
 use hclspec_runtime::value::PathStep;
 
 impl<'t> Ops<'_, 't> {
@@ -93,7 +93,7 @@ impl<'t> Ops<'_, 't> {
 
     fn renamed_key(&self, span: Span, name: &str) -> FileChanges {
         let Place { file, range } = self.tree.place(span);
-        let text = if self.is_json(file) { json_string(name) } else { key_text(name) };
+        let text = if self.is_json(file) { json_string(name) } else { KeyText(name).to_string() };
         vec![(file, Change::new(range, text))]
     }
 

@@ -5,6 +5,7 @@ use super::tree::{Content, Node, ROOT, Tree};
 use crate::words;
 use hclspec_lang::files::fingerprint;
 use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, TyKind};
+use hclspec_runtime::text::KeyText;
 use hclspec_runtime::value::Value;
 
 /// Which parts of a tree are written.
@@ -471,7 +472,7 @@ impl ValuePrinter<'_, '_, '_> {
             {
                 self.line(indent, format!("{before}{{"));
                 for (name, value) in values {
-                    self.value(element, value, indent + 1, format!("{} = ", key(name)), "");
+                    self.value(element, value, indent + 1, format!("{} = ", KeyText(name)), "");
                 }
                 self.line(indent, format!("}}{after}"));
             }
@@ -508,7 +509,7 @@ impl ValuePrinter<'_, '_, '_> {
         let (node, is_full) = (self.node, self.is_full);
         self.printer.commented(is_off, indent, |printer| {
             let mut printer = ValuePrinter { node, is_full, printer };
-            printer.value(attr.ty(), value, indent, format!("{} = ", key(attr.name())), "");
+            printer.value(attr.ty(), value, indent, format!("{} = ", KeyText(attr.name())), "");
         });
     }
 }
@@ -524,11 +525,4 @@ fn is_long(ty: &Ty) -> bool {
         TyKind::Tuple(elements) => elements.iter().any(is_long),
         _ => ty.element().is_some_and(is_long),
     }
-}
-
-/// The key of an object, as values print it.
-fn key(name: &str) -> String {
-    let object = Value::Object([(name.to_owned(), Value::Null)].into()).to_string();
-    let key = object.strip_prefix("{ ").and_then(|rest| rest.strip_suffix(" = null }"));
-    key.map(str::to_owned).unwrap_or_else(|| Value::from(name).to_string())
 }

@@ -13,6 +13,7 @@ use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
+use hclspec_runtime::write::Layout;
 use hclspec_tools::words::is_deprecated;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -216,7 +217,9 @@ impl<'l> List<'l> {
                 let all = std::iter::once(name.to_owned()).chain(numbered);
                 all.into_iter().find(|label| !block.is_by_label() || !is_taken(label)).unwrap_or_default()
             };
-            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), &free, indent));
+            let item = Skeleton::snippet().block(block, &self.labels_of(block), &free);
+            let text = Layout { indent, ..Layout::default() }.items(&[item]);
+            completion.snippet = Some(text.trim().to_owned());
             completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
         }
         completion

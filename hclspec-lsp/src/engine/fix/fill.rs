@@ -6,7 +6,7 @@ use crate::engine::context::{Context, Region};
 use crate::engine::tree;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::syntax::ast::{Body, Item};
-use hclspec_runtime::text::Column;
+use hclspec_runtime::write::{self, NewExpr};
 use hclspec_tools::words::is_deprecated;
 
 /// Adds the optional arguments that the body around an offset leaves out: each with its default, or null, which is the same as leaving it out. Secrets
@@ -42,11 +42,11 @@ fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Regi
     if arguments.is_empty() {
         return None;
     }
-    let column = Column::of(arguments.iter().map(|argument| argument.name()));
-    let lines = |indent: &str| -> Vec<String> {
-        let value = |argument: &Argument<'_>| argument.default().map_or("null".to_owned(), ToString::to_string);
-        arguments.iter().map(|it| format!("{indent}{} = {}", column.padded(it.name()), value(it))).collect()
+    let item = |argument: &Argument<'_>| {
+        let null = NewExpr::Text("null".to_owned());
+        write::NewItem::argument(argument.name(), argument.default().map_or(null, NewExpr::from))
     };
-    let fix = insert(text, body, "fill in the optional arguments".to_owned(), &lines)?;
+    let items: Vec<write::NewItem> = arguments.iter().map(|it| item(it)).collect();
+    let fix = insert(text, body, "fill in the optional arguments".to_owned(), &items)?;
     Some(Fix { is_preferred: false, ..fix })
 }

@@ -6,6 +6,7 @@ use crate::engine::skeleton::{Skeleton, required};
 use crate::engine::tree;
 use hclspec_lang::model::Entry;
 use hclspec_runtime::syntax::ast::{Body, BodyPlace, Item};
+use hclspec_runtime::write::{self, Layout};
 use std::ops::Range;
 
 /// Adds all required arguments and blocks that are missing in the body whose missing items are reported at a place.
@@ -29,7 +30,7 @@ fn in_body<'c>(
         }
         let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
         let title = format!("add the missing {}", names.join(", "));
-        return insert(text, body, title, &|indent| Skeleton::plain().lines(&missing, indent));
+        return insert(text, body, title, &Skeleton::plain().items(&missing));
     }
     body.items.iter().find_map(|item| {
         let Item::Block(block) = item else { return None };
@@ -49,8 +50,8 @@ pub(super) fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     name == entry.name()
 }
 
-/// Inserts lines after the last item of the body, which have its indentation.
-pub(super) fn insert(text: &str, body: &Body<'_>, title: String, lines: &dyn Fn(&str) -> Vec<String>) -> Option<Fix> {
+/// Inserts items after the last one of the body, with its indentation.
+pub(super) fn insert(text: &str, body: &Body<'_>, title: String, items: &[write::NewItem]) -> Option<Fix> {
     let is_file = body.rare.place == BodyPlace::File;
     let (start, end) = (body.span.start as usize, body.span.end as usize);
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
@@ -71,9 +72,9 @@ pub(super) fn insert(text: &str, body: &Body<'_>, title: String, lines: &dyn Fn(
         None => format!("{outer}  "),
     };
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let lines = lines(&indent).join("\n").replace('\n', newline);
+    let lines = Layout { indent: &indent, newline, ..Layout::default() }.items(items);
     if is_one_line {
-        let all = format!("{{{newline}{lines}{newline}{outer}}}");
+        let all = format!("{{{newline}{lines}{outer}}}");
         return Some(Fix::replace(title, start..end, &all, true));
     }
     let after = match body.items.last() {
@@ -90,5 +91,5 @@ pub(super) fn insert(text: &str, body: &Body<'_>, title: String, lines: &dyn Fn(
     };
     let is_open = line_end > 0 && !text.get(..line_end)?.ends_with('\n');
     let before = if is_open { newline } else { "" };
-    Some(Fix::replace(title, line_end..line_end, &format!("{before}{lines}{newline}"), true))
+    Some(Fix::replace(title, line_end..line_end, &format!("{before}{lines}"), true))
 }

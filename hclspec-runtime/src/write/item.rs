@@ -1,0 +1,112 @@
+//! What is written: items of bodies, and expressions.
+
+use crate::text::{KeyText, Quoted};
+use crate::value::Value;
+
+/// An item of a body.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NewItem {
+    /// An argument.
+    Argument {
+        /// Its name.
+        name: String,
+        /// Its value.
+        value: NewExpr,
+        /// The lines of the comment above it.
+        doc: Vec<String>,
+    },
+    /// A block.
+    Block {
+        /// What is before the brace: the block type, and the labels in quotes.
+        head: String,
+        /// What is in it.
+        body: Vec<NewItem>,
+        /// The lines of the comment above it.
+        doc: Vec<String>,
+    },
+    /// Items as they were written.
+    Text(String),
+}
+
+/// An expression to write.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NewExpr {
+    /// Text that stays as it is.
+    Text(String),
+    /// The lines of an expression. They are indented where it is put.
+    Lines(String),
+    /// A list or a tuple.
+    List(Vec<NewExpr>),
+    /// Keys as they are written, and their values.
+    Object(Vec<(String, NewExpr)>),
+}
+
+impl NewItem {
+    /// An argument without a comment.
+    #[must_use]
+    #[inline]
+    pub fn argument(name: impl Into<String>, value: NewExpr) -> Self {
+        Self::Argument { name: name.into(), value, doc: Vec::new() }
+    }
+
+    /// The lines of the comment above it.
+    #[inline]
+    pub(super) fn doc(&self) -> &[String] {
+        match self {
+            Self::Argument { doc, .. } | Self::Block { doc, .. } => doc,
+            Self::Text(_) => &[],
+        }
+    }
+}
+
+/// A block type and labels: `listener "tcp" "public"`.
+#[must_use]
+#[inline]
+pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>) -> String {
+    let mut head = block_type.to_owned();
+    for label in labels {
+        head += &format!(" {}", Quoted(label.as_ref()));
+    }
+    head
+}
+
+impl NewExpr {
+    /// The text on one line, if it can be.
+    #[must_use]
+    #[inline]
+    pub fn one_line(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Lines(text) => text.clone(),
+            Self::List(items) => format!("[{}]", items.iter().map(Self::one_line).collect::<Vec<_>>().join(", ")),
+            Self::Object(items) if items.is_empty() => "{}".to_owned(),
+            Self::Object(items) => {
+                let item = |(key, value): &(String, Self)| format!("{key} = {}", value.one_line());
+                format!("{{ {} }}", items.iter().map(item).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        match self {
+            Self::Text(_) | Self::Lines(_) => false,
+            Self::List(items) => items.is_empty(),
+            Self::Object(items) => items.is_empty(),
+        }
+    }
+}
+
+impl From<&Value> for NewExpr {
+    #[inline]
+    fn from(value: &Value) -> Self {
+        match value {
+            Value::List(items) | Value::Tuple(items) => Self::List(items.iter().map(Self::from).collect()),
+            Value::Set(items) => Self::List(items.iter().map(Self::from).collect()),
+            Value::Map(entries) | Value::Object(entries) => {
+                let item = |(key, value): (&String, &Value)| (KeyText(key).to_string(), Self::from(value));
+                Self::Object(entries.iter().map(item).collect())
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Self::Text(value.to_string()),
+        }
+    }
+}
