@@ -71,6 +71,21 @@ pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>
 }
 
 impl NewExpr {
+    /// A value, written as an expression that gives it.
+    #[must_use]
+    #[inline]
+    pub fn of(value: &Value) -> Self {
+        match value {
+            Value::List(items) | Value::Tuple(items) => Self::List(items.iter().map(Self::of).collect()),
+            Value::Set(items) => Self::List(items.iter().map(Self::of).collect()),
+            Value::Map(entries) | Value::Object(entries) => {
+                let item = |(key, value): (&String, &Value)| (KeyText(key).to_string(), Self::of(value));
+                Self::Object(entries.iter().map(item).collect())
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Self::Text(value.to_string()),
+        }
+    }
+
     /// The text on one line, if it can be.
     #[must_use]
     #[inline]
@@ -92,21 +107,6 @@ impl NewExpr {
             Self::Text(_) | Self::Lines(_) => false,
             Self::List(items) => items.is_empty(),
             Self::Object(items) => items.is_empty(),
-        }
-    }
-}
-
-impl From<&Value> for NewExpr {
-    #[inline]
-    fn from(value: &Value) -> Self {
-        match value {
-            Value::List(items) | Value::Tuple(items) => Self::List(items.iter().map(Self::from).collect()),
-            Value::Set(items) => Self::List(items.iter().map(Self::from).collect()),
-            Value::Map(entries) | Value::Object(entries) => {
-                let item = |(key, value): (&String, &Value)| (KeyText(key).to_string(), Self::from(value));
-                Self::Object(entries.iter().map(item).collect())
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Self::Text(value.to_string()),
         }
     }
 }

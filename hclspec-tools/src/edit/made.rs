@@ -159,7 +159,7 @@ impl NewValue {
     /// The value as it is written in native syntax.
     pub(super) fn expression(&self) -> NewExpr {
         match self {
-            Self::Value(value) => value.into(),
+            Self::Value(value) => NewExpr::of(value),
             Self::Written(_, text) => NewExpr::Lines(text.clone()),
             Self::Expression(text) => NewExpr::Text(text.clone()),
             Self::Object(items) => {
