@@ -3,7 +3,7 @@
 
 local root_of = function(file)
   local folder = vim.fn.fnamemodify(file, ":p:h")
-  local found = vim.fn.findfile("hclspec.toml", folder .. ";")
+  local found = vim.fn.findfile("hclspec.hcl", folder .. ";")
   return found ~= "" and vim.fn.fnamemodify(found, ":p:h") or folder
 end
 

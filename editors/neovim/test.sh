@@ -21,7 +21,7 @@ object {
   }
 }
 SPEC
-printf '[[config]]\nspec = "app.hclspec"\nfiles = ["*.hcl"]\n' >"$work/hclspec.toml"
+printf 'config {\n  spec = "app.hclspec"\n  files = ["*.hcl"]\n}\n' >"$work/hclspec.hcl"
 printf 'prot=80\nlevel = "info"\n' >"$work/app.hcl"
 cat >"$work/init.lua" <<INIT
 vim.o.swapfile = false

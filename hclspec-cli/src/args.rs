@@ -24,7 +24,7 @@ pub(crate) struct Cli {
 /// The subcommands of `hclspec`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Write the first files of a program: a spec, a configuration and `hclspec.toml`
+    /// Write the first files of a program: a spec, a configuration and `hclspec.hcl`
     ///
     /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
     /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Or it is made
@@ -34,7 +34,7 @@ pub(crate) enum Command {
     ///
     /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
     /// Names that generated Rust types can't have are warnings, because a program can also read the spec at run time.
-    /// Without arguments, checks everything that the workspace file `hclspec.toml` names; it is searched for in the current
+    /// Without arguments, checks everything that the workspace file `hclspec.hcl` names; it is searched for in the current
     /// folder and those above it.
     Check(CheckArgs),
     /// Check that configurations give the values or problems that files of cases say
@@ -60,7 +60,7 @@ pub(crate) enum Command {
     ///
     /// The code is that of `hclspec!` with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and
     /// `mod app;` in the program. So the program can be built without the macro, which is the default feature `macro` of the crate `hclspec`.
-    /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.toml` apply, too.
+    /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.hcl` apply, too.
     Generate(GenerateArgs),
     /// Print what changes for configurations between two versions of a spec
     ///
@@ -108,7 +108,7 @@ pub(crate) enum Command {
     Hcldec(HcldecArgs),
     /// Run the language server, for problems, completion, documentation and formatting in editors
     ///
-    /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.toml` says which files
+    /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.hcl` says which files
     /// are configurations of which spec. For a single file, a comment `# hclspec: ../app.hclspec` at its start is enough.
     Lsp,
     /// Print the manual page of this command, or of one of its subcommands
@@ -251,7 +251,7 @@ pub(crate) struct DiffArgs {
 #[derive(Args, Debug)]
 pub(crate) struct FmtArgs {
     /// Files, and folders in which all `.hcl` and `.hclspec` files are formatted, except hidden files and files that git ignores;
-    /// `-` formats standard input to standard output. Without paths: the specs and configurations that `hclspec.toml` names, or
+    /// `-` formats standard input to standard output. Without paths: the specs and configurations that `hclspec.hcl` names, or
     /// the current folder if there is no such file
     pub(crate) paths: Vec<PathBuf>,
     /// Don't write files, but print the names of those that are not formatted

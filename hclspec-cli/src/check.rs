@@ -87,14 +87,15 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
             report.diags.extend(problems)
         }
         let spec = &config.with_secrets(spec);
-        let (files, overrides) = (config.files(), config.overrides());
-        let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
-        if names.is_empty() {
-            continue;
+        phases.add(spec, texts(spec, &config.files(), &config.overrides()));
+        for instance in config.instances(&[]) {
+            let (files, overrides) = (instance.files(), instance.overrides());
+            let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
+            if !names.is_empty() {
+                let texts = texts(spec, &files, &overrides);
+                report.add(&names.join(", "), checked(instance.check(spec, texts, args.rust.nulls())));
+            }
         }
-        let texts = texts(spec, &files, &overrides);
-        phases.add(spec, texts.clone());
-        report.add(&names.join(", "), checked(config.check(spec, texts, args.rust.nulls())));
     }
     report.diags.extend(phases.warnings());
 }

@@ -7,8 +7,9 @@ use crate::output::{Failure, Outcome};
 use crate::workspace;
 use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, TypesFrom, expand, file};
 use hclspec_lang::SpecFiles;
+use hclspec_lang::infer::Nulls;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
-use hclspec_tools::workspace::{FILE_NAME, HostType};
+use hclspec_tools::workspace::{FILE_NAME, HostType, WorkspaceConfig};
 use proc_macro2::{Span, TokenStream};
 use std::path::Path;
 use syn::LitStr;
@@ -89,13 +90,14 @@ pub(crate) fn run(args: &GenerateArgs) -> Outcome {
 /// The text of the file. Reports warnings about the spec.
 fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     let input = input::read(&args.spec)?;
-    let mut options = options(args).map_err(misuse)?;
+    let configs = if input.name == input::STDIN { Vec::new() } else { workspace::configs(&args.spec)? };
+    let mut options = options(args, &configs).map_err(misuse)?;
     let own = options.hosts.len();
-    options.hosts.extend(of_workspace(args, &input, &options.hosts)?);
+    options.hosts.extend(of_workspace(args, &input, &configs, &options.hosts)?);
 
     let stem = if input.name == input::STDIN { "config" } else { input.name.as_str() };
     let files = input.spec_files();
-    options.types_from = libraries(args, &files)?;
+    options.types_from = libraries(args, &configs, &files)?;
     let spec = SpecSource {
         root_name: options.root_name(Some(stem)),
         files,
@@ -130,13 +132,17 @@ fn misuse(why: String) -> Failure {
     Failure { diags: Diagnostics::from(Code::InvalidOption.error(why)), outcome: Outcome::Misuse }
 }
 
-/// The options of the macro.
-fn options(args: &GenerateArgs) -> Result<Options, String> {
+/// The options of the macro: those of the command, and those that the workspace file has for the spec.
+fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, String> {
     let mut options = Options::new(file::path(&args.krate).map_err(message)?);
     options.name = args.rust.name.as_deref().map(file::name).transpose().map_err(message)?;
     options.vis = Some(file::visibility(&args.vis).map_err(message)?);
-    for path in &args.derive {
-        options.derives.push(file::path(path).map_err(message)?);
+    let mut derive: Vec<&String> = Vec::new();
+    for path in args.derive.iter().chain(configs.iter().flat_map(WorkspaceConfig::derive)) {
+        if !derive.contains(&path) {
+            options.derives.push(file::path(path).map_err(message)?);
+            derive.push(path);
+        }
     }
     let types = args.types.iter().map(|entry| (entry, Maker::FromValue));
     for (entry, maker) in types.chain(args.deserialize.iter().map(|entry| (entry, Maker::Deserialize))) {
@@ -146,15 +152,17 @@ fn options(args: &GenerateArgs) -> Result<Options, String> {
         }
         options.hosts.push(host);
     }
-    options.nullable = args.rust.nullable;
-    options.write = args.write;
+    options.nullable = args.rust.nullable || configs.iter().any(|config| config.nulls() == Nulls::Kept);
+    options.write = args.write || configs.iter().any(WorkspaceConfig::is_written);
     Ok(options)
 }
 
-/// The libraries of `--types-from`, with their files among those of the spec.
-fn libraries(args: &GenerateArgs, files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
+/// The libraries of `--types-from` and `types_from`, with their files among those of the spec.
+fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
     let names: Vec<String> = files.names().collect();
-    let found = args.types_from.iter().map(|LibraryEntry { library, module }| {
+    let own = args.types_from.iter().map(|LibraryEntry { library, module }| (library, module));
+    let more = configs.iter().flat_map(WorkspaceConfig::types_from).map(|(library, module)| (library, module));
+    let found = own.chain(more).map(|(library, module)| {
         let path = Path::new(library);
         let file = names.iter().skip(1).position(|name| workspace::is_same_file(Path::new(name), path));
         let file = file.ok_or_else(|| misuse(format!("the spec does not include `{library}`")))?;
@@ -165,13 +173,14 @@ fn libraries(args: &GenerateArgs, files: &SpecFiles) -> Result<Vec<TypesFrom>, F
 }
 
 /// The types that the workspace file has for the spec, for parts to which no option gives one.
-fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<Host>, Failure> {
-    if input.name == input::STDIN {
-        return Ok(Vec::new());
-    }
-    let Some(workspace) = workspace::open_if_any()? else { return Ok(Vec::new()) };
+fn of_workspace(
+    args: &GenerateArgs,
+    input: &Input,
+    configs: &[WorkspaceConfig],
+    own: &[Host],
+) -> Result<Vec<Host>, Failure> {
     let mut hosts: Vec<(Host, &HostType)> = Vec::new();
-    for config in workspace.configs().iter().filter(|config| workspace::is_same_file(config.spec(), &args.spec)) {
+    for config in configs {
         if config.types().is_empty() {
             continue;
         }
@@ -181,15 +190,16 @@ fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<
         }
         for ty in config.types().iter().filter(|ty| !ty.is_of_one_element()) {
             // A property of that name; the option has a meaning of its own for the word.
-            let part = if ty.path() == "number" { "[\"number\"]" } else { ty.path() };
-            let host = Host::from_texts(part, &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
+            let is_word = !ty.is_of_all() && ["number", "int", "duration", "size"].contains(&ty.path());
+            let part = if is_word { format!("[\"{}\"]", ty.path()) } else { ty.path().to_owned() };
+            let host = Host::from_texts(&part, &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
                 .map_err(|why| at(ty, message(why)))?;
             if own.iter().any(|other| other.is_same_part(&host)) {
                 continue;
             }
             match hosts.iter().find(|(other, _)| other.is_same_part(&host)) {
                 Some((_, other)) if other.name() == ty.name() => {}
-                Some((_, other)) => return Err(at(ty, format!("Another table gives it the type `{}`.", other.name()))),
+                Some((_, other)) => return Err(at(ty, format!("Another block gives it the type `{}`.", other.name()))),
                 None => hosts.push((host, ty)),
             }
         }

@@ -6,6 +6,8 @@ use crate::made::shell_word;
 use crate::output::{self, Failure, Outcome};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::value::Value;
+use hclspec_runtime::write::{Layout, NewExpr, NewItem};
 use hclspec_tools::Sample;
 use hclspec_tools::file::why;
 use hclspec_tools::init::{Inferred, STARTER, of_schema};
@@ -62,16 +64,16 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
         }
     }
     let workspace = args.folder.join(FILE_NAME);
-    let tables = tables(&start, &spec_name, &configurations, &args.folder);
+    let blocks = blocks(&start, &spec_name, &configurations, &args.folder);
     let is_there = workspace.exists();
     if !is_there {
         let what = "says which files are configurations of which spec".to_owned();
-        new.push(New { path: workspace.clone(), text: tables.clone(), what });
+        new.push(New { path: workspace.clone(), text: blocks.clone(), what });
     }
     written(&new)?;
     let mut text: String = new.iter().map(|file| format!("{}: {}\n", file.path.display(), file.what)).collect();
     if is_there {
-        text.push_str(&format!("\nAdd this to {}:\n\n{tables}", workspace.display()));
+        text.push_str(&format!("\nAdd this to {}:\n\n{blocks}", workspace.display()));
     }
     let spec = shell_word(&args.folder.join(&spec_name).display().to_string());
     text.push_str(&format!(
@@ -132,27 +134,20 @@ fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
     Sample::new().head(false).of(&SpecFile::parse(name, spec)?)
 }
 
-/// The tables of the workspace file: one for each configuration.
-fn tables(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
-    let mut text = String::new();
-    let mut entry = |files: &[String]| {
-        if !text.is_empty() {
-            text.push('\n');
+/// The text of the workspace file. Without other files, each configuration may be one of its own.
+fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
+    let list =
+        |texts: &[String]| NewExpr::of(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()));
+    let files: Vec<String> = configurations.iter().map(|file| pattern_of(&relative(file, folder))).collect();
+    let name = if files.len() > 1 { "each" } else { "files" };
+    let mut body =
+        vec![NewItem::argument("spec", NewExpr::of(&Value::from(spec))), NewItem::argument(name, list(&files))];
+    for (name, texts) in [("functions", &start.functions), ("resolves", &start.variables)] {
+        if !texts.is_empty() {
+            body.push(NewItem::argument(name, list(texts)));
         }
-        text.push_str(&format!("[[config]]\nspec  = {}\nfiles = {}\n", toml_text(spec), toml_list(files)));
-        for (key, names) in [("functions", &start.functions), ("resolves", &start.variables)] {
-            if !names.is_empty() {
-                text.push_str(&format!("{key} = {}\n", toml_list(names)));
-            }
-        }
-    };
-    if configurations.is_empty() {
-        entry(&[]);
     }
-    for file in configurations {
-        entry(&[pattern_of(&relative(file, folder))]);
-    }
-    text
+    Layout::default().items(&[NewItem::Block { head: "config".to_owned(), body, doc: Vec::new() }])
 }
 
 /// A path from a folder to a file, with `/` between names.
@@ -175,25 +170,6 @@ fn stem(path: &Path) -> String {
     let stem = path.file_stem().map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let stem = stem.strip_suffix(".schema").map_or(stem.clone(), str::to_owned);
     if stem == "-" { "app".to_owned() } else { stem }
-}
-
-fn toml_list(texts: &[String]) -> String {
-    let texts: Vec<String> = texts.iter().map(|text| toml_text(text)).collect();
-    format!("[{}]", texts.join(", "))
-}
-
-/// A basic string of TOML.
-fn toml_text(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if c.is_control() => out.push_str(&format!("\\u{:04X}", u32::from(c))),
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }
 
 /// A name of files that are in the folder itself.

@@ -1,11 +1,17 @@
 //! The workspace file of the current folder.
 
 use crate::input;
-use crate::output::{Failure, Outcome};
+use crate::output::{self, Failure, Outcome};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
-use hclspec_tools::workspace::{FILE_NAME, Workspace, WorkspaceConfig};
+use hclspec_tools::file::why;
+use hclspec_tools::workspace::{FILE_NAME, OLD_NAME, Workspace, WorkspaceConfig, migrated};
 use std::path::{Path, PathBuf};
+
+/// The path of the workspace file of the current folder, or of the nearest one above it.
+pub(crate) fn path() -> Option<PathBuf> {
+    find(FILE_NAME)
+}
 
 /// Reads the workspace file of the current folder, or of the nearest one above it.
 pub(crate) fn open() -> Result<Workspace, Failure> {
@@ -13,26 +19,56 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
         let problem = Code::UnreadableFile
             .error(format!("there is no `{FILE_NAME}`"))
             .with_detail("Neither the current folder nor a folder above it has a workspace file.")
-            .with_help(format!("name a spec file, or write a `{FILE_NAME}`"));
+            .with_help(format!("name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one"));
         Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
     })
 }
 
 /// As [`open`], but there need not be one.
 pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
-    let Some(path) = find() else { return Ok(None) };
+    let Some(path) = path() else {
+        return match find(OLD_NAME) {
+            Some(old) => Err(outdated(&old)),
+            None => Ok(None),
+        };
+    };
     let text = input::read_named(&path)?.text;
     Ok(Some(Workspace::parse(&path, &text)?))
 }
 
-/// The tables of the workspace file, if there is one, for a spec.
+/// The problem of an old workspace file that no new one has replaced.
+fn outdated(old: &Path) -> Failure {
+    let problem = Code::InvalidWorkspace
+        .error(format!("`{}` is not read any more", old.display()))
+        .with_detail(format!("The workspace file is `{FILE_NAME}` now, in HCL."))
+        .with_help("run `hclspec migrate` to rewrite it");
+    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+}
+
+/// Replaces an old workspace file by a new one. Returns its path, if there is one and no new one.
+pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
+    let Some(old) = find(OLD_NAME).filter(|_| find(FILE_NAME).is_none()) else { return Ok(None) };
+    if check {
+        return Err(outdated(&old));
+    }
+    let folder = old.parent().unwrap_or(Path::new(""));
+    let text = migrated(folder, &input::read_named(&old)?.text)?;
+    output::write(&folder.join(FILE_NAME), None, &text)?;
+    std::fs::remove_file(&old).map_err(|error| {
+        let problem = Code::UnwritableFile.error(format!("can't remove `{}`", old.display()));
+        Failure { diags: Diagnostics::from(problem.with_detail(why(&error))), outcome: Outcome::Misuse }
+    })?;
+    Ok(Some(old))
+}
+
+/// The `config` blocks of the workspace file, if there is one, for a spec.
 pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     // Standard input has no table.
     let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(Vec::new()) };
     Ok(workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect())
 }
 
-/// Of the tables for a spec, the one for these configurations: the first with one of the files, or else the first.
+/// Of the blocks for a spec, the one for these configurations: the first with one of the files, or else the first.
 pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> Option<&'c WorkspaceConfig> {
     let has = |config: &&WorkspaceConfig| {
         config.files().iter().any(|file| files.iter().any(|given| is_same_file(given, file)))
@@ -40,7 +76,7 @@ pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> O
     configs.iter().find(has).or(configs.first())
 }
 
-/// The spec with the secrets that its tables name. One that is no part of the spec is an error: nobody knows what must not be shown.
+/// The spec with the secrets that its blocks name. One that is no part of the spec is an error: nobody knows what must not be shown.
 pub(crate) fn with_secrets(spec: SpecFile, configs: &[WorkspaceConfig]) -> Result<SpecFile, Failure> {
     configs.iter().filter(|config| !config.secret_paths().is_empty()).try_fold(spec, |spec, config| {
         let problems = config.problems(&spec, &[]);
@@ -55,10 +91,9 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Its path, relative to the current folder: `hclspec.toml`, `../hclspec.toml`.
-fn find() -> Option<PathBuf> {
+/// The path of a file in the current folder or the nearest one above it, relative to the current folder: `hclspec.hcl`, `../hclspec.hcl`.
+fn find(name: &str) -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
-    let found = Workspace::find(&here)?;
-    let above = here.ancestors().position(|it| Some(it) == found.parent())?;
-    Some(std::iter::repeat_n("..", above).collect::<PathBuf>().join(FILE_NAME))
+    let above = here.ancestors().position(|folder| folder.join(name).is_file())?;
+    Some(std::iter::repeat_n("..", above).collect::<PathBuf>().join(name))
 }

@@ -32,6 +32,11 @@ fn docs() {
 }
 
 #[test]
+fn each() {
+    run("each");
+}
+
+#[test]
 fn edit() {
     run("edit");
 }

@@ -127,10 +127,9 @@ fn permissions_and_links_are_kept_and_nothing_is_left_behind() {
 #[test]
 fn without_paths_what_the_workspace_file_names_is_formatted() {
     let folder = folder(&["app.hclspec", "conf/a.hcl", "conf/b.hcl.json", "prod.hcl", "other.hcl"]);
-    let workspace =
-        "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"conf/*.hcl\", \"conf/*.json\"]\noverrides = [\"prod.hcl\"]\n";
-    fs::write(folder.path().join("hclspec.toml"), workspace).unwrap();
-    let named = ["app.hclspec", "conf/a.hcl", "prod.hcl"];
+    let workspace = "config {\n  spec = \"app.hclspec\"\n  files = [\"conf/*.hcl\", \"conf/*.json\"]\n  overrides = [\"prod.hcl\"]\n}\n";
+    fs::write(folder.path().join("hclspec.hcl"), workspace).unwrap();
+    let named = ["hclspec.hcl", "app.hclspec", "conf/a.hcl", "prod.hcl"];
     assert_eq!(fmt(folder.path(), &[]), (named.map(str::to_owned).to_vec(), 0));
     assert_eq!(read(&folder, "other.hcl"), UNFORMATTED);
     assert_eq!(fmt(folder.path(), &["."]), (vec!["other.hcl".to_owned()], 0));

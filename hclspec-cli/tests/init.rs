@@ -28,7 +28,7 @@ fn files(folder: &Path) -> Vec<String> {
 fn the_files_to_start_from_are_good() {
     let folder = TempDir::new().unwrap();
     good(folder.path(), &["init"]);
-    assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", "hclspec.toml"]);
+    assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", "hclspec.hcl"]);
     assert_eq!(good(folder.path(), &["check"]), "app.hclspec: good\napp.hcl: good\n");
     assert_eq!(good(folder.path(), &["fmt", "--check"]), "");
     assert_eq!(
@@ -48,15 +48,15 @@ fn files_that_exist_are_not_replaced() {
     assert_eq!(fs::read_to_string(folder.path().join("app.hcl")).unwrap(), "mine");
 
     // The workspace file is for several specs, so its user adds to it.
-    fs::write(folder.path().join("hclspec.toml"), "").unwrap();
+    fs::write(folder.path().join("hclspec.hcl"), "").unwrap();
     let added = good(folder.path(), &["init", "--name", "other"]);
     assert!(
         added.contains(
-            "\nAdd this to ./hclspec.toml:\n\n[[config]]\nspec  = \"other.hclspec\"\nfiles = [\"other.hcl\"]\n"
+            "\nAdd this to ./hclspec.hcl:\n\nconfig {\n  spec  = \"other.hclspec\"\n  files = [\"other.hcl\"]\n}\n"
         ),
         "{added}"
     );
-    assert_eq!(fs::read_to_string(folder.path().join("hclspec.toml")).unwrap(), "");
+    assert_eq!(fs::read_to_string(folder.path().join("hclspec.hcl")).unwrap(), "");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_spec_is_made_from_configurations_in_other_folders() {
     let args = ["init", "specs/new", "--from", "conf [1]/web.hcl", "--from", "conf [1]/db.hcl"];
     good(folder.path(), &args);
     let made = folder.path().join("specs/new");
-    assert_eq!(files(&made), ["hclspec.toml", "web.hclspec"]);
+    assert_eq!(files(&made), ["hclspec.hcl", "web.hclspec"]);
     let spec = fs::read_to_string(made.join("web.hclspec")).unwrap();
     let expected = "# Made from web.hcl, db.hcl by `hclspec init`.
 
@@ -85,8 +85,8 @@ object {
     assert_eq!(spec, expected);
     let checked = good(&made, &["check"]);
     assert_eq!(checked, "web.hclspec: good\n../../conf [1]/web.hcl: good\n../../conf [1]/db.hcl: good\n");
-    let workspace = fs::read_to_string(made.join("hclspec.toml")).unwrap();
-    assert!(workspace.contains("functions = [\"file\"]\nresolves = [\"base\"]\n"), "{workspace}");
+    let workspace = fs::read_to_string(made.join("hclspec.hcl")).unwrap();
+    assert!(workspace.contains("  functions = [\"file\"]\n  resolves  = [\"base\"]\n"), "{workspace}");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_spec_is_made_from_a_json_schema_with_a_sample() {
     } }"#;
     fs::write(folder.path().join("web.schema.json"), schema).unwrap();
     good(folder.path(), &["init", "--from", "web.schema.json"]);
-    assert_eq!(files(folder.path()), ["hclspec.toml", "web.hcl", "web.hclspec", "web.schema.json"]);
+    assert_eq!(files(folder.path()), ["hclspec.hcl", "web.hcl", "web.hclspec", "web.schema.json"]);
     assert_eq!(good(folder.path(), &["check"]), "web.hclspec: good\nweb.hcl: good\n");
     let sample = fs::read_to_string(folder.path().join("web.hcl")).unwrap();
     assert!(sample.contains("# Where to listen.\n") && sample.contains("port = 1\n"), "{sample}");
@@ -119,4 +119,38 @@ fn a_spec_is_made_from_a_json_schema_with_a_sample() {
 
     let output = hclspec(folder.path(), &["init", "--print", "--from", "again.json", "--from", "web.hcl"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
+#[test]
+fn an_old_workspace_file_is_rewritten() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("app.hclspec"), "object {\n  attr \"port\" { type = number }\n}\n").unwrap();
+    fs::write(folder.path().join("a.hcl"), "port = 1\n").unwrap();
+    let old = "# The server.\n[[config]]\nspec = \"app.hclspec\"\nfiles = \"*.hcl\" # all\nvariables = { a = '${b}', c = [\n  1, 2 # two\n] }\n\n\
+               [config.types]\nport = \"u16\"\n\"users[\\\"a\\\"]\" = \"u8\"\n\n[[config]]\nspec = \"app.hclspec\"\n";
+    fs::write(folder.path().join("hclspec.toml"), old).unwrap();
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_hclspec")).arg("migrate").current_dir(folder.path()).output().unwrap();
+    let printed = String::from_utf8(output.stderr).unwrap();
+    assert!(printed.starts_with("hclspec.toml is hclspec.hcl now\n"), "{printed}");
+    let expected = r#"# The server.
+config {
+  spec  = "app.hclspec"
+  files = ["*.hcl"] # all
+  variables = { a = "$${b}", c = [
+    1, 2 # two
+  ] }
+
+  types = {
+    port           = "u16"
+    "users[\"a\"]" = "u8"
+
+  }
+}
+config {
+  spec = "app.hclspec"
+}
+"#;
+    assert_eq!(fs::read_to_string(folder.path().join("hclspec.hcl")).unwrap(), expected);
+    assert_eq!(files(folder.path()), ["a.hcl", "app.hclspec", "hclspec.hcl"]);
 }

@@ -35,11 +35,11 @@ fn run(folder: &TempDir, args: &[&OsStr]) -> (String, i32) {
 
 #[test]
 fn patterns_of_a_workspace_pass_over_them() {
-    let workspace = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\", \"**/*.hcl\"]\n";
+    let workspace = "config {\n  spec  = \"app.hclspec\"\n  files = [\"*.hcl\", \"**/*.hcl\"]\n}\n";
     let good = (OsString::from("good.hcl"), "a = 1\n");
     let hidden = (OsString::from(".hidden.hcl"), "a = \"x\"\n");
     let folder =
-        folder(&[(OsString::from("hclspec.toml"), workspace), good, hidden, (named("hcl"), "a = \"not checked\"\n")]);
+        folder(&[(OsString::from("hclspec.hcl"), workspace), good, hidden, (named("hcl"), "a = \"not checked\"\n")]);
     assert_eq!(run(&folder, &["check".as_ref()]), ("app.hclspec: good\ngood.hcl: good\n".to_owned(), 0));
     assert_eq!(run(&folder, &["fmt".as_ref(), "--check".as_ref()]), (String::new(), 0));
 }

@@ -150,7 +150,7 @@ fn every_result_of_a_log_has_what_github_requires() {
         "app.hclspec",
         "conf%20dir/a%2Cb%3Ac%25/app.hcl",
         "empty.hcl",
-        "hclspec.toml",
+        "hclspec.hcl",
         "nosuch.hclspec",
         "wrong.hclspec",
     ];

@@ -73,15 +73,15 @@ fn an_included_file_is_a_spec() {
 #[test]
 fn a_device_or_a_pipe_in_the_workspace_file_is_not_read() {
     for spec in ["/dev/zero", "pipe"] {
-        let toml = format!("[[config]]\nspec = \"{spec}\"\nfiles = [\"*.hcl\"]\n");
-        let folder = folder(&[("hclspec.toml", &toml), ("app.hcl", "a = 1\n")]);
+        let toml = format!("config {{\n  spec = \"{spec}\"\n  files = [\"*.hcl\"]\n}}\n");
+        let folder = folder(&[("hclspec.hcl", &toml), ("app.hcl", "a = 1\n")]);
         for args in ["check", "get a", "set a 2", "fmt --check"] {
             let printed = printed(&folder, args);
             assert!(printed.contains(SPECIAL), "{args}: {printed}");
         }
     }
-    let toml = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"pipe\", \"zero\"]\noverrides = [\"pipe\"]\n";
-    let folder = folder(&[("hclspec.toml", toml), ("app.hclspec", "object {}\n")]);
+    let toml = "config {\n  spec = \"app.hclspec\"\n  files = [\"pipe\", \"zero\"]\n  overrides = [\"pipe\"]\n}\n";
+    let folder = folder(&[("hclspec.hcl", toml), ("app.hclspec", "object {}\n")]);
     symlink("/dev/zero", folder.path().join("zero")).unwrap();
     assert!(printed(&folder, "check").contains("app.hclspec: good"));
     fs::write(folder.path().join("app.hcltest"), "=== reads a pipe\n--- spec pipe\n").unwrap();

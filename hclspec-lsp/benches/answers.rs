@@ -142,14 +142,14 @@ fn main() {
     if !std::env::args().any(|arg| arg == "--bench") {
         return;
     }
-    let workspace = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\"]\n";
+    let workspace = "config {\n  spec = \"app.hclspec\"\n  files = [\"*.hcl\"]\n}\n";
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let nomad = fs::read_to_string(root.join("examples/formats/nomad.hclspec")).unwrap_or_default();
     let mut is_good = true;
     for (lines, target) in TARGETS {
         let text = config(lines);
         let middle = u32::try_from(lines / 20 * 10).unwrap() + 5;
-        let files = [("app.hclspec", SPEC), ("hclspec.toml", workspace)];
+        let files = [("app.hclspec", SPEC), ("hclspec.hcl", workspace)];
         is_good &= measure(&format!("a configuration of {lines} lines"), &files, "a.hcl", &text, [middle, 21], target);
     }
     if !nomad.is_empty() {

@@ -1,13 +1,13 @@
 //! The project of a file: its spec, the other files of its configuration, and what their program provides.
 
 use crate::documents::Documents;
-pub(crate) use crate::engine::is_spec;
 use crate::engine::{Context, Secrets, Text};
+pub(crate) use crate::engine::{is_spec, is_workspace};
 use hclspec_lang::infer::Nulls;
 use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
+use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig, normal};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -107,7 +107,8 @@ impl Project {
             .workspace_file(path)
             .and_then(|workspace_file| Workspace::parse(&workspace_file, &documents.text(&workspace_file)?).ok());
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
-        configs.map(|config| Self::of_config(documents, config)).collect()
+        let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
+        instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config)).collect()
     }
 
     /// The configuration of the file itself: by the comment at its head.
@@ -122,10 +123,7 @@ impl Project {
     pub(crate) fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
         let on_disk = config.files().into_iter().chain(config.overrides());
         let mut files: Vec<PathBuf> = on_disk.collect();
-        // Open files may not be on disk yet.
-        let open = config.folders().flat_map(|folder| documents.paths_in(folder));
-        let open: BTreeSet<&Path> = open.filter(|open| config.has(open)).collect();
-        files.extend(open.into_iter().map(Path::to_owned));
+        files.extend(open_of(documents, config));
         let mut known = HashSet::new();
         files.retain(|file| known.insert(file.clone()));
         // Overrides are last.
@@ -184,12 +182,14 @@ impl Project {
     }
 }
 
-/// Whether a file is a workspace file.
-pub(crate) fn is_workspace(path: &Path) -> bool {
-    path.file_name().is_some_and(|file_name| file_name == FILE_NAME)
+/// The open files of a configuration, which may not be on disk yet.
+pub(crate) fn open_of(documents: &Documents, config: &WorkspaceConfig) -> Vec<PathBuf> {
+    let open = config.folders().flat_map(|folder| documents.paths_in(folder));
+    let open: BTreeSet<&Path> = open.filter(|open| config.has(open)).collect();
+    open.into_iter().map(Path::to_owned).collect()
 }
 
-/// Whether a file is in HCL's native syntax. The others are in JSON, or workspace files.
+/// Whether a file is in HCL's native syntax. The others are in JSON.
 pub(crate) fn is_native(path: &Path) -> bool {
-    !is_workspace(path) && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("json"))
+    path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("json"))
 }

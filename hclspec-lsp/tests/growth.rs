@@ -26,7 +26,7 @@ object {
 }
 "#;
 
-const ALL: &str = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\"]\n";
+const ALL: &str = "config {\n  spec = \"app.hclspec\"\n  files = [\"*.hcl\"]\n}\n";
 
 /// What a client sends, and the files on disk.
 struct Talk<'f> {
@@ -84,7 +84,7 @@ fn blocks(size: usize) -> String {
 }
 
 fn open_files(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     (0..size).for_each(|index| talk.open(&format!("{index}.hcl"), &block(index)));
     talk.problems("0.hcl");
     talk.count += 1;
@@ -94,7 +94,7 @@ fn open_files(talk: &mut Talk<'_>, size: usize) {
 }
 
 fn files_that_are_open_or_have_problems(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     for index in 0..size {
         talk.write(&format!("closed-{index}.hcl"), "bad = 1\n");
         talk.open(&format!("{index}.hcl"), &block(index));
@@ -103,14 +103,15 @@ fn files_that_are_open_or_have_problems(talk: &mut Talk<'_>, size: usize) {
 }
 
 fn configurations(talk: &mut Talk<'_>, size: usize) {
-    let config = |index| format!("[[config]]\nspec = \"app.hclspec\"\nfiles = [\"{index}/*.hcl\", \"{index}.hcl\"]\n");
-    talk.write("hclspec.toml", &(0..size).map(config).collect::<String>());
+    let config =
+        |index| format!("config {{\n  spec = \"app.hclspec\"\n  files = [\"{index}/*.hcl\", \"{index}.hcl\"]\n}}\n");
+    talk.write("hclspec.hcl", &(0..size).map(config).collect::<String>());
     (0..size).for_each(|index| talk.open(&format!("{index}/a.hcl"), &block(index)));
     talk.problems("0/a.hcl");
 }
 
 fn files_of_an_invalid_spec(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     talk.write("app.hclspec", "object {");
     (0..size).for_each(|index| talk.open(&format!("{index}.hcl"), &block(index)));
     talk.problems("0.hcl");
@@ -122,15 +123,15 @@ fn files_without_a_spec(talk: &mut Talk<'_>, size: usize) {
 }
 
 fn files_of_two_specs(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", &format!("{ALL}{}", ALL.replace("app", "other")));
+    talk.write("hclspec.hcl", &format!("{ALL}{}", ALL.replace("app", "other")));
     talk.write("other.hclspec", "object {\n  ignore {}\n}\n");
     (0..size).for_each(|index| talk.open(&format!("{index}.hcl"), &block(index)));
     talk.problems("0.hcl");
 }
 
 fn specs(talk: &mut Talk<'_>, size: usize) {
-    let config = |index| format!("[[config]]\nspec = \"{index}.hclspec\"\nfiles = [\"{index}.hcl\"]\n");
-    talk.write("hclspec.toml", &(0..size).map(config).collect::<String>());
+    let config = |index| format!("config {{\n  spec = \"{index}.hclspec\"\n  files = [\"{index}.hcl\"]\n}}\n");
+    talk.write("hclspec.hcl", &(0..size).map(config).collect::<String>());
     for index in 0..size {
         talk.write(&format!("{index}.hcl"), "");
         talk.open(&format!("{index}.hclspec"), SPEC);
@@ -184,25 +185,25 @@ fn everything_about_a_text(talk: &mut Talk<'_>, name: &str, problems: usize) {
 }
 
 fn a_long_text(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     talk.open("a.hcl", &blocks(size));
     everything_about_a_text(talk, "a.hcl", 1);
 }
 
 fn many_problems_at_a_place(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     talk.open("a.hcl", "listener {\n  prot = 1\n}\n");
     everything_about_a_text(talk, "a.hcl", size);
 }
 
 fn problems_in_a_file(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     talk.open("a.hcl", &format!("listener {{\n{}}}\n", "  prot = 1\n".repeat(size)));
     everything_about_a_text(talk, "a.hcl", 1);
 }
 
 fn a_long_line(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     talk.open("a.hcl", &format!("locals {{\n  a = [{}]\n}}\n", "\"\u{e9}${local.b}\", ".repeat(size)));
     everything_about_a_text(talk, "a.hcl", 1);
 }
@@ -218,7 +219,7 @@ fn brackets_that_are_not_closed(talk: &mut Talk<'_>, size: usize) {
 }
 
 fn local_values(talk: &mut Talk<'_>, size: usize) {
-    talk.write("hclspec.toml", ALL);
+    talk.write("hclspec.hcl", ALL);
     let locals: String = (0..size).map(|index| format!("  l{index} = local.l{}\n", index + 1)).collect();
     talk.open("a.hcl", &format!("locals {{\n{locals}  l{size} = 1\n}}\n"));
     everything_about_a_text(talk, "a.hcl", 1);

@@ -201,12 +201,12 @@ fn edit(seed: u64, name: &str, edits: u32) {
     let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
     let (spec, config) = (read("examples/server/server.hclspec"), read("examples/server/server.hcl"));
     let workspace =
-        "[[config]]\nspec = \"server.hclspec\"\nfiles = [\"*.hcl\", \"*.hcl.json\"]\nfunctions = [\"env\"]\n";
+        "config {\n  spec = \"server.hclspec\"\n  files = [\"*.hcl\", \"*.hcl.json\"]\n  functions = [\"env\"]\n}\n";
     let files = [
         ("server.hclspec", spec.as_str()),
         ("server.hcl", &config),
         ("more.hcl.json", JSON),
-        ("hclspec.toml", workspace),
+        ("hclspec.hcl", workspace),
     ];
     let original = files.iter().find(|file| file.0 == name).unwrap().1.to_owned();
     let mut random = Random(seed);
@@ -258,6 +258,6 @@ fn answers_after_random_edits_are_those_of_a_fresh_server() {
         scope.spawn(|| edit(seed, "server.hcl", edits / 3 * 2));
         scope.spawn(|| edit(seed ^ 0xFFFF, "server.hclspec", edits / 3));
         scope.spawn(|| edit(seed ^ 0xFF, "more.hcl.json", edits / 3));
-        scope.spawn(|| edit(seed ^ 0xF, "hclspec.toml", edits / 3));
+        scope.spawn(|| edit(seed ^ 0xF, "hclspec.hcl", edits / 3));
     });
 }

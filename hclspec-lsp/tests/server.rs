@@ -33,11 +33,12 @@ const SPEC: &str = r#"object {
 }
 "#;
 
-const WORKSPACE: &str = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"conf.d/*.hcl\"]\nfunctions = [\"env\"]\n";
+const WORKSPACE: &str =
+    "config {\n  spec = \"app.hclspec\"\n  files = [\"conf.d/*.hcl\"]\n  functions = [\"env\"]\n}\n";
 
 fn client() -> Client {
     let files =
-        [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
+        [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
     Client::new(&files, &json!({}))
 }
 
@@ -107,7 +108,7 @@ fn of_requests_of_one_kind_only_the_newest_is_answered() {
 
 #[test]
 fn a_client_with_bytes_gets_bytes() {
-    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE)];
+    let files = [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE)];
     let mut client = Client::new(&files, &json!({ "general": { "positionEncodings": ["utf-16", "utf-8"] } }));
     client.open("conf.d/c.hcl", "port = 1 # \u{1F980}\nlevel = \"\u{1F980}\" + 1\n");
     let problems = client.problems();
@@ -157,9 +158,9 @@ fn files_of_several_workspaces_are_known() {
     let other = SPEC.replace("\"port\"", "\"bind\"");
     let files = [
         ("one/app.hclspec", SPEC),
-        ("one/hclspec.toml", WORKSPACE),
+        ("one/hclspec.hcl", WORKSPACE),
         ("two/app.hclspec", other.as_str()),
-        ("two/hclspec.toml", WORKSPACE),
+        ("two/hclspec.hcl", WORKSPACE),
     ];
     let mut client = Client::new(&files, &json!({}));
     client.open("one/conf.d/a.hcl", "port = 1\n");
@@ -186,13 +187,13 @@ fn open_files_win_until_they_are_closed() {
 #[test]
 fn files_on_disk_are_watched() {
     let files =
-        [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
+        [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "port = 1\n"), ("conf.d/b.hcl", "")];
     let watch = json!({ "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } } });
     let mut client = Client::new(&files, &watch);
     let Message::Request(request) = client.receive() else { panic!("no request") };
     assert_eq!(request.method, "client/registerCapability");
     let watchers = &request.params["registrations"][0]["registerOptions"]["watchers"];
-    assert_eq!(watchers[0]["globPattern"], "**/hclspec.toml");
+    assert_eq!(watchers[0]["globPattern"], "**/hclspec.hcl");
     client.open("conf.d/b.hcl", "");
     assert_eq!(client.problems(), ["b.hcl 1: good"]);
     client.write("app.hclspec", &SPEC.replace("\"port\"", "\"bind\""));
@@ -215,7 +216,7 @@ fn a_spec_that_is_changed_checks_the_configurations_that_are_not_open() {
 
 #[test]
 fn a_new_file_belongs_to_the_configuration_before_it_is_saved() {
-    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "")];
+    let files = [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "")];
     let mut client = Client::new(&files, &json!({}));
     client.open("conf.d/a.hcl", "");
     assert_eq!(client.problems(), ["a.hcl 1: 0:0-0:0 HS103 missing required argument"]);
@@ -225,7 +226,7 @@ fn a_new_file_belongs_to_the_configuration_before_it_is_saved() {
 
 #[test]
 fn a_client_that_asks_for_problems_gets_them_and_those_of_closed_files() {
-    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "prot = 1\n")];
+    let files = [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "prot = 1\n")];
     let capabilities = json!({
         "textDocument": { "diagnostic": { "relatedDocumentSupport": true } },
         "workspace": { "diagnostics": { "refreshSupport": true } },
@@ -292,7 +293,7 @@ fn the_end_answers_what_was_asked_before_and_nothing_after() {
 fn edits_are_for_a_version_of_a_document() {
     let spec = format!("locals {{}}\n{SPEC}");
     let files =
-        [("app.hclspec", spec.as_str()), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "locals {\n  n = 1\n}\n")];
+        [("app.hclspec", spec.as_str()), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "locals {\n  n = 1\n}\n")];
     let mut client = Client::new(&files, &json!({ "workspace": { "workspaceEdit": { "documentChanges": true } } }));
     client.open("conf.d/b.hcl", "port = local.n\n");
     assert_eq!(client.problems(), ["b.hcl 1: good"]);
@@ -310,24 +311,24 @@ fn edits_are_for_a_version_of_a_document() {
 }
 
 #[test]
-fn a_workspace_file_is_no_configuration() {
+fn a_workspace_file_is_a_configuration_of_its_own_spec() {
     let mut client = client();
-    client.open("hclspec.toml", "config=[{ spec=\"app.hclspec\", files=[\"conf.d/*.hcl\"] }]\n");
-    assert_eq!(client.problems(), ["hclspec.toml 1: good"; 1]);
+    client.open("hclspec.hcl", "config {\n  spec=\"app.hclspec\"\n  files=[\"conf.d/*.hcl\"]\n}\n");
+    assert_eq!(client.problems(), ["hclspec.hcl 1: good"; 1]);
     for method in ["documentSymbol", "semanticTokens/full", "formatting", "selectionRange"] {
         let params = json!({
-            "textDocument": { "uri": client.uri("hclspec.toml") },
+            "textDocument": { "uri": client.uri("hclspec.hcl") },
             "positions": [{ "line": 0, "character": 1 }],
             "options": { "tabSize": 2, "insertSpaces": true },
         });
-        assert_eq!(client.request(&format!("textDocument/{method}"), params), Json::Null, "{method}");
+        assert_ne!(client.request(&format!("textDocument/{method}"), params), Json::Null, "{method}");
     }
 }
 
 #[test]
 fn a_file_has_one_name_however_the_workspace_file_writes_its_path() {
-    let workspace = "[[config]]\nspec = \"../app/./app.hclspec\"\nfiles = [\"conf.d/../../shared/*.hcl\"]\n";
-    let files = [("app/app.hclspec", SPEC), ("app/hclspec.toml", workspace), ("shared/x.hcl", "prot = 1\n")];
+    let workspace = "config {\n  spec = \"../app/./app.hclspec\"\n  files = [\"conf.d/../../shared/*.hcl\"]\n}\n";
+    let files = [("app/app.hclspec", SPEC), ("app/hclspec.hcl", workspace), ("shared/x.hcl", "prot = 1\n")];
     let mut client = Client::new(&files, &json!({}));
     client.open("app/app.hclspec", SPEC);
     let published: Vec<String> = client.published().iter().map(|it| client.name(it["uri"].as_str().unwrap())).collect();
@@ -354,7 +355,7 @@ fn a_long_chain_has_as_many_selections_as_an_editor_can_nest() {
 #[test]
 fn a_code_leads_to_its_explanation_where_the_client_shows_links() {
     let capabilities = json!({ "textDocument": { "publishDiagnostics": { "codeDescriptionSupport": true } } });
-    let mut client = Client::new(&[("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE)], &capabilities);
+    let mut client = Client::new(&[("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE)], &capabilities);
     client.open("conf.d/b.hcl", "prot = 1\n");
     let published = client.published();
     let all = published.iter().flat_map(|it| it["diagnostics"].as_array().unwrap());
@@ -386,7 +387,7 @@ fn the_lines_of_a_completion_are_indented_once() {
     let spec = "object {\n  block \"a\" {\n    object {\n      block \"tls\" {\n        object {\n          attr \"key\" { type = string }\n        }\n      }\n    }\n  }\n}\n";
     let completed = |item: Json| {
         let capabilities = json!({ "textDocument": { "completion": { "completionItem": item } } });
-        let mut client = Client::new(&[("app.hclspec", spec), ("hclspec.toml", WORKSPACE)], &capabilities);
+        let mut client = Client::new(&[("app.hclspec", spec), ("hclspec.hcl", WORKSPACE)], &capabilities);
         client.open("conf.d/b.hcl", "a {\n  \n}\n");
         let params = client.at("conf.d/b.hcl", 1, 2);
         let items = client.request("textDocument/completion", params);
@@ -431,7 +432,7 @@ fn a_client_without_snippets_gets_text() {
 #[test]
 fn code_actions_of_certain_kinds_replace_no_others() {
     let actions = json!({ "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } });
-    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = \"${1}\"\n")];
+    let files = [("app.hclspec", SPEC), ("hclspec.hcl", WORKSPACE), ("conf.d/a.hcl", "port = \"${1}\"\n")];
     let mut client = Client::new(&files, &json!({ "textDocument": { "codeAction": actions } }));
     client.open("conf.d/a.hcl", "port = \"${1}\"\n");
     client.published();
@@ -480,9 +481,9 @@ fn sixty_choices_are_answered() {
         (recursive, blocks),
     ];
     for (spec, config) in all {
-        let toml = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\"]\n";
+        let toml = "config {\n  spec = \"app.hclspec\"\n  files = [\"*.hcl\"]\n}\n";
         let mut client =
-            Client::new(&[("app.hclspec", &spec), ("hclspec.toml", toml), ("app.hcl", &config)], &json!({}));
+            Client::new(&[("app.hclspec", &spec), ("hclspec.hcl", toml), ("app.hcl", &config)], &json!({}));
         for (name, text) in [("app.hclspec", &spec), ("app.hcl", &config)] {
             client.open(name, text);
             let last = u32::try_from(text.lines().count()).unwrap();

@@ -45,7 +45,7 @@ fn a_session_answers_each_message_about_files_that_need_not_exist() {
     assert_eq!(greeting["result"]["capabilities"]["hoverProvider"], true);
     notify(&mut session, "initialized", &json!({}));
     assert!(!session.is_due());
-    open(&mut session, "hclspec.toml", "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"app.hcl\"]\n");
+    open(&mut session, "hclspec.hcl", "config {\n  spec = \"app.hclspec\"\n  files = [\"app.hcl\"]\n}\n");
     open(&mut session, "app.hclspec", "object {\n  # Where.\n  attr \"port\" {\n    type = number\n  }\n}\n");
     open(&mut session, "app.hcl", "prot = 1\n");
     assert!(session.is_due());

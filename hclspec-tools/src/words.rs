@@ -67,7 +67,8 @@ pub fn secrecy(block: &Block<'_>) -> &'static str {
 }
 
 /// One of many: `string`, `list of strings`, `object`.
-pub(crate) fn one(ty: &Ty) -> String {
+#[must_use]
+pub fn one(ty: &Ty) -> String {
     let secret = secret(ty);
     let name = match ty.kind() {
         TyKind::Any => "any value".to_owned(),

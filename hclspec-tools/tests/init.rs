@@ -29,10 +29,11 @@ fn problems(text: &str) -> Option<Result<(), Diagnostics>> {
 
 fn checked(inferred: &Inferred, spec: &str, text: &str) -> Result<(), Diagnostics> {
     let spec = SpecFile::parse("made.hclspec", spec)?;
-    let list = |names: Vec<&str>| format!("['{}']", names.join("', '")).replace("['']", "[]");
+    let list = |names: Vec<&str>| format!("[\"{}\"]", names.join("\", \"")).replace("[\"\"]", "[]");
     let (functions, variables) = (list(inferred.functions().collect()), list(inferred.variables().collect()));
-    let table = format!("[[config]]\nspec = \"made.hclspec\"\nfunctions = {functions}\nresolves = {variables}\n");
-    let workspace = Workspace::parse(Path::new("hclspec.toml"), &table)?;
+    let table =
+        format!("config {{\n  spec = \"made.hclspec\"\n  functions = {functions}\n  resolves = {variables}\n}}\n");
+    let workspace = Workspace::parse(Path::new("hclspec.hcl"), &table)?;
     let config = workspace.configs().first().unwrap();
     let text = hclspec_runtime::decoder::ConfigText::new("app.hcl", text);
     let problems = config.check(&spec, vec![text], Nulls::Refused);

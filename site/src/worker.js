@@ -2,7 +2,7 @@
 
 import init, { Engine } from "../generated/engine.js";
 
-const URI = "file:///hclspec.toml";
+const URI = "file:///hclspec.hcl";
 const started = init({ module_or_path: new URL(`engine.wasm?${VERSION}`, import.meta.url) });
 // The values of a page are not well-formed if half of a pair of surrogates is in them.
 const formed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
@@ -18,7 +18,7 @@ function send(messages) {
 /** The workspace file of the language server, which nobody edits. */
 function tell(text) {
   if (text === workspace) return;
-  const uri = { uri: URI, version: 1, languageId: "toml", text };
+  const uri = { uri: URI, version: 1, languageId: "hcl", text };
   if (workspace !== null) send(engine.receive(JSON.stringify({ jsonrpc: "2.0", method: "textDocument/didClose", params: { textDocument: { uri: URI } } })));
   send(engine.receive(JSON.stringify({ jsonrpc: "2.0", method: "textDocument/didOpen", params: { textDocument: uri } })));
   workspace = text;

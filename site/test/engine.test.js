@@ -82,7 +82,7 @@ test("the language server knows the same files", () => {
     send({ method: "textDocument/didOpen", params: { textDocument: { uri, languageId: "hcl", version: 1, text } } });
   };
   send({ id: 1, method: "initialize", params: { capabilities: {} } });
-  open("hclspec.toml", workspace);
+  open("hclspec.hcl", workspace);
   open("app.hclspec", SPEC);
   open("conf.d/a [1].hcl", "prot = min(1, 2)\n");
   assert.ok(it.is_due());

@@ -3,6 +3,7 @@
 use hclspec::{Decoder, Diagnostics, Value};
 use hclspec_lang::infer::Nulls;
 use hclspec_lang::{SpecFile, SpecFiles};
+use hclspec_tools::workspace::Workspace;
 use std::collections::HashMap;
 use std::fs;
 use std::io::ErrorKind;
@@ -102,6 +103,11 @@ impl Page {
                 return std::mem::take(&mut self.warnings);
             }
             ["hcl", "results"] => self.results(text),
+            ["hcl", "workspace"] => {
+                let workspace = Workspace::parse(Path::new("hclspec.hcl"), text);
+                workspace.unwrap_or_else(|problems| self.fail(&problems.to_string()));
+                assert_eq!(hclspec_tools::format("hclspec.hcl", text).unwrap(), text, "{}:{line}", self.name);
+            }
             ["hcl", "unformatted"] => self.unformatted = Some(text.to_owned()),
             ["hcl", "formatted"] => {
                 let before = self.unformatted.take().unwrap_or_else(|| self.fail("nothing unformatted above"));

@@ -2,5 +2,5 @@
 return {
   cmd = { "hclspec", "lsp" },
   filetypes = { "hcl" },
-  root_markers = { "hclspec.toml" },
+  root_markers = { "hclspec.hcl" },
 }

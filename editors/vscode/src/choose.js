@@ -14,7 +14,7 @@ async function chooseSpec() {
   const folder = path.dirname(document.uri.fsPath);
   const names = specs.map((spec) => path.relative(folder, spec.fsPath).split(path.sep).join("/")).sort();
   const picks = names.map((name) => ({ label: name, description: `adds \`# hclspec: ${name}\` at the top`, name }));
-  const init = { label: "New spec…", description: "writes a spec and `hclspec.toml` (hclspec init)" };
+  const init = { label: "New spec…", description: "writes a spec and `hclspec.hcl` (hclspec init)" };
   const chosen = await window.showQuickPick([...picks, init], { title: "The spec of this file" });
   if (chosen === init) {
     await commands.executeCommand("hclspec.init");

@@ -158,8 +158,8 @@ function activate(context) {
       await extension.files.read();
       await extension.start();
     });
-  const watcher = workspace.createFileSystemWatcher("**/{hclspec.toml,*.hclspec}", false, true, false);
-  const tables = workspace.createFileSystemWatcher("**/hclspec.toml", true, false, true);
+  const watcher = workspace.createFileSystemWatcher("**/{hclspec.hcl,*.hclspec}", false, true, false);
+  const tables = workspace.createFileSystemWatcher("**/hclspec.hcl", true, false, true);
   context.subscriptions.push(
     extension.output,
     extension.status,

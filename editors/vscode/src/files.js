@@ -23,7 +23,7 @@ class Files {
   /** Reads which files the workspace files and the settings name. */
   async read() {
     const found = [];
-    const workspaceFiles = await workspace.findFiles("**/hclspec.toml", "**/node_modules/**");
+    const workspaceFiles = await workspace.findFiles("**/hclspec.hcl", "**/node_modules/**");
     const sorted = workspaceFiles.sort((a, b) => a.path.localeCompare(b.path));
     for (const uri of sorted) {
       const text = new TextDecoder().decode(await workspace.fs.readFile(uri));
@@ -44,7 +44,7 @@ class Files {
     const own = [
       { scheme: "file", language: "hclspec" },
       { scheme: "file", language: LANGUAGE },
-      { scheme: "file", pattern: "**/hclspec.toml" },
+      { scheme: "file", pattern: "**/hclspec.hcl" },
     ];
     return [...own, ...this.named, ...this.ownNames.values()];
   }

@@ -1,4 +1,4 @@
-// The command that writes a spec and `hclspec.toml`: `hclspec init`.
+// The command that writes a spec and `hclspec.hcl`: `hclspec init`.
 "use strict";
 
 const { execFile } = require("node:child_process");
@@ -31,7 +31,7 @@ async function init(command, output) {
     await window.showTextDocument(Uri.file(path.resolve(folder, spec)), { preview: false });
   }
   const what = spec ? path.normalize(spec) : "its files";
-  const rest = stdout.includes("Add this to") ? " `hclspec.toml` exists: add the table in the output to it." : "";
+  const rest = stdout.includes("Add this to") ? " `hclspec.hcl` exists: add the block in the output to it." : "";
   return showOutput(window.showInformationMessage, `hclspec init wrote ${what}.${rest}`, output);
 }
 

@@ -1,24 +1,28 @@
 // Which files a workspace file names.
 "use strict";
 
-const { parse } = require("smol-toml");
+/** Names, texts, signs and comments of HCL. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|(?:#|\/\/).*|\/\*[^]*?\*\/|[A-Za-z_][\w-]*|[^\s\w]/g;
+
+/** The arguments that name files. */
+const ARGUMENTS = ["files", "each", "overrides"];
 
 /**
- * The patterns of files and overrides in the text of an `hclspec.toml`, each with the folder that it is relative to; none if
- * the text has errors, which the server reports.
+ * The patterns of files and overrides in the text of an `hclspec.hcl`, each with the folder that it is relative to.
  *
- * @param {string} folder the path of the folder of the `hclspec.toml`
+ * @param {string} folder the path of the folder of the `hclspec.hcl`
  */
 function patterns(text, folder) {
-  let workspace;
-  try {
-    workspace = parse(text);
-  } catch {
-    return [];
+  const tokens = text.match(TOKEN)?.filter((token) => !/^(#|\/\/|\/\*)/.test(token)) ?? [];
+  const found = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (ARGUMENTS.includes(tokens[at]) && tokens[at + 1] === "=" && tokens[at + 2] === "[") {
+      const end = tokens.indexOf("]", at);
+      const texts = tokens.slice(at + 3, end < 0 ? undefined : end).filter((token) => token.startsWith('"'));
+      found.push(...texts.map((it) => it.slice(1, -1).replace(/\\(.)/g, "$1")));
+    }
   }
-  const configs = Array.isArray(workspace.config) ? workspace.config : [];
-  const all = configs.flatMap((config) => [config.files, config.overrides].flat());
-  return all.filter((pattern) => typeof pattern === "string").map((pattern) => relative(folder, pattern));
+  return found.map((pattern) => relative(folder, pattern));
 }
 
 /** A pattern without `./` and `../` at its start: the editor's patterns don't leave the folder that they are relative to. */

@@ -11,7 +11,7 @@ const extension = require("../src/extension");
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hclspec-extension-"));
 const command = path.join(folder, "hclspec");
-const toml = (files) => `[[config]]\nspec = "app.hclspec"\nfiles = [${files.map((it) => `"${it}"`)}]\n`;
+const toml = (files) => `config {\n  spec = "app.hclspec"\n  files = [${files.map((it) => `"${it}"`)}]\n}\n`;
 
 /** A server that has a version, and runs until its input ends. */
 function server(version = "0.1.0", lsp = "process.stdin.resume();") {
@@ -35,7 +35,7 @@ function selector() {
   );
 }
 
-const OWN = ["hclspec", "hclspec-config", "**/hclspec.toml"];
+const OWN = ["hclspec", "hclspec-config", "**/hclspec.hcl"];
 
 test.beforeEach(() => server());
 test.after(async () => {
@@ -44,7 +44,7 @@ test.after(async () => {
 });
 
 test("the server is for specs, workspace files, and the files that these and the setting name", async () => {
-  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, settings: { files: ["**/other.hcl"] } });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, settings: { files: ["**/other.hcl"] } });
   assert.deepStrictEqual(selector(), [...OWN, "/srv:config/*.hcl", "**/other.hcl"]);
   assert.ok(clients[0].running);
 });
@@ -70,14 +70,14 @@ test("a comment at the head of an open file starts the server, and plain text ge
 test("files keep the language of another extension", async () => {
   const named = document("/srv/config/a.hcl", "port = 80", "hcl");
   const own = document("/srv/b[1].hcl", "# hclspec: app.hclspec", "terraform");
-  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [named, own] });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, documents: [named, own] });
   assert.deepStrictEqual([named.languageId, own.languageId], ["hcl", "terraform"]);
   assert.deepStrictEqual(selector(), [...OWN, "/srv:config/*.hcl", "/srv:b[[]1[]].hcl"]);
 });
 
 test("a file that was made plain text again stays so", async () => {
   const config = document("/srv/config/a.hcl", "port = 80");
-  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [config] });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, documents: [config] });
   assert.strictEqual(config.languageId, "hclspec-config");
   config.languageId = "plaintext";
   await listeners.close(config);
@@ -87,7 +87,7 @@ test("a file that was made plain text again stays so", async () => {
 
 test("a file that is closed and opened again is a configuration again", async () => {
   const config = document("/srv/config/a.hcl", "port = 80");
-  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [config] });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, documents: [config] });
   world.documents = [];
   await listeners.close(config);
   const again = document("/srv/config/a.hcl", "port = 80");
@@ -103,18 +103,18 @@ test("where specs are, plain `.hcl` files without a spec are configurations too"
 });
 
 test("a workspace file that names other files starts the server anew, and no other change does", async () => {
-  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
-  world.files["/srv/hclspec.toml"] += "variables = { a = 1 }\n";
+  await activate({ files: { "/srv/hclspec.hcl": toml(["a.hcl"]) } });
+  world.files["/srv/hclspec.hcl"] += "variables = { a = 1 }\n";
   await listeners.change();
   assert.strictEqual(clients.length, 1);
-  world.files["/srv/hclspec.toml"] = toml(["b.hcl"]);
+  world.files["/srv/hclspec.hcl"] = toml(["b.hcl"]);
   await listeners.change();
   assert.deepStrictEqual(clients.map((it) => it.running), [false, true]);
   assert.deepStrictEqual(selector(), [...OWN, "/srv:b.hcl"]);
 });
 
 test("a server that ends is started again, but not for ever", async () => {
-  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["a.hcl"]) } });
   for (let ends = 1; ends <= 5; ends += 1) {
     assert.strictEqual(clients.length, ends);
     assert.deepStrictEqual(world.messages, []);
@@ -131,7 +131,7 @@ test("a server that ends is started again, but not for ever", async () => {
 });
 
 test("a server that can't be started is reported once, with the reason", async () => {
-  const files = { "/srv/hclspec.toml": toml(["a.hcl"]) };
+  const files = { "/srv/hclspec.hcl": toml(["a.hcl"]) };
   await activate({ files, settings: { "server.path": "/no/hclspec" } });
   await listeners.change();
   const reason = "`/no/hclspec`, which the setting `hclspec.server.path` names, does not exist";
@@ -145,7 +145,7 @@ test("a server that can't be started is reported once, with the reason", async (
 
 test("a server of another version is started, with a warning", async () => {
   server("0.2.7");
-  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
+  await activate({ files: { "/srv/hclspec.hcl": toml(["a.hcl"]) } });
   const reason = "its version is 0.2.7, but the extension is for 0.1";
   assert.deepStrictEqual(world.messages, [["warning", `hclspec: \`${command}\` may not fit: ${reason}.`]]);
   assert.strictEqual(clients.length, 1);

@@ -37,7 +37,7 @@ function document(path, text, languageId = "plaintext") {
 /** The workspace: files on disk by their paths, open documents, settings, and what was said. */
 const world = { files: {}, documents: [], settings: {}, messages: [], languages: {} };
 const found = (pattern) => {
-  const isWanted = (file) => (pattern.endsWith("hclspec.toml") ? file.endsWith("/hclspec.toml") : file.endsWith(".hclspec"));
+  const isWanted = (file) => (pattern.endsWith("hclspec.hcl") ? file.endsWith("/hclspec.hcl") : file.endsWith(".hclspec"));
   return Object.keys(world.files).filter(isWanted).map((file) => new Uri(file));
 };
 const said = (kind) => async (message) => {

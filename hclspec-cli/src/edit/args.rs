@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// How a configuration is edited.
 #[derive(Args, Debug)]
 pub(crate) struct EditArgs {
-    /// The spec file; by default the one in the workspace file `hclspec.toml` whose files these are
+    /// The spec file; by default the one in the workspace file `hclspec.hcl` whose files these are
     #[arg(short, long, value_name = "SPEC")]
     pub(crate) spec: Option<PathBuf>,
     /// Go by names alone, without a spec
@@ -30,9 +30,9 @@ pub(crate) struct EditArgs {
 pub(crate) struct GetArgs {
     /// The path, such as `listener["https"].port`
     pub(crate) path: String,
-    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.toml`
+    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
-    /// The spec file; by default the one in the workspace file `hclspec.toml` whose files these are
+    /// The spec file; by default the one in the workspace file `hclspec.hcl` whose files these are
     #[arg(short, long, value_name = "SPEC")]
     pub(crate) spec: Option<PathBuf>,
     /// Go by names alone, without a spec
@@ -66,7 +66,7 @@ pub(crate) struct SetArgs {
     pub(crate) path: String,
     /// The value: a literal in HCL. What is none is a string, and so is a word for which the spec has a string
     pub(crate) value: String,
-    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.toml`
+    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
     /// The value is an expression, such as `var.port + 1`, and replaces any expression
     #[arg(short, long)]
@@ -79,7 +79,7 @@ pub(crate) struct SetArgs {
 pub(crate) struct PathArgs {
     /// The path, such as `listener["https"].port`
     pub(crate) path: String,
-    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.toml`
+    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) edit: EditArgs,
@@ -92,7 +92,7 @@ pub(crate) struct AddArgs {
     /// Arguments of the block, with values as those of `set`
     #[arg(value_name = "NAME=VALUE", value_parser = named)]
     pub(crate) arguments: Vec<(String, String)>,
-    /// A file or folder of the configuration; `-` is standard input. By default the files in `hclspec.toml`
+    /// A file or folder of the configuration; `-` is standard input. By default the files in `hclspec.hcl`
     #[arg(short, long = "file", value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -105,7 +105,7 @@ pub(crate) struct RenameArgs {
     pub(crate) from: String,
     /// The same path with another last name, or other labels
     pub(crate) to: String,
-    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.toml`
+    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) edit: EditArgs,
@@ -116,7 +116,7 @@ pub(crate) struct MigrateArgs {
     /// Write nothing, but fail and print the difference if there are old names
     #[arg(long)]
     pub(crate) check: bool,
-    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.toml`
+    /// The configuration: one or more files or folders; standard input if it is `-`. By default the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) edit: EditArgs,

@@ -9,9 +9,11 @@ pub(crate) use get::run as get;
 
 use crate::input::STDIN;
 use crate::output::{self, Failure, Outcome};
+use crate::workspace;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 use hclspec_runtime::text::counted;
 use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::workspace::FILE_NAME;
 use hclspec_tools::{Edit, FileChange, ShownChange};
 use std::path::PathBuf;
 
@@ -39,6 +41,13 @@ pub(crate) fn rename(args: &RenameArgs) -> Outcome {
 
 pub(crate) fn migrate(args: &MigrateArgs) -> Outcome {
     let MigrateArgs { check, files, edit } = args;
+    if files.is_empty() {
+        match workspace::migrate(*check || edit.diff) {
+            Ok(None) => {}
+            Ok(Some(old)) => output::complain(&format!("{} is {FILE_NAME} now\n", old.display())),
+            Err(failure) => return edit.output.fail(&failure),
+        }
+    }
     let done = open::open_all(files, edit).and_then(|all| {
         let (mut count, mut old) = (0, Diagnostics::new());
         for mut opened in all {

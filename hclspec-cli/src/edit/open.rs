@@ -14,11 +14,11 @@ pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> 
     open_as(files, args.spec.as_deref(), args.no_spec, |decoder| decoder).map(|edit| edit.force(args.force))
 }
 
-/// Opens the files, and without any those of the configuration of `hclspec.toml`: first its own, then each that overrides them.
+/// Opens the files, and without any those of the configuration of `hclspec.hcl`: first its own, then each that overrides them.
 pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, Failure> {
     let mut all = vec![open(files, args)?];
     if files.is_empty() && !args.no_spec {
-        let tables = args.spec.as_deref().map_or_else(|| tables_of(files), workspace::configs)?;
+        let tables = tables_of(files, args.spec.as_deref())?;
         let overrides = workspace::config(&tables, files).map(WorkspaceConfig::overrides);
         for file in overrides.into_iter().flatten() {
             all.push(open(&[file], args)?);
@@ -27,18 +27,14 @@ pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, 
     Ok(all)
 }
 
-/// Opens the files with the spec that is named, or that `hclspec.toml` has for them; without one by names alone. `more` adds to the decoder.
+/// Opens the files with the spec that is named, or that `hclspec.hcl` has for them; without one by names alone. `more` adds to the decoder.
 pub(super) fn open_as(
     files: &[PathBuf],
     spec: Option<&Path>,
     no_spec: bool,
     more: impl FnOnce(Decoder) -> Decoder,
 ) -> Result<Edit, Failure> {
-    let tables = match spec {
-        Some(spec) => workspace::configs(spec)?,
-        None if no_spec && !files.is_empty() => Vec::new(),
-        None => tables_of(files)?,
-    };
+    let tables = if no_spec && !files.is_empty() { Vec::new() } else { tables_of(files, spec)? };
     let table = workspace::config(&tables, files);
     let named = match (files, table) {
         ([], Some(table)) => table.files(),
@@ -69,11 +65,15 @@ pub(super) fn open_as(
     Ok(edit.decoder(more(of_check(decoder))))
 }
 
-/// The tables of `hclspec.toml` with one of the files; without files, its only one.
-fn tables_of(files: &[PathBuf]) -> Result<Vec<WorkspaceConfig>, Failure> {
-    let Some(workspace) = workspace::open_if_any()? else { return Ok(Vec::new()) };
-    let configs = workspace.configs();
-    if files.is_empty() && configs.len() > 1 {
+/// The configurations of `hclspec.hcl` by a spec, or with one of the files; without both, its only one.
+fn tables_of(files: &[PathBuf], spec: Option<&Path>) -> Result<Vec<WorkspaceConfig>, Failure> {
+    let named = match spec {
+        Some(spec) => workspace::configs(spec)?,
+        None => workspace::open_if_any()?.map(|workspace| workspace.configs().to_vec()).unwrap_or_default(),
+    };
+    let configs: Vec<WorkspaceConfig> = named.iter().flat_map(|config| config.instances(&[])).collect();
+    let has_several = if spec.is_some() { configs.len() > named.len() } else { configs.len() > 1 };
+    if files.is_empty() && has_several {
         let problem = Code::InvalidPath
             .error("several configurations")
             .with_detail(format!("`{FILE_NAME}` names {} configurations.", configs.len()))
@@ -82,6 +82,7 @@ fn tables_of(files: &[PathBuf]) -> Result<Vec<WorkspaceConfig>, Failure> {
     }
     let has = |config: &&WorkspaceConfig| {
         files.is_empty()
+            || spec.is_some()
             || config.files().iter().chain(&config.overrides()).any(|file| {
                 files.iter().any(|given| {
                     workspace::is_same_file(given, file)
@@ -89,7 +90,7 @@ fn tables_of(files: &[PathBuf]) -> Result<Vec<WorkspaceConfig>, Failure> {
                 })
             })
     };
-    Ok(configs.iter().filter(has).cloned().collect())
+    Ok(configs.into_iter().filter(|config| has(&config)).collect())
 }
 
 fn no_files() -> Failure {

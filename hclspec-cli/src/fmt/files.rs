@@ -38,7 +38,7 @@ fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
             return Vec::new();
         }
     };
-    let mut files = Vec::new();
+    let mut files: Vec<PathBuf> = workspace::path().into_iter().collect();
     for config in workspace.configs() {
         match input::read_named(config.spec()) {
             Ok(_) => files.push(config.spec().to_owned()),

@@ -219,7 +219,7 @@ fn not_found(site: &Site<'_>) -> Diagnostic {
 /// How the user of a tool says that the program has a function.
 fn declare(name: &str, option: &str) -> Message {
     message!(
-        "if the program enables `{}`, add `{}`, or in `hclspec.toml` `functions = [\"{}\"]`",
+        "if the program enables `{}`, add `{}`, or in `hclspec.hcl` `functions = [\"{}\"]`",
         Spec(name),
         Spec(option),
         Spec(name)

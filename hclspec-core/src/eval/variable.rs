@@ -85,7 +85,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         return error;
     }
     let declared = Message::from("if the program has a variable `").name(name);
-    let declared = declared.words("`, declare it in `hclspec.toml`: `resolves = [\"").name(name);
+    let declared = declared.words("`, declare it in `hclspec.hcl`: `resolves = [\"").name(name);
     error.with_help_message(declared.words("\"]`, or its value in `variables`"))
 }
 

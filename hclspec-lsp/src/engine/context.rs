@@ -7,7 +7,7 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{Arg, Takes};
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Label, Model};
 use hclspec_runtime::syntax::ast::{self, ExprKind};
-use hclspec_tools::workspace::WorkspaceConfig;
+use hclspec_tools::workspace::{self, FILE_NAME, WorkspaceConfig};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::ptr;
@@ -19,6 +19,11 @@ pub struct Text {
     pub path: PathBuf,
     /// Its text.
     pub text: String,
+}
+
+/// Whether a file is a workspace file.
+pub(crate) fn is_workspace(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == FILE_NAME)
 }
 
 /// Whether a file is a spec, by its name.
@@ -59,6 +64,12 @@ impl<'c> Context<'c> {
     #[must_use]
     pub fn of_spec(path: &'c Path) -> Self {
         Self { path: Some(path), spec: builtin::spec_language(), ..Self::default() }
+    }
+
+    /// For a workspace file, which has a spec of its own.
+    #[must_use]
+    pub fn of_workspace(path: &'c Path) -> Self {
+        Self { path: Some(path), spec: workspace::spec(), ..Self::default() }
     }
 
     /// The content of the spec.

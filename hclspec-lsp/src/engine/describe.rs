@@ -1,6 +1,6 @@
 //! Arguments and blocks in Markdown, for people who look at one.
 
-use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label};
+use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label, Ty};
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
@@ -115,6 +115,13 @@ pub(crate) fn shortened(text: &str, longest: usize) -> String {
 pub(crate) fn what(text: &mut String, what: &str) {
     let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
     paragraph(text, &words::sentence(&what));
+}
+
+/// A type as it is written, or in words if that is long.
+pub(crate) fn short_type(ty: &Ty) -> String {
+    const LONG: usize = 80;
+    let text = ty.to_string();
+    if text.len() <= LONG { text } else { words::one(ty) }
 }
 
 pub(crate) fn paragraph(text: &mut String, paragraph: &str) {

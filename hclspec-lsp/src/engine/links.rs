@@ -1,11 +1,11 @@
 //! Paths that lead to other files.
 
-use super::context::is_spec;
+use super::context::{is_spec, is_workspace};
 use super::describe;
 use hclspec_lang::SpecFile;
 use hclspec_lang::files::{IncludeBlock, include_blocks};
 use hclspec_runtime::diagnostic::{Diagnostics, Severity};
-use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
+use hclspec_tools::workspace::{self, Workspace};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ pub fn links(path: &Path, text: &str) -> Vec<Link> {
     if is_spec(path) {
         return includes(path, text);
     }
-    if path.file_name().is_none_or(|file_name| file_name != FILE_NAME) {
+    if !is_workspace(path) {
         let modeline = workspace::modeline(text);
         return modeline
             .map(|modeline| Link { target: modeline.spec(path), range: modeline.range })
@@ -37,7 +37,7 @@ pub fn links(path: &Path, text: &str) -> Vec<Link> {
     let link = |(place, target): (&hclspec_runtime::source::SourceRange, &Path)| {
         let range = place.start().byte..place.end().byte;
         // Without the quotes.
-        let is_quoted = text.get(range.clone()).is_some_and(|it| it.len() > 1 && it.starts_with(['"', '\'']));
+        let is_quoted = text.get(range.clone()).is_some_and(|it| it.len() > 1 && it.starts_with('"'));
         let range = if is_quoted { range.start + 1..range.end - 1 } else { range };
         Link { range, target: target.to_owned() }
     };

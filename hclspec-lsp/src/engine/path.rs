@@ -1,12 +1,11 @@
 //! Completion of paths of files: in an `include` block of a spec, in the comment that names the spec of a configuration, and in a workspace file.
 
 use super::complete::{Completion, CompletionKind};
-use super::context::is_spec;
-use super::cursor::{CursorPlace, cursor, items};
-use super::toml::{TomlPlace, toml_place};
+use super::context::{is_spec, is_workspace};
+use super::cursor::{CursorPlace, Inside, Word, cursor, items};
 use hclspec_lang::files::include_blocks;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_tools::workspace::{FILE_NAME, KeyTakes, modeline_place};
+use hclspec_tools::workspace::modeline_place;
 use std::ops::Range;
 use std::path::Path;
 
@@ -63,20 +62,23 @@ pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPat
     if is_spec(file) {
         return in_include(text, offset);
     }
-    if file.file_name().is_none_or(|name| name != FILE_NAME) {
+    if !is_workspace(file) {
         let place = modeline_place(text).filter(|place| place.start <= offset && offset <= place.end)?;
         return Some(WrittenPath::of(text, place, offset, PathTo::Spec));
     }
-    let TomlPlace::Value { key, quoted, word } = toml_place(text, offset).place else { return None };
-    let to = match key.and_then(|key| key.config_key())?.takes {
-        KeyTakes::Spec => PathTo::Spec,
-        KeyTakes::Paths => PathTo::Configurations,
+    let cursor = cursor(text, offset);
+    let CursorPlace::Value(place) = cursor.place else { return None };
+    let is_list = matches!(place.inside.first(), Some(Inside::List { .. }));
+    let to = match place.argument {
+        "spec" => PathTo::Spec,
+        "files" | "each" | "overrides" if is_list => PathTo::Configurations,
         _ => return None,
     };
-    Some(match quoted {
-        Some(place) => WrittenPath::of(text, place, offset, to),
-        None => WrittenPath { folder: String::new(), to, range: word, needs_quotes: true },
-    })
+    match place.word {
+        Word::Text(quoted) => Some(WrittenPath::of(text, quoted, offset, to)),
+        Word::Operand => Some(WrittenPath { folder: String::new(), to, range: cursor.word, needs_quotes: true }),
+        Word::Attribute(_) | Word::Key | Word::Other => None,
+    }
 }
 
 fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {

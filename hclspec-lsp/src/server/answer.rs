@@ -97,8 +97,12 @@ impl Server<'_> {
     /// The same for a file that may be in JSON.
     fn each_of_any(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
-        let Some(document) = documents.get(uri).filter(|document| !is_workspace(&document.path)) else { return };
+        let Some(document) = documents.get(uri) else { return };
         let path = document.path.as_path();
+        if is_workspace(path) {
+            ask(&Context::of_workspace(path), document);
+            return;
+        }
         if is_spec(path) {
             let others = specs.around(documents, path);
             ask(&Context { others: &others, ..Context::of_spec(path) }, document);
@@ -132,16 +136,9 @@ impl Server<'_> {
         if let Some(document) = self.documents.get(&text_document.uri) {
             let (text, offset) = (&document.text, document.offset(position));
             let path = engine::written_path(&document.path, text, offset);
-            let found = match &path {
-                Some(path) => {
-                    let entries = self.documents.beside(&document.path, &path.folder, path.to);
-                    engine::complete_path(text, path, &entries)
-                }
-                None if is_workspace(&document.path) => engine::complete_workspace(text, offset),
-                None => Vec::new(),
-            };
-            if path.is_some() || is_workspace(&document.path) {
-                for it in found {
+            if let Some(path) = path {
+                let entries = self.documents.beside(&document.path, &path.folder, path.to);
+                for it in engine::complete_path(text, &path, &entries) {
                     items.push(completion_item(document, items.len(), it, client));
                 }
                 return Some(items.into());
@@ -189,17 +186,13 @@ impl Server<'_> {
         Some((document.range(&link.range), normal(&link.target)))
     }
 
-    /// The documentation of what a path leads to, or of a key of a workspace file.
+    /// The documentation of what a path leads to.
     fn file_hover(&mut self, uri: &Uri, position: Position) -> Option<Hover> {
         let client = self.client;
-        if let Some((range, target)) = self.link_at(uri, position) {
-            let spec = if is_spec(&target) { self.specs.get(&self.documents, &target) } else { None };
-            let markdown = engine::file_text(&target, self.documents.text(&target).is_some(), spec);
-            return Some(Hover { contents: markup(markdown, client).into(), range: Some(range) });
-        }
-        let document = self.documents.get(uri).filter(|document| is_workspace(&document.path))?;
-        let hover = engine::hover_workspace(&document.text, document.offset(position))?;
-        Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
+        let (range, target) = self.link_at(uri, position)?;
+        let spec = if is_spec(&target) { self.specs.get(&self.documents, &target) } else { None };
+        let markdown = engine::file_text(&target, self.documents.text(&target).is_some(), spec);
+        Some(Hover { contents: markup(markdown, client).into(), range: Some(range) })
     }
 
     fn signature_help(&mut self, params: SignatureHelpParams) -> Option<SignatureHelp> {

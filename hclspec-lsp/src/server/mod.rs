@@ -51,7 +51,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 const WAITING: usize = 1_000;
 
 /// The files that matter to problems, as the protocol writes patterns.
-const WATCHED: [&str; 4] = ["**/hclspec.toml", "**/*.hclspec", "**/*.hcl", "**/*.hcl.json"];
+const WATCHED: [&str; 4] = ["**/hclspec.hcl", "**/*.hclspec", "**/*.hcl", "**/*.hcl.json"];
 
 /// Serves standard input and output until the client ends it.
 ///

@@ -3,7 +3,7 @@
 use super::Server;
 use super::client::Problems;
 use crate::documents::{Document, Documents};
-use crate::project::{Project, is_spec};
+use crate::project::{Project, is_spec, open_of};
 use crate::protocol::{
     Code, CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag,
     DocumentDiagnosticParams, DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location,
@@ -229,17 +229,18 @@ impl Server<'_> {
         let mut problems: Vec<diagnostic::Diagnostic> = Vec::new();
         let mut known = WorkspaceFile { is_valid: true, ..WorkspaceFile::default() };
         for config in workspace.configs() {
-            let project = Project::of_config(documents, config);
-            let open: Vec<PathBuf> =
-                project.files.iter().map(|file| file.0.clone()).filter(|it| documents.is_open(it)).collect();
+            let open = open_of(documents, config);
             let path = config.spec();
             match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
                 Some(Err(_)) => {}
                 None => problems.extend(config.paths().next().map(|(place, _)| unreadable(path).at(place))),
             }
-            if !project.files.is_empty() {
-                known.add(project);
+            for instance in config.instances(&open) {
+                let project = Project::of_config(documents, &instance);
+                if !project.files.is_empty() {
+                    known.add(project);
+                }
             }
         }
         known.unread = self.unread(&known);

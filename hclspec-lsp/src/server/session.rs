@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 /// A conversation with the server, without threads, clock and stream: it answers each message at once.
 ///
-/// Messages are JSON texts as in the protocol, without headers. Files that are open need not exist; `hclspec.toml` can be one of them.
+/// Messages are JSON texts as in the protocol, without headers. Files that are open need not exist; `hclspec.hcl` can be one of them.
 ///
 /// ```
 /// use hclspec_lsp::server::Session;

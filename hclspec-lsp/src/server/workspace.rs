@@ -3,7 +3,7 @@
 use super::Server;
 use super::answer::symbol_kind;
 use crate::engine::{self, Context, DocumentSymbol, SymbolKind};
-use crate::project::{Project, is_native, is_spec};
+use crate::project::{Project, is_native, is_spec, open_of};
 use crate::protocol::{
     BaseSymbolInformation, Location, WorkspaceSymbol, WorkspaceSymbolParams, WorkspaceSymbolResponse,
 };
@@ -52,7 +52,8 @@ impl Server<'_> {
         for path in &workspaces {
             let workspace = documents.text(path).and_then(|text| Workspace::parse(path, &text).ok());
             let configs = workspace.iter().flat_map(Workspace::configs);
-            projects.extend(configs.map(|config| Project::of_config(documents, config)));
+            let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
+            projects.extend(instances.map(|config| Project::of_config(documents, &config)));
         }
         projects.extend(open.iter().filter_map(|path| Project::of_modeline(documents, path)));
         let mut files: BTreeMap<PathBuf, Option<String>> = open.into_iter().map(|path| (path, None)).collect();

@@ -11,7 +11,7 @@ mod shape;
 mod spec;
 mod value;
 
-use crate::workspace::Workspace;
+use crate::workspace::{FILE_NAME, Workspace};
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
@@ -124,9 +124,10 @@ impl Inferred {
             names.join(", ")
         };
         let (functions, variables) = (list(&self.host.functions), list(&self.host.variables));
-        let table =
-            format!("[[config]]\nspec = \"inputs.hclspec\"\nfunctions = [{functions}]\nresolves = [{variables}]\n");
-        let Ok(workspace) = Workspace::parse(Path::new("hclspec.toml"), &table) else { return false };
+        let block = format!(
+            "config {{\n  spec = \"inputs.hclspec\"\n  functions = [{functions}]\n  resolves = [{variables}]\n}}\n"
+        );
+        let Ok(workspace) = Workspace::parse(Path::new(FILE_NAME), &block) else { return false };
         let texts = vec![ConfigText::new(NAME, text)];
         let problems = workspace.configs().first().map(|config| config.check(&spec, texts, Nulls::Refused));
         let is_declaration = |place: usize| {

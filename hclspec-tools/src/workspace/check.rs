@@ -6,9 +6,9 @@ use super::types::{HostType, misplaced};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Label};
 use hclspec_runtime::host::{FromValueError, FromValueErrorExt as _};
-use hclspec_runtime::source::is_open;
+use hclspec_runtime::source::{SourceRange, is_open};
 use hclspec_runtime::value::Value;
 use std::collections::BTreeMap;
 use std::ops::Bound::{Included, Unbounded};
@@ -40,11 +40,13 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
         let (decoder, spec) = (self.decoder(), &self.with_secrets(spec));
+        let nulls = if self.nulls() == Nulls::Kept { Nulls::Kept } else { nulls };
+        let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let problems = check(spec, &decoder, texts.clone(), nulls);
+        let problems: Diagnostics = problems.into_iter().map(|problem| self.with_advice(problem, &names)).collect();
         if self.types.is_empty() {
             return problems;
         }
-        let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
         all.extend(self.unfit(spec, &decoder, texts));
         // In the order of the files; problems without a place come last.
@@ -55,13 +57,28 @@ impl WorkspaceConfig {
         all.into_iter().collect()
     }
 
+    /// What two files of `files` both set may be a sign that each is a configuration of its own.
+    fn with_advice(&self, problem: Diagnostic, names: &[String]) -> Diagnostic {
+        let own = problem.range().map(|range| range.filename().to_owned());
+        let is_other = |it: &SourceRange| Some(it.filename()) != own.as_deref();
+        let is_twice = problem.code() == Some(Code::DuplicateArgument.name())
+            && names.len() > 1
+            && problem.labels().iter().filter_map(Label::range).any(is_other);
+        if !is_twice {
+            return problem;
+        }
+        problem.with_help(
+            "if each file is a configuration of its own, `each` in the workspace file names them, not `files`",
+        )
+    }
+
     /// The values that don't fit the types of the program, among those that could be decoded.
     fn unfit(&self, spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Vec<Diagnostic> {
         let GoodParts { values, origins, .. } = spec.good_parts(decoder, Config::Texts(texts));
         // The first place of each path; those of the parts of a value follow its own path.
         let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
         let mut problems = Vec::new();
-        for ty in &self.types {
+        for ty in self.types.iter().filter(|ty| !ty.is_of_all()) {
             for (path, steps, value) in &values {
                 let Some(inner) = ty.path.after(steps) else { continue };
                 visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {

@@ -1,8 +1,10 @@
 //! One configuration of a workspace.
 
+use super::FILE_NAME;
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, no_result, unknown_result};
@@ -23,19 +25,25 @@ const MATCHING: MatchOptions =
 /// name that is not UTF-8.
 const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
 
-/// A `[[config]]` of a workspace file.
+/// A `config` block of a workspace file.
 #[derive(Clone, Debug)]
 pub struct WorkspaceConfig {
     pub(super) place: SourceRange,
     pub(super) spec: PathBuf,
     pub(super) spec_place: SourceRange,
     pub(super) files: Vec<FilePattern>,
+    pub(super) each: Vec<FilePattern>,
     pub(super) overrides: Vec<FilePattern>,
     pub(super) variables: Vec<(String, Value)>,
     pub(super) functions: Vec<HostFunction>,
     pub(super) libraries: Vec<Library>,
     pub(super) resolves: Vec<Root>,
+    pub(super) inputs: Vec<(String, Value)>,
     pub(super) types: Vec<HostType>,
+    pub(super) types_from: Vec<(String, String)>,
+    pub(super) derive: Vec<String>,
+    pub(super) write: bool,
+    pub(super) nullable: bool,
 }
 
 /// A path with `*`, `?`, `[..]` and `**`.
@@ -129,7 +137,7 @@ impl HostFunction {
 }
 
 impl WorkspaceConfig {
-    /// The table in the workspace file.
+    /// The block in the workspace file.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
@@ -164,6 +172,63 @@ impl WorkspaceConfig {
         &self.types
     }
 
+    /// The modules of the program with the types of libraries, by the paths of the libraries.
+    #[must_use]
+    pub fn types_from(&self) -> &[(String, String)] {
+        &self.types_from
+    }
+
+    /// The traits that are derived for all generated types.
+    #[must_use]
+    pub fn derive(&self) -> &[String] {
+        &self.derive
+    }
+
+    /// Whether the generated types can be written.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        self.write
+    }
+
+    /// Whether arguments with a type may be null.
+    #[must_use]
+    pub fn nulls(&self) -> Nulls {
+        if self.nullable { Nulls::Kept } else { Nulls::Refused }
+    }
+
+    /// The configurations that it stands for: itself or, with `each`, one for each of those files that is on disk or among `open`.
+    #[must_use]
+    pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
+        if self.each.is_empty() {
+            return vec![self.clone()];
+        }
+        let mut own = found(&self.each);
+        own.extend(open.iter().filter(|file| self.each.iter().any(|it| it.matches(file))).cloned());
+        let mut seen = HashSet::new();
+        own.retain(|file| !self.is_override(file) && !self.is_shared(file) && seen.insert(file.clone()));
+        let instance = |file: PathBuf| {
+            let mut instance = Self { each: Vec::new(), ..self.clone() };
+            let name = file.display().to_string();
+            let pattern = self.each.iter().find(|it| it.matches(&file));
+            instance.files.extend(pattern.and_then(|it| {
+                let pattern = Pattern::new(&Pattern::escape(&name)).ok()?;
+                Some(FilePattern { pattern, path: file.clone(), ..it.clone() })
+            }));
+            instance
+        };
+        own.into_iter().map(instance).collect()
+    }
+
+    /// Whether a path is one of those of `files`.
+    fn is_shared(&self, file: &Path) -> bool {
+        self.files.iter().any(|it| it.matches(file))
+    }
+
+    /// The patterns of all its files, and of overrides.
+    fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
+        self.files.iter().chain(&self.each).chain(&self.overrides)
+    }
+
     /// The paths of the parts that are secret by [`types`](Self::types). One that names an element by its key makes all elements secret.
     #[must_use]
     pub fn secret_paths(&self) -> Vec<String> {
@@ -181,7 +246,7 @@ impl WorkspaceConfig {
     /// Whether a path is one of its files or overrides. The file need not exist.
     #[must_use]
     pub fn has(&self, file: &Path) -> bool {
-        self.files.iter().chain(&self.overrides).any(|it| it.matches(file))
+        self.all_patterns().any(|it| it.matches(file))
     }
 
     /// Whether a path is one of its overrides. The file need not exist.
@@ -194,6 +259,7 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
+        files.extend(found(&self.each));
         files.retain(|file| !self.is_override(file));
         files
     }
@@ -207,7 +273,7 @@ impl WorkspaceConfig {
     /// The paths of single files in the table, with their places: the spec, and patterns that have no special characters.
     pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
         let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
-        let files = self.files.iter().chain(&self.overrides).filter(is_path);
+        let files = self.all_patterns().filter(is_path);
         let files = files.map(|file| (&file.place, file.path.as_path()));
         std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
     }
@@ -216,8 +282,7 @@ impl WorkspaceConfig {
     pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
         let is_unmatched =
             |it: &&FilePattern| found(std::slice::from_ref(it)).is_empty() && !open.iter().any(|file| it.matches(file));
-        let all = self.files.iter().chain(&self.overrides);
-        all.filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
+        self.all_patterns().filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
     /// The path that contains all files and overrides of each pattern: the path itself, or the folder before the first special character.
@@ -231,7 +296,7 @@ impl WorkspaceConfig {
 
     /// The patterns of files and overrides.
     pub fn patterns(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().chain(&self.overrides).map(|file| file.pattern.as_str())
+        self.all_patterns().map(|file| file.pattern.as_str())
     }
 
     /// The libraries of functions that the program adds.
@@ -262,7 +327,7 @@ impl WorkspaceConfig {
             Box::new(move || {
                 on_use(&name);
                 no_result(
-                    "`hclspec.toml` declares `{}` as a function of the program: without the program, it can't be called.",
+                    "`hclspec.hcl` declares `{}` as a function of the program: without the program, it can't be called.",
                     &name,
                 )
             })
@@ -277,12 +342,14 @@ impl WorkspaceConfig {
                 return Ok(None::<Value>);
             }
             on_use(name);
-            Err(format!("`hclspec.toml` declares `{name}` as a variable that the program resolves: without the program, its value is unknown."))
+            Err(format!("`hclspec.hcl` declares `{name}` as a variable that the program resolves: without the program, its value is unknown."))
         })
     }
 
     fn decoder_with(&self, fail: impl Fn(&str) -> Box<dyn Fn() -> FunctionError + Send + Sync>) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
+        let add = |decoder: Decoder, (name, value): &(String, Value)| decoder.input(name.clone(), value.clone());
+        let decoder = self.inputs.iter().fold(decoder, add);
         let decoder = self.libraries.iter().cloned().fold(decoder, Decoder::functions);
         let decoder =
             if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
@@ -295,7 +362,8 @@ impl WorkspaceConfig {
 
 impl FilePattern {
     fn matches(&self, file: &Path) -> bool {
-        self.pattern.matches_path_with(file, MATCHING)
+        // A workspace file is no configuration.
+        file.file_name().is_none_or(|name| name != FILE_NAME) && self.pattern.matches_path_with(file, MATCHING)
     }
 }
 

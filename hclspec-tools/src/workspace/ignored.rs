@@ -12,7 +12,13 @@ use std::rc::Rc;
 /// The files that are decoded in phases, by several specs, and what each spec ignores.
 #[derive(Default)]
 pub struct Phases {
-    by_file: BTreeMap<String, Vec<Vec<Ignored>>>,
+    by_file: BTreeMap<String, Vec<Phase>>,
+}
+
+/// What one spec ignores in a file.
+struct Phase {
+    spec: String,
+    ignored: Vec<Ignored>,
 }
 
 /// An argument or block that a spec ignores, or that is in such a block.
@@ -35,7 +41,9 @@ impl Phases {
 
     /// Adds a phase: a spec, and the texts of the configuration that is decoded by it.
     pub fn add(&mut self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) {
-        let files: BTreeSet<String> = texts.iter().map(|text| text.name.to_string()).collect();
+        let own = spec.model().filename();
+        let is_new = |file: &String| self.by_file.get(file).is_none_or(|phases| phases.iter().all(|it| it.spec != own));
+        let files: BTreeSet<String> = texts.iter().map(|text| text.name.to_string()).filter(is_new).collect();
         let mut found = Vec::new();
         // After a syntax error, nothing is known to be ignored.
         let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
@@ -44,13 +52,14 @@ impl Phases {
             let own: Vec<&str> = own.collect();
             IgnoredWalk { range, found: &mut found }.read(body, &model.body(), &own);
         });
-        for file in files {
-            self.by_file.entry(file).or_default().push(Vec::new());
+        for file in &files {
+            let phase = Phase { spec: own.to_owned(), ignored: Vec::new() };
+            self.by_file.entry(file.clone()).or_default().push(phase);
         }
-        for it in found {
+        for it in found.into_iter().filter(|it| files.contains(it.place.filename())) {
             let phases = self.by_file.get_mut(it.place.filename());
-            if let Some(phase) = phases.and_then(|phase| phase.last_mut()) {
-                phase.push(it);
+            if let Some(phase) = phases.and_then(|phases| phases.last_mut()) {
+                phase.ignored.push(it);
             }
         }
     }
@@ -63,9 +72,9 @@ impl Phases {
             let Some(last) = phases.pop() else { continue };
             let start = |it: &Ignored| it.place.start().byte;
             let others: Vec<BTreeMap<usize, &Ignored>> =
-                phases.iter().map(|phase| phase.iter().map(|it| (start(it), it)).collect()).collect();
+                phases.iter().map(|phase| phase.ignored.iter().map(|it| (start(it), it)).collect()).collect();
             let mut reported = None;
-            for it in &last {
+            for it in &last.ignored {
                 // The items in a block that is reported are not reported themselves.
                 if reported.is_some_and(|depth| it.depth > depth) {
                     continue;

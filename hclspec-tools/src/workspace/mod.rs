@@ -1,29 +1,36 @@
-//! The workspace file `hclspec.toml`: the configurations, the spec of each, and what their programs provide.
+//! The workspace file `hclspec.hcl`: the configurations, the spec of each, and what their programs provide.
 //!
-//! ```toml
-//! [[config]]
-//! spec      = "app.hclspec"
-//! files     = ["config/*.hcl", "conf.d/*.hcl.json"]   # one configuration
-//! overrides = ["config/prod/*.hcl"]
-//! variables = { region = "eu" }                       # values that the program provides
-//! functions = ["env", "file(path)"]                   # functions that the program provides; their results are unknown
-//! libraries = ["general", "files"]                    # libraries of functions that the program adds; its files are in this folder
-//! resolves  = ["NOMAD_*", "attr"]                     # variables that its resolver knows; what they refer to is unknown
-//! types     = { "server.port" = "u16" }               # as in `hclspec!`
+//! ```hcl
+//! config {
+//!   spec      = "app.hclspec"
+//!   files     = ["config/*.hcl", "conf.d/*.hcl.json"] # one configuration
+//!   overrides = ["config/prod/*.hcl"]
+//!   variables = { region = "eu" }           # values that the program provides
+//!   functions = ["env", "file(path)"]       # functions that the program provides; their results are unknown
+//!   libraries = ["general", "files"]        # libraries of functions that the program adds; its files are in this folder
+//!   resolves  = ["NOMAD_*", "attr"]         # variables that its resolver knows; what they refer to is unknown
+//!   types     = { "server.port" = "u16" }   # as in `hclspec!`
+//! }
+//!
+//! config {
+//!   spec = "env.hclspec"
+//!   each = ["env/*.hcl"] # each is a configuration of its own
+//! }
 //! ```
 //!
-//! What is a `Secret` in `types`, such as `"Secret<String>"`, is one in all that reads the configuration: see [`WorkspaceConfig::with_secrets`].
+//! `workspace.hclspec` is its spec, and `hclspec generate` has made `file.rs` of it.
 //!
-//! `functions = ["try", "can"]` are those of `Decoder::try_functions`. `lazy` before a parameter, as in `"first(lazy values...)"`, is for a function of
-//! `Function::lazy`, which may leave the argument unevaluated.
+//! What is a `Secret` in `types`, such as `"Secret<String>"`, is one in all that reads the configuration: see [`WorkspaceConfig::with_secrets`].
 //!
 //! Input: the text of the file. Output: a [`Workspace`], or all problems with their places.
 
 mod check;
 mod config;
+#[rustfmt::skip]
+mod file;
 mod ignored;
-mod key;
 mod modeline;
+mod old;
 mod path;
 mod read;
 mod types;
@@ -33,15 +40,30 @@ pub use config::{HostFunction, HostParam, WorkspaceConfig};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
-pub use key::{ConfigKey, KEYS, KeyTakes};
 pub use modeline::{Modeline, modeline, modeline_place};
-pub use types::{HostType, type_names};
+pub use old::{OLD_NAME, migrated};
+pub use types::HostType;
 
+use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::Result;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// The name of the workspace file.
-pub const FILE_NAME: &str = "hclspec.toml";
+pub const FILE_NAME: &str = "hclspec.hcl";
+
+/// The spec of workspace files.
+///
+/// ```
+/// let spec = hclspec_tools::workspace::spec();
+/// assert!(spec.is_some_and(|spec| spec.model().doc().starts_with("The workspace file")));
+/// ```
+#[must_use]
+pub fn spec() -> Option<&'static SpecFile> {
+    static SPEC: LazyLock<Option<SpecFile>> =
+        LazyLock::new(|| SpecFile::parse("hclspec", include_str!("workspace.hclspec")).ok());
+    SPEC.as_ref()
+}
 
 /// The contents of a workspace file.
 #[derive(Clone, Debug)]
@@ -62,8 +84,8 @@ impl Workspace {
     /// use hclspec_tools::workspace::Workspace;
     /// use std::path::Path;
     ///
-    /// let text = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"config/*.hcl\"]\n";
-    /// let workspace = Workspace::parse(Path::new("/srv/app/hclspec.toml"), text)?;
+    /// let text = "config {\n  spec  = \"app.hclspec\"\n  files = [\"config/*.hcl\"]\n}\n";
+    /// let workspace = Workspace::parse(Path::new("/srv/app/hclspec.hcl"), text)?;
     /// let config = workspace.config_of(Path::new("/srv/app/config/base.hcl"));
     /// assert_eq!(config.map(|it| it.spec()), Some(Path::new("/srv/app/app.hclspec")));
     /// # hclspec_runtime::diagnostic::Result::Ok(())

@@ -17,6 +17,8 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct HostType {
     pub(super) path: PartPath,
+    /// Whether the path is a word, such as `number`, for all parts of that type.
+    pub(super) is_of_all: bool,
     /// As [`RustType`] prints it, and as Rust code.
     pub(super) name: String,
     pub(super) rust: String,
@@ -49,16 +51,6 @@ impl Wrapper {
         (Self::Option, "Option", "::core::option::Option"),
         (Self::Vec, "Vec", "::std::vec::Vec"),
     ];
-}
-
-/// The types that a workspace file can name, as they are written there.
-///
-/// ```
-/// assert!(hclspec_tools::workspace::type_names().contains(&"u16"));
-/// ```
-#[must_use]
-pub fn type_names() -> Vec<&'static str> {
-    RustType::names()
 }
 
 /// The last segment of a path: `std::net::IpAddr` is `IpAddr`.
@@ -183,13 +175,19 @@ impl HostType {
         self.ty.is_secret()
     }
 
+    /// Whether it is for all parts of a type, which [`path`](Self::path) is the word for.
+    #[must_use]
+    pub fn is_of_all(&self) -> bool {
+        self.is_of_all
+    }
+
     /// Whether the path names one element by its key. A Rust type is that of all elements.
     #[must_use]
     pub fn is_of_one_element(&self) -> bool {
         self.path.has_key()
     }
 
-    /// The place of the path in the workspace file.
+    /// The place of the type in the workspace file.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
@@ -204,6 +202,7 @@ impl HostType {
 
 /// The errors of paths that lead to no part of the spec, at their places in the workspace file.
 pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
+    let types: Vec<&HostType> = types.iter().filter(|ty| !ty.is_of_all).collect();
     let paths: Vec<(String, bool)> =
         types.iter().map(|it| (it.path.of_any_key().to_owned(), it.ty.is_around())).collect();
     let mut problems = Vec::new();
@@ -257,3 +256,21 @@ static KNOWN: &[KnownType] = &[
     ("ByteSize", "$crate::ByteSize", Conversion::of::<ByteSize>()),
     ("Number", "$crate::Number", Conversion::of::<Number>()),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::KNOWN;
+    use crate::words::{of_words, plain};
+    use crate::workspace::spec;
+
+    #[test]
+    fn the_spec_has_all_names() {
+        let body = spec().map(|spec| spec.model().body());
+        let config = body.as_ref().and_then(|body| body.block("config")).map(|block| block.body());
+        let types = config.as_ref().and_then(|config| config.argument("types"));
+        let words = types.and_then(|types| of_words(types.ty(), plain)).unwrap_or_default();
+        let names: Vec<&str> = words.split('"').skip(1).step_by(2).collect();
+        let known: Vec<&str> = KNOWN.iter().map(|(name, ..)| *name).chain(["Secret<_>"]).collect();
+        assert_eq!(names, known);
+    }
+}

@@ -5,6 +5,7 @@ use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use hclspec_runtime::function::Group;
 use hclspec_runtime::stdlib::BUILTINS;
+use hclspec_runtime::text::Quoted;
 use hclspec_tools::workspace::normal;
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -91,15 +92,15 @@ impl Files {
     /// The same as a workspace file.
     pub(crate) fn workspace(&self) -> String {
         let array = |names: &mut dyn Iterator<Item = &str>| {
-            // Names are texts, not patterns, and a JSON string is one in TOML.
-            let names = names.map(|name| Json::from(name.replace(['*', '?', '['], "?")).to_string());
+            // Names are texts, not patterns.
+            let names = names.map(|name| Quoted(&name.replace(['*', '?', '['], "?")).to_string());
             format!("[{}]", names.collect::<Vec<_>>().join(", "))
         };
         let names = |role| array(&mut self.with(role).map(|file| file.name.as_str()));
         let functions = BUILTINS.iter().filter(|it| matches!(it.group, Group::Evaluation | Group::Attempts));
         format!(
-            "[[config]]\nspec = {}\nfiles = {}\noverrides = {}\nfunctions = {}\n",
-            Json::from(self.spec_name()),
+            "config {{\n  spec = {}\n  files = {}\n  overrides = {}\n  functions = {}\n}}\n",
+            Quoted(self.spec_name()),
             names(Role::Config),
             names(Role::Override),
             array(&mut functions.map(|it| it.name))

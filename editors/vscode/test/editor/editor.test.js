@@ -45,7 +45,7 @@ object {
 }
 `;
 /** A workspace file for which each of these files is a configuration. */
-const toml = (...files) => files.map((file) => `[[config]]\nspec = "app.hclspec"\nfiles = ["${file}"]\n`).join("\n");
+const toml = (...files) => files.map((file) => `config {\n  spec = "app.hclspec"\n  files = ["${file}"]\n}\n`).join("\n");
 const NAMES = ["problems", "fix", "complete", "words", "hover", "rename", "comment", "indent", "colors"];
 
 let root;
@@ -72,7 +72,7 @@ before(async () => {
   const made = ["package.js", "--server", command, "--out", vsix];
   execFileSync(process.execPath, made, { cwd: extension, stdio: ["ignore", "ignore", "inherit"] });
   server = await Server.start({ ...needed, data: path.join(root, "data"), vsix });
-  const app = folder("app", { "app.hclspec": SPEC, "hclspec.toml": toml(...NAMES.map((name) => `config/${name}.hcl`), "config/json.hcl.json") });
+  const app = folder("app", { "app.hclspec": SPEC, "hclspec.hcl": toml(...NAMES.map((name) => `config/${name}.hcl`), "config/json.hcl.json") });
   editor = await Editor.open({ ...needed, server, folder: app, shots });
 });
 
@@ -96,7 +96,7 @@ function scene(name, run) {
   test(name, { skip, timeout: 120000 }, run);
 }
 
-scene("a file that hclspec.toml names is a configuration, with its problems", async () => {
+scene("a file that hclspec.hcl names is a configuration, with its problems", async () => {
   await editor.file("config/problems.hcl", 'name = "a"\nlevl = "info"\n');
   await until("the language", async () => (await editor.language()) === "Configuration (hclspec)");
   await editor.keys("Control+Shift+m");
@@ -235,14 +235,14 @@ scene("a file that nothing names is a configuration without a spec, for which on
   assert.strictEqual((await editor.lines())[0], "# hclspec: app.hclspec");
 });
 
-test("a comment at the top starts the server in a folder without hclspec.toml", { skip }, async () => {
+test("a comment at the top starts the server in a folder without hclspec.hcl", { skip }, async () => {
   await editor.folder(folder("alone", { "spec/app.hclspec": SPEC, "a.hcl": '# hclspec: spec/app.hclspec\nname = "a"\nlevl = 1\n' }));
   await editor.file("a.hcl");
   await editor.page.locator(".squiggly-error").first().waitFor();
   assert.strictEqual(await editor.language(), "Configuration (hclspec)");
 });
 
-test("hclspec.files starts the server in a folder without hclspec.toml", { skip }, async () => {
+test("hclspec.files starts the server in a folder without hclspec.hcl", { skip }, async () => {
   const settings = JSON.stringify({ "hclspec.files": ["**/*.conf"] });
   await editor.folder(folder("setting", { ".vscode/settings.json": settings, "a.conf": "name = \n" }));
   await editor.file("a.conf");
@@ -272,7 +272,7 @@ test("a server that can't be started says why, and leads to the setting", { skip
 
 test("a file is formatted when it is saved", { skip }, async () => {
   const settings = JSON.stringify({ "[hclspec-config]": { "editor.formatOnSave": true } });
-  const files = { ".vscode/settings.json": settings, "app.hclspec": SPEC, "hclspec.toml": toml("a.hcl") };
+  const files = { ".vscode/settings.json": settings, "app.hclspec": SPEC, "hclspec.hcl": toml("a.hcl") };
   await editor.folder(folder("format", { ...files, "a.hcl": 'name="a"\nlevl   =   "info"\n' }));
   await editor.file("a.hcl");
   await editor.page.locator(".squiggly-error").first().waitFor();
@@ -284,7 +284,7 @@ test("a file is formatted when it is saved", { skip }, async () => {
 
 test("a file that another extension has a language for keeps it, and has problems", { skip }, async () => {
   const settings = JSON.stringify({ "files.associations": { "*.hcl": "ini" } });
-  const files = { ".vscode/settings.json": settings, "app.hclspec": SPEC, "hclspec.toml": toml("a.hcl") };
+  const files = { ".vscode/settings.json": settings, "app.hclspec": SPEC, "hclspec.hcl": toml("a.hcl") };
   await editor.folder(folder("foreign", { ...files, "a.hcl": 'name = "a"\nlevl = "info"\n' }));
   await editor.file("a.hcl");
   await editor.page.locator(".squiggly-error").first().waitFor();
@@ -294,7 +294,7 @@ test("a file that another extension has a language for keeps it, and has problem
 test("a command writes a spec that is made from the open configuration", { skip }, async () => {
   await editor.folder(folder("init", { "app.hcl": 'name = "a"\n\nserver {\n  port = 80\n}\n' }));
   await editor.file("app.hcl");
-  await editor.command("hclspec: Write a spec and hclspec.toml (init)");
+  await editor.command("hclspec: Write a spec and hclspec.hcl (init)");
   await editor.pick("From app.hcl", "");
   await editor.page.locator('.tab.active[aria-label*="app.hclspec"]').waitFor();
   await editor.shown(".notification-toast", "hclspec init wrote app.hclspec");
@@ -307,7 +307,7 @@ test("a command writes a spec that is made from the open configuration", { skip 
 test("a command that can't do its work says why", { skip }, async () => {
   await editor.folder(folder("init-again", { "app.hcl": 'name = "a"\n', "app.hclspec": "" }));
   await editor.file("app.hcl");
-  await editor.command("hclspec: Write a spec and hclspec.toml (init)");
+  await editor.command("hclspec: Write a spec and hclspec.hcl (init)");
   await editor.pick("From app.hcl", "");
   await editor.shown(".notification-toast", "app.hclspec` exists");
 });

@@ -184,7 +184,7 @@ impl<'l> List<'l> {
     fn argument(&self, argument: &Argument<'_>) -> Completion {
         let mut completion = self.completion(argument.name(), CompletionKind::Argument);
         let need = if argument.is_required() { "required" } else { "optional" };
-        completion.detail = format!("{need}, {}", argument.ty());
+        completion.detail = format!("{need}, {}", describe::short_type(argument.ty()));
         completion.documentation = describe::argument(argument);
         completion.is_deprecated = is_deprecated(argument.doc());
         // An existing `=` stays.

@@ -120,7 +120,7 @@ impl Keys<'_> {
 
     fn argument(&self, argument: &Argument<'_>) -> Completion {
         Completion {
-            detail: need(argument.is_required(), &argument.ty().to_string()),
+            detail: need(argument.is_required(), &describe::short_type(argument.ty())),
             documentation: describe::argument(argument),
             is_deprecated: is_deprecated(argument.doc()),
             ..self.key(argument.name(), CompletionKind::Argument, &blank(argument.ty(), argument.choices()))

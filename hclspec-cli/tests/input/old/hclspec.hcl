@@ -1,0 +1,5 @@
+config {
+  spec      = "app.hclspec"
+  files     = ["app.hcl"]
+  overrides = ["prod.hcl"]
+}

@@ -1,0 +1,2 @@
+port  = "https"
+level = "info"

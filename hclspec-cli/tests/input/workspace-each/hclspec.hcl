@@ -1,0 +1,5 @@
+config {
+  spec  = "app.hclspec"
+  files = ["base.hcl"]
+  each  = ["env/*.hcl"]
+}

@@ -1,0 +1,4 @@
+config {
+  spec  = "../app.hclspec"
+  files = ["../base.hcl", "../env/*.hcl"]
+}

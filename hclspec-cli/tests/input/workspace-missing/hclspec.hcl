@@ -1,0 +1,4 @@
+config {
+  spec  = "nope.hclspec"
+  files = ["*.hcl"]
+}

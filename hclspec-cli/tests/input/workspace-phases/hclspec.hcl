@@ -1,0 +1,9 @@
+config {
+  spec  = "names.hclspec"
+  files = ["app.hcl"]
+}
+
+config {
+  spec  = "app.hclspec"
+  files = ["app.hcl"]
+}

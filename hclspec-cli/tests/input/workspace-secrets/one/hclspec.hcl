@@ -1,0 +1,4 @@
+config {
+  spec  = "app.hclspec"
+  types = { pin = "Secret<u16>" }
+}
