@@ -6,6 +6,7 @@ use crate::init;
 use crate::input;
 use crate::inputs::InputArgs;
 use crate::output::OutputArgs;
+use crate::subject::{SpecArgs, SubjectArgs};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -145,12 +146,10 @@ pub(crate) struct InitArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
-    /// The spec file; `-` is standard input
-    pub(crate) spec: Option<PathBuf>,
-    /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. A file that ends in `.json` is in HCL's JSON syntax
-    pub(crate) configs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) subject: SubjectArgs,
     /// Treat all files as one configuration
-    #[arg(long, requires = "spec")]
+    #[arg(long, requires = "subject")]
     pub(crate) merge: bool,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
@@ -187,11 +186,8 @@ pub(crate) struct TestArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct DecodeArgs {
-    /// The spec file
-    #[arg(short, long, value_name = "SPEC")]
-    pub(crate) spec: PathBuf,
-    /// The configuration: one or more files or folders; standard input if it is `-` or not given
-    pub(crate) configs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) subject: SubjectArgs,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
     /// Print where each part of the value comes from instead of the value
@@ -216,16 +212,14 @@ pub(crate) struct DecodeArgs {
 #[derive(Args, Debug)]
 pub(crate) struct OverrideArgs {
     /// A file whose configuration overrides the others; the last one wins
-    #[arg(long = "override", value_name = "FILE", requires = "spec")]
+    #[arg(long = "override", value_name = "FILE", requires = "subject")]
     pub(crate) overrides: Vec<PathBuf>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct ExplainArgs {
-    /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
-    /// Configurations whose input variables are listed too: files, or folders of `*.hcl` and `*.hcl.json` files
-    pub(crate) configs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) subject: SubjectArgs,
     /// List the environment variables that set arguments in a program that calls `Decoder::set_from_env` with this prefix
     #[arg(long, value_name = "PREFIX", num_args = 0..=1, default_missing_value = "")]
     pub(crate) env: Option<String>,
@@ -269,11 +263,10 @@ pub(crate) struct FmtArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct DocsArgs {
-    /// The spec file; `-` is standard input
-    #[arg(required_unless_present = "functions")]
-    pub(crate) spec: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) spec: SpecArgs,
     /// Document the libraries of functions instead of a spec
-    #[arg(long, conflicts_with_all = ["spec", "title", "sort", "into"])]
+    #[arg(long, conflicts_with_all = ["spec_file", "title", "sort", "into"])]
     pub(crate) functions: bool,
     /// The form of the page
     #[arg(long, value_enum, default_value_t = PageFormat::Markdown, conflicts_with = "functions")]
@@ -305,8 +298,8 @@ pub(crate) enum PageFormat {
 
 #[derive(Args, Debug)]
 pub(crate) struct SampleArgs {
-    /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
+    #[command(flatten)]
+    pub(crate) spec: SpecArgs,
     /// Leave out what is optional
     #[arg(long)]
     pub(crate) minimal: bool,
@@ -324,8 +317,8 @@ pub(crate) struct SampleArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct SchemaArgs {
-    /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
+    #[command(flatten)]
+    pub(crate) spec: SpecArgs,
     /// Require nothing: for files that are only a part of a configuration, such as overrides
     #[arg(long)]
     pub(crate) partial: bool,
@@ -340,8 +333,8 @@ pub(crate) struct SchemaArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct GenerateArgs {
-    /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
+    #[command(flatten)]
+    pub(crate) spec: SpecArgs,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
     /// The visibility of the root type and of the module with the other types
@@ -395,16 +388,16 @@ pub(crate) struct MadeArgs {
 #[derive(Args, Debug)]
 pub(crate) struct HostArgs {
     /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones
-    #[arg(short = 'V', long, value_name = "JSON-OR-FILE", requires = "spec")]
+    #[arg(short = 'V', long, value_name = "JSON-OR-FILE", requires = "subject")]
     pub(crate) vars: Vec<String>,
     /// Let the configuration call the functions that specs can use, such as `upper`
-    #[arg(long, requires = "spec")]
+    #[arg(long, requires = "subject")]
     pub(crate) evaluation_functions: bool,
     /// Let the configuration call `try` and `can`
-    #[arg(long, requires = "spec")]
+    #[arg(long, requires = "subject")]
     pub(crate) try_functions: bool,
     /// Let the configuration call the functions of libraries. The files of `files` are those below the current folder
-    #[arg(long, value_name = "LIBRARY", value_delimiter = ',', requires = "spec", value_parser = hclspec_tools::functions::LIBRARIES)]
+    #[arg(long, value_name = "LIBRARY", value_delimiter = ',', requires = "subject", value_parser = hclspec_tools::functions::LIBRARIES)]
     pub(crate) functions: Vec<String>,
     #[command(flatten)]
     pub(crate) inputs: InputArgs,

@@ -4,22 +4,26 @@ use crate::args::CheckArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
+use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Outcome {
-    let mut report = Report { diags: Diagnostics::new(), good: String::new(), outcome: Outcome::Good };
-    match &args.spec {
-        Some(spec) => check_one(args, spec, &mut report),
-        None => check_workspace(args, &mut report),
+    let mut report =
+        Report { diags: Diagnostics::new(), good: String::new(), specs: BTreeSet::new(), outcome: Outcome::Good };
+    let named = args.subject.named();
+    match &named {
+        Some(subject) => check_one(args, subject, &mut report),
+        None if args.subject.files().is_empty() => check_workspace(args, &mut report),
+        None => check_files(args, &mut report),
     }
-    let subject = args.spec.as_deref().map_or_else(|| FILE_NAME.to_owned(), input::name);
+    let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::name(&subject.spec));
     if args.output.report_result(&report.diags, &subject) == Outcome::Misuse {
         return Outcome::Misuse;
     }
@@ -29,11 +33,26 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     report.outcome
 }
 
+/// Checks configurations by the specs that they name, or that the workspace file has for them.
+fn check_files(args: &CheckArgs, report: &mut Report) {
+    let mut all: Vec<Subject> = Vec::new();
+    for file in args.subject.files() {
+        match Subject::of(file) {
+            // Files of the same configuration are checked once.
+            Ok(subject) if all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) => {}
+            Ok(subject) => all.push(subject),
+            Err(failure) => report.add(&input::name(file), Err(failure)),
+        }
+    }
+    all.iter().for_each(|subject| check_one(args, subject, report));
+}
+
 /// Checks a spec and configurations by it.
-fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
+fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
+    let Subject { spec: path, configs, config: whole } = subject;
     let mut ready = || {
         let tables = workspace::configs(path)?;
-        let config = workspace::config(&tables, &args.configs);
+        let config = workspace::config(&tables, configs);
         let decoder = args.host.set(config.map_or_else(Decoder::new, WorkspaceConfig::decoder))?;
         let spec = workspace::with_secrets(checked_spec(args, &input::read(path)?, report)?, &tables)?;
         args.host.inputs.check(&spec)?;
@@ -42,8 +61,11 @@ fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
     match ready() {
         Ok((decoder, spec)) => {
             let decoder = of_check(decoder.overrides(&args.overrides.overrides));
-            let size = if args.merge { args.configs.len().max(1) } else { 1 };
-            for configs in args.configs.chunks(size) {
+            if let Some(config) = whole {
+                return check_config_of(args, config, &decoder, &spec, report);
+            }
+            let size = if args.merge { configs.len().max(1) } else { 1 };
+            for configs in configs.chunks(size) {
                 let problems = check_config(&spec, &decoder, configs, args);
                 let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
                 report.add(&names.join(", "), problems);
@@ -89,15 +111,26 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         let spec = &config.with_secrets(spec);
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
-            let (files, overrides) = (instance.files(), instance.overrides());
-            let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
-            if !names.is_empty() {
-                let texts = texts(spec, &files, &overrides);
-                report.add(&names.join(", "), checked(instance.check(spec, texts, args.rust.nulls())));
-            }
+            check_config_of(args, &instance, &instance.decoder(), spec, report);
         }
     }
     report.diags.extend(phases.warnings());
+}
+
+/// Checks a configuration of the workspace file.
+fn check_config_of(
+    args: &CheckArgs,
+    config: &WorkspaceConfig,
+    decoder: &Decoder,
+    spec: &SpecFile,
+    report: &mut Report,
+) {
+    let (files, overrides) = (config.files(), config.overrides());
+    let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
+    if !names.is_empty() {
+        let texts = texts(spec, &files, &overrides);
+        report.add(&names.join(", "), checked(config.check_by(decoder, spec, texts, args.rust.nulls())));
+    }
 }
 
 /// The texts of a configuration, and those that change it.
@@ -116,6 +149,8 @@ struct Report {
     diags: Diagnostics,
     /// A line for each file without errors.
     good: String,
+    /// The specs that were checked.
+    specs: BTreeSet<String>,
     outcome: Outcome,
 }
 
@@ -148,7 +183,10 @@ fn checked_spec(args: &CheckArgs, input: &Input, report: &mut Report) -> Result<
     let (advice, mut diags) = spec::analyse(input, &args.rust, TypeNames::Possible, &[], advise);
     let Some(advice) = advice else { return Err(diags.into()) };
     diags.extend(advice);
-    report.add(&input.name, Ok(diags));
+    // A spec may have several configurations.
+    if report.specs.insert(input.name.clone()) {
+        report.add(&input.name, Ok(diags));
+    }
     Ok(input.spec()?)
 }
 

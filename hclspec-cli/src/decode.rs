@@ -4,6 +4,7 @@ use crate::args::DecodeArgs;
 use crate::check::Warnings;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
+use crate::subject::Subject;
 use crate::workspace;
 use hclspec_runtime::decoder::{Decoder, MapOrder};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
@@ -30,17 +31,20 @@ pub(crate) fn run(args: &DecodeArgs) -> Outcome {
 /// The output.
 fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let calls = Calls::default();
-    let tables = workspace::configs(&args.spec)?;
-    let decoder = match workspace::config(&tables, &args.configs) {
+    let subject = args.subject.configuration()?;
+    let overrides = subject.overrides();
+    let Subject { spec: path, configs, .. } = subject;
+    let tables = workspace::configs(&path)?;
+    let decoder = match workspace::config(&tables, &configs) {
         Some(config) => config.decoder_without_program(calls.recorder()),
         None => Decoder::new(),
     };
     let decoder = args.host.set(decoder)?;
-    let spec = input::read(&args.spec)?;
+    let spec = input::read(&path)?;
     let spec = workspace::with_secrets(spec.spec()?, &tables)?;
     args.host.inputs.check(&spec)?;
-    let config = input::configs(&spec, &args.configs);
-    let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);
+    let config = input::configs(&spec, &configs);
+    let decoder = warnings.collected_by(decoder).overrides(overrides.iter().chain(&args.overrides.overrides));
     if args.explain_origin {
         let origins = spec.origins(&decoder, config)?;
         calls.check()?;

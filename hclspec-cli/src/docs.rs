@@ -3,19 +3,21 @@
 use crate::args::{DocsArgs, PageFormat};
 use crate::made::{self, Target};
 use crate::output::{Failure, Outcome};
+use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::{Docs, docs, functions};
 use std::path::Path;
 
 pub(crate) fn run(args: &DocsArgs) -> Outcome {
-    let DocsArgs { spec, functions: _, format, title, sort, into, made, output } = args;
-    let Some(spec) = spec else { return made::write_to(Ok(functions::page()), &made.place(), *output) };
+    let DocsArgs { spec, functions, format, title, sort, into, made, output } = args;
+    if *functions {
+        return made::write_to(Ok(functions::page()), &made.place(), *output);
+    }
     if *format != PageFormat::Markdown && into.is_some() {
         let problem = Code::InvalidOption.error("only a page of Markdown can be a part of a file");
         let diags = Diagnostics::from(problem.with_help("`--out` writes a file of its own"));
         return output.fail(&Failure { diags, outcome: Outcome::Misuse });
     }
-    let name = Path::new(spec).file_stem().map_or_else(|| "app".into(), |stem| stem.to_string_lossy());
     let page = Docs::new().sorted(*sort);
     let page = match title {
         Some(title) => page.title(title),
@@ -29,10 +31,16 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
             Ok(page.to_owned())
         }
     };
-    let make = |spec: &_| match format {
+    let make = |spec: &SpecFile| match format {
         PageFormat::Markdown => page.of(spec),
         PageFormat::Html => page.html(spec),
-        PageFormat::Man => page.man(spec, &name),
+        PageFormat::Man => page.man(spec, &stem(spec)),
     };
     made::run_in(spec, &place, *output, |spec| Ok(make(spec)), whole)
+}
+
+/// The name of a spec file without its folder and extension.
+fn stem(spec: &SpecFile) -> String {
+    let stem = Path::new(spec.model().filename()).file_stem();
+    stem.map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }

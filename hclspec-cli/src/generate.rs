@@ -89,8 +89,9 @@ pub(crate) fn run(args: &GenerateArgs) -> Outcome {
 
 /// The text of the file. Reports warnings about the spec.
 fn generated(args: &GenerateArgs) -> Result<String, Failure> {
-    let input = input::read(&args.spec)?;
-    let configs = if input.name == input::STDIN { Vec::new() } else { workspace::configs(&args.spec)? };
+    let path = args.spec.found()?;
+    let input = input::read(&path)?;
+    let configs = if input.name == input::STDIN { Vec::new() } else { workspace::configs(&path)? };
     let mut options = options(args, &configs).map_err(misuse)?;
     let own = options.hosts.len();
     options.hosts.extend(of_workspace(args, &input, &configs, &options.hosts)?);
@@ -124,7 +125,7 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     if !diags.is_empty() {
         args.output.report(&diags);
     }
-    file::text(&head(args, &input.name), items).map_err(|why| misuse(message(why)))
+    file::text(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
 }
 
 /// An error in what the command was called with.
@@ -213,8 +214,8 @@ fn at(ty: &HostType, why: String) -> Failure {
 }
 
 /// The comment above the code: what it is, and how to make it again.
-fn head(args: &GenerateArgs, name: &str) -> String {
-    let spec = made::shell_word(&args.spec.to_string_lossy());
+fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
+    let spec = made::shell_word(&path.to_string_lossy());
     let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), spec];
     let mut option = |option: &str, value: &str| command.extend([format!("--{option}"), made::shell_word(value)]);
     if let Some(name) = &args.rust.name {

@@ -25,8 +25,8 @@ enum Given {
 
 const PREFIX: &str = "HCLSPEC_VAR_";
 
-/// The argument of each command with these options that names the spec.
-const SPEC: &str = "spec";
+/// The arguments of each command with these options that name the spec and the configuration.
+const SUBJECT: &str = "subject";
 
 impl InputArgs {
     /// A decoder that sets the variables.
@@ -76,20 +76,20 @@ impl Args for InputArgs {
             .value_name("NAME=VALUE")
             .action(ArgAction::Append)
             .value_parser(named)
-            .requires(SPEC)
+            .requires(SUBJECT)
             .help("Set an input variable that the configuration declares. The last value wins");
         let file = Arg::new("input_file")
             .long("input-file")
             .value_name("FILE")
             .action(ArgAction::Append)
             .value_parser(clap::value_parser!(PathBuf))
-            .requires(SPEC)
+            .requires(SUBJECT)
             .help("Set input variables from a file of arguments, in native or JSON syntax");
         let prefix = Arg::new("input_env")
             .long("input-env")
             .value_name("PREFIX")
             .default_value(PREFIX)
-            .requires(SPEC)
+            .requires(SUBJECT)
             .help("Set input variables from environment variables whose names start with this prefix");
         command.arg(input).arg(file).arg(prefix)
     }

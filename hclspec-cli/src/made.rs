@@ -3,6 +3,7 @@
 use crate::args::MadeArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome, OutputArgs};
+use crate::subject::SpecArgs;
 use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
@@ -36,7 +37,7 @@ type Text = hclspec_runtime::diagnostic::Result<String>;
 
 /// Reads the spec, and writes the text that `make` generates from it to `place`.
 pub(crate) fn run(
-    spec: &Path,
+    spec: &SpecArgs,
     place: &Target<'_>,
     output: OutputArgs,
     make: impl FnOnce(&SpecFile) -> Text,
@@ -46,7 +47,7 @@ pub(crate) fn run(
 
 /// The same for texts that may be a part of a file: `whole` gives all of it, from its name, its text so far, and that part.
 pub(crate) fn run_in(
-    spec: &Path,
+    spec: &SpecArgs,
     place: &Target<'_>,
     output: OutputArgs,
     make: impl FnOnce(&SpecFile) -> Text,
@@ -64,9 +65,10 @@ fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
     outcome.unwrap_or_else(|failure| output.fail(&failure))
 }
 
-fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
-    let input = input::read(spec)?;
-    let spec = workspace::with_secrets(input.spec()?, &workspace::configs(spec)?)?;
+fn made(spec: &SpecArgs, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
+    let path = spec.found()?;
+    let input = input::read(&path)?;
+    let spec = workspace::with_secrets(input.spec()?, &workspace::configs(&path)?)?;
     if !spec.warnings().is_empty() {
         output.report(spec.warnings());
     }

@@ -23,6 +23,7 @@ mod output;
 mod sample;
 mod schema;
 mod spec;
+mod subject;
 mod test;
 mod variables;
 mod workspace;

@@ -92,7 +92,7 @@ fn a_device_or_a_pipe_in_the_workspace_file_is_not_read() {
 fn a_device_without_an_end_is_no_configuration() {
     let folder = folder(&[("app.hclspec", "object {}\n")]);
     for args in
-        ["check app.hclspec /dev/zero", "decode --spec app.hclspec /dev/zero", "get a /dev/zero", "check /dev/zero"]
+        ["check app.hclspec /dev/zero", "decode --spec app.hclspec /dev/zero", "get a /dev/zero", "check -s /dev/zero"]
     {
         let printed = printed(&folder, args);
         assert!(printed.contains("bytes."), "{args}: {printed}");

@@ -10,6 +10,7 @@ use crate::args::ExplainArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
+use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::hir::Variable;
 use hclspec_lang::infer::Ty;
@@ -46,15 +47,16 @@ struct Explained {
 }
 
 fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
-    let input = input::read(&args.spec)?;
-    let tables = workspace::configs(&args.spec)?;
+    let Subject { spec: path, configs, .. } = args.subject.found()?;
+    let input = input::read(&path)?;
+    let tables = workspace::configs(&path)?;
     let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
     let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, &secrets, |analysis| {
         // It has no errors.
         let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &tables)?;
         let model = Model::new(analysis.files, Some(analysis.model));
         let inputs = match model.inputs() {
-            Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
+            Some(inputs) if !configs.is_empty() => inputs::declared(&spec, &configs, inputs.block_type())?,
             _ => Vec::new(),
         };
         let paths = argument_paths(&spec);

@@ -39,16 +39,28 @@ impl WorkspaceConfig {
     /// [`types`](Self::types).
     #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
-        let (decoder, spec) = (self.decoder(), &self.with_secrets(spec));
+        self.check_by(&self.decoder(), spec, texts, nulls)
+    }
+
+    /// The same by a decoder of the caller, which may know more than [`decoder`](Self::decoder).
+    #[must_use]
+    pub fn check_by(
+        &self,
+        decoder: &Decoder,
+        spec: &SpecFile,
+        texts: Vec<ConfigText<'_>>,
+        nulls: Nulls,
+    ) -> Diagnostics {
+        let spec = &self.with_secrets(spec);
         let nulls = if self.nulls() == Nulls::Kept { Nulls::Kept } else { nulls };
         let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
-        let problems = check(spec, &decoder, texts.clone(), nulls);
+        let problems = check(spec, decoder, texts.clone(), nulls);
         let problems: Diagnostics = problems.into_iter().map(|problem| self.with_advice(problem, &names)).collect();
         if self.types.is_empty() {
             return problems;
         }
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
-        all.extend(self.unfit(spec, &decoder, texts));
+        all.extend(self.unfit(spec, decoder, texts));
         // In the order of the files; problems without a place come last.
         all.sort_by_key(|it| match it.range() {
             Some(range) => (names.iter().position(|name| name == range.filename()), range.start().byte),

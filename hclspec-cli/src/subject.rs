@@ -1,0 +1,161 @@
+//! What a command is about: a spec, and configurations.
+
+use crate::input;
+use crate::output::{Failure, Outcome};
+use crate::workspace;
+use clap::Args;
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, modeline};
+use std::path::{Path, PathBuf};
+
+/// The spec and the configurations of a command.
+#[derive(Args, Debug)]
+#[group(id = "subject", multiple = true)]
+pub(crate) struct SubjectArgs {
+    /// The spec file
+    #[arg(short, long, value_name = "SPEC")]
+    spec: Option<PathBuf>,
+    /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`, standard input.
+    /// Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file `hclspec.hcl` has for it
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// The spec of a command.
+#[derive(Args, Debug)]
+#[group(id = "spec_file", multiple = false)]
+pub(crate) struct SpecArgs {
+    /// The spec file
+    #[arg(short, long, value_name = "SPEC")]
+    spec: Option<PathBuf>,
+    /// The spec file, `-` for standard input, or a configuration that has one. By default the only spec of the workspace file `hclspec.hcl`
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+/// A spec, and configurations by it.
+#[derive(Clone, Debug)]
+pub(crate) struct Subject {
+    pub(crate) spec: PathBuf,
+    pub(crate) configs: Vec<PathBuf>,
+    /// The configuration of the workspace file that they are, with what overrides them.
+    pub(crate) config: Option<WorkspaceConfig>,
+}
+
+impl SubjectArgs {
+    /// The files as they are given.
+    pub(crate) fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+
+    /// What the arguments themselves say; `None` if the spec is found by a configuration or in the workspace file.
+    pub(crate) fn named(&self) -> Option<Subject> {
+        let (spec, configs) = match (&self.spec, self.files.split_first()) {
+            (Some(spec), _) => (spec, self.files.as_slice()),
+            (None, Some((first, rest))) if is_spec(first) => (first, rest),
+            _ => return None,
+        };
+        let (spec, configs) = (spec.clone(), configs.to_vec());
+        Some(Subject { spec, configs, config: None })
+    }
+
+    /// The spec and the configuration, which is standard input if only a spec is given.
+    pub(crate) fn configuration(&self) -> Result<Subject, Failure> {
+        let subject = self.found()?;
+        if self.named().is_none() && subject.configs.is_empty() {
+            let problem = Code::InvalidOption
+                .error("no configuration")
+                .with_detail(format!("`{FILE_NAME}` names several, or none."))
+                .with_help("name the files of one; `-` is standard input, if `--spec` names the spec");
+            return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+        }
+        Ok(subject)
+    }
+
+    /// The spec and the configuration. Several files are the configuration as they are given; a single one may be part of a larger one.
+    pub(crate) fn found(&self) -> Result<Subject, Failure> {
+        if let Some(named) = self.named() {
+            return Ok(named);
+        }
+        match self.files.as_slice() {
+            [] => only(),
+            [file] => Subject::of(file),
+            [first, ..] => Ok(Subject { configs: self.files.clone(), config: None, spec: Subject::of(first)?.spec }),
+        }
+    }
+}
+
+impl SpecArgs {
+    /// The spec.
+    pub(crate) fn found(&self) -> Result<PathBuf, Failure> {
+        let subject = match (&self.spec, &self.file) {
+            (Some(spec), _) => return Ok(spec.clone()),
+            (None, Some(file)) if is_spec(file) => return Ok(file.clone()),
+            (None, Some(file)) => Subject::of(file)?,
+            (None, None) => only()?,
+        };
+        Ok(subject.spec)
+    }
+}
+
+impl Subject {
+    /// The spec of a configuration, and all files of the configuration if the workspace file names them.
+    pub(crate) fn of(file: &Path) -> Result<Self, Failure> {
+        let alone = |spec: PathBuf| Self { spec, configs: vec![file.to_owned()], config: None };
+        if file.is_file() {
+            let text = input::read(file)?.text;
+            if let Some(modeline) = modeline(&text) {
+                return Ok(alone(modeline.spec(file)));
+            }
+        }
+        let workspace = workspace::open_if_any()?;
+        let configs = workspace.iter().flat_map(|it| it.configs());
+        let mut instances = configs.flat_map(|config| config.instances(&[]));
+        let is_it = |other: &PathBuf| workspace::is_same_file(other, file);
+        let found = instances.find(|it| it.files().iter().any(is_it) || it.overrides().iter().any(is_it));
+        found.map(Self::of_config).ok_or_else(|| {
+            let name = input::name(file);
+            let problem = Code::InvalidOption
+                .error(format!("`{name}` is no spec, and nothing says which spec it has"))
+                .with_help(format!(
+                    "name the spec with `--spec`, in a comment `# hclspec: PATH` at its top, or in `{FILE_NAME}`"
+                ));
+            Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+        })
+    }
+
+    fn of_config(config: WorkspaceConfig) -> Self {
+        Self { spec: config.spec().to_owned(), configs: config.files(), config: Some(config) }
+    }
+
+    /// The files that override the configuration.
+    pub(crate) fn overrides(&self) -> Vec<PathBuf> {
+        self.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::overrides)
+    }
+}
+
+/// The only configuration of the workspace file, or the only spec.
+fn only() -> Result<Subject, Failure> {
+    let workspace = workspace::open()?;
+    let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(|it| it.instances(&[])).collect();
+    if let [only] = instances.as_slice() {
+        return Ok(Subject::of_config(only.clone()));
+    }
+    let mut specs: Vec<&Path> = workspace.configs().iter().map(WorkspaceConfig::spec).collect();
+    specs.dedup();
+    match specs.as_slice() {
+        [only] => Ok(Subject { spec: only.to_path_buf(), configs: Vec::new(), config: None }),
+        specs => {
+            let problem = Code::InvalidOption
+                .error("several specs")
+                .with_detail(format!("`{FILE_NAME}` names {} specs.", specs.len()))
+                .with_help("name one of them, or a configuration");
+            Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse })
+        }
+    }
+}
+
+/// Whether a path is that of a spec, by its name.
+fn is_spec(path: &Path) -> bool {
+    path == Path::new("-") || path.extension().is_some_and(|extension| extension == "hclspec")
+}

@@ -1,0 +1,2 @@
+# hclspec: workspace-each/app.hclspec
+name = "edge"
