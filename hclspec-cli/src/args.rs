@@ -9,6 +9,7 @@ use crate::output::OutputArgs;
 use crate::subject::{SpecArgs, SubjectArgs};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use hclspec_runtime::decoder::Decoder;
 use std::path::PathBuf;
 
 /// Checks, explains and decodes HCL configurations that have a spec.
@@ -151,6 +152,9 @@ pub(crate) struct CheckArgs {
     /// Treat all files as one configuration
     #[arg(long, requires = "subject")]
     pub(crate) merge: bool,
+    /// Fail if there are problems of this kind, too: for CI
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(crate) deny: Option<Deny>,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
     #[command(flatten)]
@@ -159,6 +163,13 @@ pub(crate) struct CheckArgs {
     pub(crate) rust: RustArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// What `check` may fail for besides errors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Deny {
+    /// All warnings
+    Warnings,
 }
 
 #[derive(Args, Debug)]
@@ -401,6 +412,38 @@ pub(crate) struct HostArgs {
     pub(crate) functions: Vec<String>,
     #[command(flatten)]
     pub(crate) inputs: InputArgs,
+    #[command(flatten)]
+    pub(crate) settings: SettingArgs,
+}
+
+/// The arguments that a program is given besides its configuration.
+#[derive(Args, Debug)]
+pub(crate) struct SettingArgs {
+    /// An argument that the program is given, as by its own option `--set`
+    #[arg(long, value_name = "PATH=VALUE", value_parser = setting)]
+    pub(crate) set: Vec<(String, String)>,
+    /// The prefix of the environment variables that set arguments, such as `APP_`
+    #[arg(long, value_name = "PREFIX")]
+    pub(crate) env: Option<String>,
+}
+
+impl SettingArgs {
+    /// A decoder that sets the arguments.
+    pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
+        let decoder = self.env.iter().fold(decoder, Decoder::set_from_env);
+        self.set.iter().fold(decoder, |decoder, (path, text)| decoder.set(path, text))
+    }
+}
+
+/// `listener["a=b"].port=80`: the first sign outside of quotes ends the path.
+fn setting(text: &str) -> Result<(String, String), String> {
+    let mut is_quoted = false;
+    let equals = text.char_indices().find(|(_, char)| {
+        is_quoted ^= *char == '"';
+        *char == '=' && !is_quoted
+    });
+    let (path, value) = equals.map(|(at, _)| text.split_at(at)).ok_or("expected PATH=VALUE")?;
+    Ok((path.trim().to_owned(), value.get(1..).unwrap_or_default().to_owned()))
 }
 
 /// The options of `hclspec!` that affect whether a spec is valid.

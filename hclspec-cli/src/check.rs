@@ -1,14 +1,14 @@
 //! `hclspec check`: the problems of a spec and of configurations.
 
-use crate::args::CheckArgs;
+use crate::args::{CheckArgs, Deny};
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::decoder::{ConfigText, Decoder, config_files, of_check};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -26,6 +26,10 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::name(&subject.spec));
     if args.output.report_result(&report.diags, &subject) == Outcome::Misuse {
         return Outcome::Misuse;
+    }
+    let is_denied = args.deny == Some(Deny::Warnings) && report.diags.iter().next().is_some();
+    if is_denied && report.outcome == Outcome::Good {
+        report.outcome = Outcome::Problems;
     }
     if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
         return Outcome::Misuse;
@@ -111,7 +115,8 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         let spec = &config.with_secrets(spec);
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
-            check_config_of(args, &instance, &instance.decoder(), spec, report);
+            let decoder = args.host.settings.set(instance.decoder());
+            check_config_of(args, &instance, &decoder, spec, report);
         }
     }
     report.diags.extend(phases.warnings());
@@ -200,7 +205,14 @@ fn check_config(
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
     spec.check_config(&decoder, input::configs(spec, configs), args.rust.nulls())?;
-    Ok(warnings.take())
+    let mut warnings = warnings.take();
+    for folder in configs.iter().filter(|it| it.is_dir()) {
+        if config_files(folder).is_ok_and(|files| files.is_empty()) {
+            let name = input::name(folder);
+            warnings.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hcl.json` files in `{name}`")));
+        }
+    }
+    Ok(warnings)
 }
 
 /// Keeps the warnings of a decode.

@@ -28,7 +28,7 @@ impl HostArgs {
         let decoder = if self.evaluation_functions { decoder.evaluation_functions() } else { decoder };
         let decoder = if self.try_functions { decoder.try_functions() } else { decoder };
         let libraries = self.functions.iter().filter_map(|name| library(name, ""));
-        Ok(libraries.fold(decoder, Decoder::functions))
+        Ok(self.settings.set(libraries.fold(decoder, Decoder::functions)))
     }
 }
 

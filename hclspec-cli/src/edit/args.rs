@@ -1,5 +1,6 @@
 //! The arguments of the commands that edit.
 
+use crate::args::SettingArgs;
 use crate::output::OutputArgs;
 use clap::Args;
 use std::path::PathBuf;
@@ -50,12 +51,8 @@ pub(crate) struct GetArgs {
     /// A file whose configuration overrides the others; the last one wins
     #[arg(long = "override", value_name = "FILE")]
     pub(crate) overrides: Vec<PathBuf>,
-    /// An argument that the program is given, as by its own option `--set`
-    #[arg(long, value_name = "PATH=VALUE", value_parser = set)]
-    pub(crate) set: Vec<(String, String)>,
-    /// The prefix of the environment variables that set arguments, such as `APP_`
-    #[arg(long, value_name = "PREFIX")]
-    pub(crate) env: Option<String>,
+    #[command(flatten)]
+    pub(crate) settings: SettingArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -128,15 +125,4 @@ fn named(text: &str) -> Result<(String, String), String> {
         Some((name, value)) => Ok((name.trim().to_owned(), value.to_owned())),
         None => Err("expected NAME=VALUE".to_owned()),
     }
-}
-
-/// `PATH=VALUE`; a path may contain `=` in quotes.
-fn set(text: &str) -> Result<(String, String), String> {
-    let mut is_quoted = false;
-    let equals = text.char_indices().find(|(_, char)| {
-        is_quoted ^= *char == '"';
-        *char == '=' && !is_quoted
-    });
-    let (path, value) = equals.map(|(at, _)| text.split_at(at)).ok_or("expected PATH=VALUE")?;
-    Ok((path.trim().to_owned(), value.get(1..).unwrap_or_default().to_owned()))
 }

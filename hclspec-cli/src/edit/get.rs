@@ -17,10 +17,7 @@ pub(crate) fn run(args: &GetArgs) -> Outcome {
 }
 
 fn found(args: &GetArgs) -> Result<String, Failure> {
-    let more = |decoder: Decoder| {
-        let decoder = args.env.iter().fold(decoder.overrides(&args.overrides), Decoder::set_from_env);
-        args.set.iter().fold(decoder, |decoder, (path, text)| decoder.set(path, text))
-    };
+    let more = |decoder: Decoder| args.settings.set(decoder.overrides(&args.overrides));
     let edit = open_as(&args.files, args.spec.as_deref(), args.no_spec, more)?;
     let Some(found) = edit.get(&args.path)? else {
         let problem = Code::UnknownPath

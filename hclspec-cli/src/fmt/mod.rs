@@ -7,20 +7,50 @@ use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::decoder::config_text;
 use hclspec_runtime::diagnostic::Diagnostics;
-use std::path::Path;
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: &FmtArgs) -> Outcome {
-    let mut report = Report { diags: Diagnostics::new(), outcome: Outcome::Good, text: Vec::new() };
-    for path in files::files(&args.paths, &mut report) {
-        if let Err(failure) = format(args, &path, &mut report) {
-            report.add(failure);
-        }
-    }
+    let mut report = Report::new();
+    let files = files::files(&args.paths, &mut report);
+    all(args, &files).into_iter().for_each(|one| report.extend(one));
     args.output.report(&report.diags);
     match output::print(&report.text) {
         Outcome::Good => report.outcome,
         failed => failed,
     }
+}
+
+/// Most of the time for many files is spent until each is on the disk, which can wait for several at once.
+const THREADS: usize = 16;
+
+/// Formats the files, and returns what is reported of each.
+fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
+    let one = |path: &PathBuf| {
+        let mut report = Report::new();
+        if let Err(failure) = format(args, path, &mut report) {
+            report.add(failure);
+        }
+        report
+    };
+    let next = AtomicUsize::new(0);
+    let some = || {
+        let taken = std::iter::from_fn(|| {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            files.get(index).map(|path| (index, one(path)))
+        });
+        taken.collect::<Vec<_>>()
+    };
+    let mut reports: Vec<(usize, Report)> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..THREADS.min(files.len())).map(|_| scope.spawn(some)).collect();
+        let own = some();
+        own.into_iter()
+            .chain(threads.into_iter().flat_map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))))
+            .collect()
+    });
+    reports.sort_by_key(|(index, _)| *index);
+    reports.into_iter().map(|(_, report)| report).collect()
 }
 
 /// The report that is printed at the end.
@@ -32,6 +62,18 @@ struct Report {
 }
 
 impl Report {
+    fn new() -> Self {
+        Self { diags: Diagnostics::new(), outcome: Outcome::Good, text: Vec::new() }
+    }
+
+    fn extend(&mut self, Self { diags, outcome, text }: Self) {
+        self.diags.extend(diags);
+        if outcome != Outcome::Good {
+            self.fail(outcome);
+        }
+        self.text.extend(text);
+    }
+
     fn add(&mut self, Failure { diags, outcome }: Failure) {
         self.diags.extend(diags);
         self.fail(outcome);
