@@ -87,6 +87,7 @@ let app: App = decoder.from_str("port = 80")?;
 | keep an expression or a body for later | [`Expression`], [`Body`] |
 | add libraries of functions | [`functions`] |
 | read untrusted configurations | [`Limits`] |
+| print problems and exit | [`run`] |
 | show problems with colors, as JSON or on one line each | [`Rendering`], [`Diagnostics`] |
 | know where a value was written | [`Spanned`] |
 | write a value as a configuration | the option `write` of [`hclspec!`](hclspec!#write), [`to_string`], [`Writer`] |
@@ -172,6 +173,32 @@ pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceR
 pub use hclspec_runtime::syntax::Syntax;
 pub use hclspec_runtime::value::{Number, NumberError, Value};
 pub use hclspec_runtime::write::{Secrets, WriteError, Writer, to_string};
+
+/// Runs a program. Its problems are printed to standard error, in color if that is a terminal, and the exit code is then 1.
+///
+/// A `main` that returns [`Result`] prints them, too, but without color, and after the word `Error: `.
+///
+/// ```no_run
+/// # mod app { hclspec::hclspec! { inline = "object {}", name = App } }
+/// # use app::App;
+/// fn main() -> std::process::ExitCode {
+///     hclspec::run(|| {
+///         let app: App = hclspec::from_path("app.hcl")?;
+///         println!("{app:?}");
+///         Ok(())
+///     })
+/// }
+/// ```
+#[inline]
+pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
+    match program() {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(problems) => {
+            eprintln!("{}", problems.render().color(Color::Auto));
+            std::process::ExitCode::FAILURE
+        }
+    }
+}
 
 /// Generates Rust types and a decoder from a spec.
 ///

@@ -48,7 +48,7 @@ mod nightly {
         write(&quick_start.join("app.hcl"), config);
         let output = run(&quick_start, &["run", "--quiet"]);
         let problems = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(problems, format!("Error: {}", block(&readme, "text problems")));
+        assert_eq!(problems, block(&readme, "text problems"));
         assert!(!output.status.success());
         write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
         let ports =

@@ -71,6 +71,8 @@ fn a_type_of_any_host_decodes() {
     }
     let app: App = decode("port = 80\nlevel = \"info\"\npassword = \"x\"").unwrap();
     assert_eq!((hclspec::Spanned::into_inner(app.port), app.level), (80, Some(Level("info".to_owned()))));
+    let code = hclspec::run(|| hclspec::from_path::<App>("no/such/file.hcl").map(drop));
+    assert_eq!(format!("{code:?}"), format!("{:?}", std::process::ExitCode::FAILURE));
     assert!(hclspec::from_path::<App>("no/such/file.hcl").is_err());
 }
 

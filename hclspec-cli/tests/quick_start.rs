@@ -62,7 +62,7 @@ mod nightly {
         fs::write(package.join("app.hcl"), block(&page, "hcl config")).unwrap();
         let output = run(&package, "cargo run --quiet");
         let problems = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(problems, format!("Error: {}", block(&page, "text problems")));
+        assert_eq!(problems, block(&page, "text problems"));
         let output = run(&package, "hclspec check");
         assert_eq!(output.status.code(), Some(1));
         let problems = String::from_utf8_lossy(&output.stderr).into_owned();
