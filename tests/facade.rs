@@ -164,6 +164,7 @@ fn a_diagnostic_says_what_it_is_made_of() {
         hclspec::Rendering::short(rendering).to_string(),
         "<config>:1:8: error[APP7]: port in use: Another program has it."
     );
+    assert!(hclspec::Color::is_on_for(hclspec::Color::Always, || false));
     for color in [hclspec::Color::Auto, hclspec::Color::Always, hclspec::Color::Never] {
         assert!(hclspec::Rendering::color(rendering, color).to_string().contains("port in use"));
     }

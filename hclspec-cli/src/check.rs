@@ -2,7 +2,7 @@
 
 use crate::args::{CheckArgs, Deny};
 use crate::input::{self, Input};
-use crate::output::{self, Failure, Outcome};
+use crate::output::{Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::subject::Subject;
 use crate::workspace;
@@ -15,8 +15,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) fn run(args: &CheckArgs) -> Outcome {
-    let mut report =
-        Report { diags: Diagnostics::new(), good: String::new(), specs: BTreeSet::new(), outcome: Outcome::Good };
+    let mut report = Report {
+        diags: Diagnostics::new(),
+        files: String::new(),
+        specs: BTreeSet::new(),
+        outcome: Outcome::Good,
+        denies_warnings: args.deny == Some(Deny::Warnings),
+    };
     let named = args.subject.named();
     match &named {
         Some(subject) => check_one(args, subject, &mut report),
@@ -24,17 +29,12 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         None => check_files(args, &mut report),
     }
     let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::name(&subject.spec));
-    if args.output.report_result(&report.diags, &subject) == Outcome::Misuse {
-        return Outcome::Misuse;
+    match args.output.report_files(&report.diags, &subject, &report.files) {
+        Outcome::Misuse => Outcome::Misuse,
+        // Not all warnings are about one of the files.
+        _ if report.denies_warnings && report.outcome == Outcome::Good && !report.diags.is_empty() => Outcome::Problems,
+        _ => report.outcome,
     }
-    let is_denied = args.deny == Some(Deny::Warnings) && report.diags.iter().next().is_some();
-    if is_denied && report.outcome == Outcome::Good {
-        report.outcome = Outcome::Problems;
-    }
-    if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
-        return Outcome::Misuse;
-    }
-    report.outcome
 }
 
 /// Checks configurations by the specs that they name, or that the workspace file has for them.
@@ -152,22 +152,30 @@ fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
 /// The report that is printed at the end.
 struct Report {
     diags: Diagnostics,
-    /// A line for each file without errors.
-    good: String,
+    /// A line for each file.
+    files: String,
     /// The specs that were checked.
     specs: BTreeSet<String>,
     outcome: Outcome,
+    /// Whether a file with warnings has failed.
+    denies_warnings: bool,
 }
 
 impl Report {
+    fn file(&mut self, name: &str, is_ok: bool) {
+        self.files.push_str(&format!("{name}: {}\n", if is_ok { "ok" } else { "failed" }));
+    }
+
     /// Adds the problems, or only warnings, of a file.
     fn add(&mut self, name: &str, problems: Result<Diagnostics, Failure>) {
         match problems {
             Ok(warnings) => {
-                self.good.push_str(&format!("{name}: good\n"));
+                let is_denied = self.denies_warnings && !warnings.is_empty();
+                self.file(name, !is_denied);
                 self.diags.extend(warnings);
             }
             Err(Failure { diags, outcome }) => {
+                self.file(name, false);
                 self.diags.extend(diags);
                 if self.outcome != Outcome::Misuse {
                     self.outcome = outcome;

@@ -16,9 +16,10 @@ pub(crate) fn run(args: &DiffArgs) -> Outcome {
     let text = if args.json {
         Json::Array(changes.iter().map(described).collect()).text(Layout::Indented) + "\n"
     } else {
-        changes.iter().map(line).collect()
+        changes.iter().map(line).collect::<String>()
     };
-    match output::print(text) {
+    let printed = if args.json { output::print(text) } else { args.output.print_diff(&text) };
+    match printed {
         Outcome::Good if changes.iter().any(|change| change.is_breaking) => Outcome::Problems,
         outcome => outcome,
     }

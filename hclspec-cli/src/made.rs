@@ -53,12 +53,12 @@ pub(crate) fn run_in(
     make: impl FnOnce(&SpecFile) -> Text,
     whole: impl FnOnce(&str, &str, &str) -> Text,
 ) -> Outcome {
-    finish(made(spec, output, make).and_then(|text| put(&text, place, whole)), output)
+    finish(made(spec, output, make).and_then(|text| put(&text, place, output, whole)), output)
 }
 
 /// Writes a text that is made already, unless that failed.
 pub(crate) fn write_to(text: Result<String, Failure>, place: &Target<'_>, output: OutputArgs) -> Outcome {
-    finish(text.and_then(|text| put(&text, place, |_, _, text| Ok(text.to_owned()))), output)
+    finish(text.and_then(|text| put(&text, place, output, |_, _, text| Ok(text.to_owned()))), output)
 }
 
 fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
@@ -75,7 +75,12 @@ fn made(spec: &SpecArgs, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Tex
     Ok(make(&spec)?)
 }
 
-fn put(text: &str, place: &Target<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
+fn put(
+    text: &str,
+    place: &Target<'_>,
+    output: OutputArgs,
+    whole: impl FnOnce(&str, &str, &str) -> Text,
+) -> Result<Outcome, Failure> {
     match place {
         Target::Output => Ok(output::print(text)),
         Target::File(path) => write(path, None, &with_newlines_of(&there(path), text)),
@@ -91,7 +96,7 @@ fn put(text: &str, place: &Target<'_>, whole: impl FnOnce(&str, &str, &str) -> T
                 return Ok(Outcome::Good);
             }
             let shown = with_newlines_of(&file.text, &expected);
-            output::print(output::diff(&file.name, &file.text, &shown));
+            output.print_diff(&output::diff(&file.name, &file.text, &shown));
             let help = run(if expected == text { "--out" } else { "--into" });
             let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
 use hclspec_tools::file;
 use similar::TextDiff;
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, IsTerminal as _, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -144,6 +144,20 @@ impl OutputArgs {
         }
     }
 
+    /// Prints the result of a check: the problems, a line for each file, and how many problems there are. Other programs get the problems alone.
+    pub(crate) fn report_files(self, diags: &Diagnostics, subject: &str, files: &str) -> Outcome {
+        if self.diags != Diags::Human {
+            return self.report_result(diags, subject);
+        }
+        if diags.is_empty() {
+            return print(files);
+        }
+        complain(&format!("{}\n\n", diags.render().color(self.color.into())));
+        let printed = print(files);
+        complain(&format!("{}\n", count(diags)));
+        printed
+    }
+
     /// The problems in the requested form, with their count below in the form for people. JSON and SARIF have a text even if there are none.
     fn text(self, diags: &Diagnostics, subject: &str) -> String {
         let rendering = diags.render().color(self.color.into());
@@ -157,15 +171,29 @@ impl OutputArgs {
         }
     }
 
+    /// Prints a text with differences between texts, in color if that is wanted.
+    pub(crate) fn print_diff(self, text: &str) -> Outcome {
+        let color = Color::from(self.color);
+        if !color.is_on_for(|| std::io::stdout().is_terminal()) {
+            return print(text);
+        }
+        let colored = |line: &str| {
+            let starts_with = |starts: &[&str]| starts.iter().any(|start| line.trim_start().starts_with(start));
+            let color = match () {
+                () if starts_with(&["+", "compatible: "]) => 32,
+                () if starts_with(&["-", "breaking: "]) => 31,
+                () if starts_with(&["@@"]) => 36,
+                () => return format!("{line}\n"),
+            };
+            format!("\x1b[{color}m{line}\x1b[0m\n")
+        };
+        print(text.lines().map(colored).collect::<String>())
+    }
+
     /// Reports a failure.
     pub(crate) fn fail(self, failure: &Failure) -> Outcome {
         self.report(&failure.diags);
         failure.outcome
-    }
-
-    /// Whether people read what is printed.
-    pub(crate) fn is_human(self) -> bool {
-        self.diags == Diags::Human
     }
 }
 

@@ -41,7 +41,7 @@ fn results_are_recorded_where_they_belong() {
     // What was recorded is good, and is not recorded again.
     let output = test(folder.path(), &[]);
     assert!(output.status.success(), "{output:?}");
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "4 cases: good\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "4 cases: ok\n");
     assert!(test(folder.path(), &["--bless"]).status.success());
     assert_eq!(fs::read_to_string(folder.path().join("app.hcltest")).unwrap(), expected);
 }
@@ -78,5 +78,5 @@ fn the_cases_of_the_page_are_good() {
     let folder = folder(&format!("{cases}\n"));
     fs::write(folder.path().join("app.hclspec"), hclspec_tools::init::STARTER).unwrap();
     let output = test(folder.path(), &[]);
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "2 cases: good\n");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "2 cases: ok\n");
 }

@@ -169,6 +169,12 @@ fn colors_are_for_terminals_unless_asked_for() {
     assert!(!colored(&format!("{command} --color never")));
     assert!(!colored(&format!("{command} --color always --diags short")));
     assert!(!colored(&format!("{command} --color always --diags json")));
+    let diff = |color: &str| {
+        let command = format!("set port 81 app.hcl -s app.hclspec --diff --color {color}");
+        String::from_utf8(hclspec(&command, "").run(&tests().join("input/edit")).stdout).unwrap()
+    };
+    assert!(diff("always").contains("\x1b[32m+"), "{}", diff("always"));
+    assert!(!diff("auto").contains('\x1b') && diff("never").contains("\n+"), "{}", diff("auto"));
 }
 
 fn tests() -> PathBuf {

@@ -29,7 +29,7 @@ fn the_files_to_start_from_are_good() {
     let folder = TempDir::new().unwrap();
     good(folder.path(), &["init"]);
     assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", "hclspec.hcl"]);
-    assert_eq!(good(folder.path(), &["check"]), "app.hclspec: good\napp.hcl: good\n");
+    assert_eq!(good(folder.path(), &["check"]), "app.hclspec: ok\napp.hcl: ok\n");
     assert_eq!(good(folder.path(), &["fmt", "--check"]), "");
     assert_eq!(
         good(folder.path(), &["decode", "-s", "app.hclspec", "--compact", "app.hcl"]),
@@ -84,7 +84,7 @@ object {
 ";
     assert_eq!(spec, expected);
     let checked = good(&made, &["check"]);
-    assert_eq!(checked, "web.hclspec: good\n../../conf [1]/web.hcl: good\n../../conf [1]/db.hcl: good\n");
+    assert_eq!(checked, "web.hclspec: ok\n../../conf [1]/web.hcl: ok\n../../conf [1]/db.hcl: ok\n");
     let workspace = fs::read_to_string(made.join("hclspec.hcl")).unwrap();
     assert!(workspace.contains("  functions = [\"file\"]\n  resolves  = [\"base\"]\n"), "{workspace}");
 }
@@ -108,7 +108,7 @@ fn a_spec_is_made_from_a_json_schema_with_a_sample() {
     fs::write(folder.path().join("web.schema.json"), schema).unwrap();
     good(folder.path(), &["init", "--from", "web.schema.json"]);
     assert_eq!(files(folder.path()), ["hclspec.hcl", "web.hcl", "web.hclspec", "web.schema.json"]);
-    assert_eq!(good(folder.path(), &["check"]), "web.hclspec: good\nweb.hcl: good\n");
+    assert_eq!(good(folder.path(), &["check"]), "web.hclspec: ok\nweb.hcl: ok\n");
     let sample = fs::read_to_string(folder.path().join("web.hcl")).unwrap();
     assert!(sample.contains("# Where to listen.\n") && sample.contains("port = 1\n"), "{sample}");
     // It is the same as the schema that the spec has.

@@ -40,7 +40,7 @@ fn patterns_of_a_workspace_pass_over_them() {
     let hidden = (OsString::from(".hidden.hcl"), "a = \"x\"\n");
     let folder =
         folder(&[(OsString::from("hclspec.hcl"), workspace), good, hidden, (named("hcl"), "a = \"not checked\"\n")]);
-    assert_eq!(run(&folder, &["check".as_ref()]), ("app.hclspec: good\ngood.hcl: good\n".to_owned(), 0));
+    assert_eq!(run(&folder, &["check".as_ref()]), ("app.hclspec: ok\ngood.hcl: ok\n".to_owned(), 0));
     assert_eq!(run(&folder, &["fmt".as_ref(), "--check".as_ref()]), (String::new(), 0));
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn migrate(args: &MigrateArgs) -> Outcome {
             count += opened.migrate()?;
             if *check {
                 old.extend(opened.changes().map(|change| outdated(&change)));
-                output::print(diff(&opened));
+                edit.output.print_diff(&diff(&opened));
             } else if write(&mut opened, edit)? != Outcome::Good {
                 return Ok(Outcome::Misuse);
             }
@@ -100,7 +100,7 @@ fn write(edit: &mut Edit, args: &EditArgs) -> std::result::Result<Outcome, Failu
     } else {
         edit.save().map_err(unwritten)?;
     }
-    Ok(output::print(text))
+    Ok(if args.diff { args.output.print_diff(&text) } else { output::print(text) })
 }
 
 /// A file that can't be written is no problem of the configuration.

@@ -16,7 +16,11 @@ pub(crate) fn run(args: &FmtArgs) -> Outcome {
     let files = files::files(&args.paths, &mut report);
     all(args, &files).into_iter().for_each(|one| report.extend(one));
     args.output.report(&report.diags);
-    match output::print(&report.text) {
+    let printed = match std::str::from_utf8(&report.text) {
+        Ok(text) if args.diff => args.output.print_diff(text),
+        _ => output::print(&report.text),
+    };
+    match printed {
         Outcome::Good => report.outcome,
         failed => failed,
     }

@@ -72,7 +72,7 @@ fn tested(args: &TestArgs) -> Result<Outcome, Failure> {
         true => String::new(),
         false => report(&all, failed, args),
     };
-    let printed = output::print(text);
+    let printed = if args.json { output::print(text) } else { args.output.print_diff(&text) };
     Ok(match (outcome, printed) {
         (Outcome::Good, Outcome::Good) if failed > 0 && !args.bless => Outcome::Problems,
         (Outcome::Good, printed) => printed,
@@ -204,7 +204,7 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
     let mut text = String::new();
     for Tested { file, line, name, difference } in all {
         match difference {
-            None if args.verbose => text.push_str(&format!("{file}:{line}: good: {name}\n")),
+            None if args.verbose => text.push_str(&format!("{file}:{line}: ok: {name}\n")),
             None => {}
             Some(_) if args.bless => text.push_str(&format!("{file}:{line}: recorded: {name}\n")),
             Some((expected, found)) => {
@@ -224,7 +224,7 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
     }
     let cases = |count: usize| counted(count as u64, "case");
     text.push_str(&match (args.bless, failed) {
-        (_, 0) => format!("{}: good\n", cases(all.len())),
+        (_, 0) => format!("{}: ok\n", cases(all.len())),
         (true, _) => format!("{}, {failed} recorded\n", cases(all.len())),
         (false, _) => format!("{}, {failed} different\n", cases(all.len())),
     });

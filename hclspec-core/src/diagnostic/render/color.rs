@@ -21,8 +21,13 @@ pub enum Color {
 
 impl Color {
     pub(super) fn is_on(self) -> bool {
+        self.is_on_for(|| std::io::stderr().is_terminal())
+    }
+
+    /// Whether there are colors on another output, which may be a terminal: `Color::Auto.is_on_for(|| stdout().is_terminal())`.
+    pub fn is_on_for(self, is_terminal: impl FnOnce() -> bool) -> bool {
         match self {
-            Self::Auto => wanted(|name| env::var_os(name), || std::io::stderr().is_terminal()),
+            Self::Auto => wanted(|name| env::var_os(name), is_terminal),
             Self::Always => true,
             Self::Never => false,
         }
