@@ -41,11 +41,11 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
 fn check_files(args: &CheckArgs, report: &mut Report) {
     let mut all: Vec<Subject> = Vec::new();
     for file in args.subject.files() {
-        match Subject::of(file) {
+        match Subject::of(&file) {
             // Files of the same configuration are checked once.
             Ok(subject) if all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) => {}
             Ok(subject) => all.push(subject),
-            Err(failure) => report.add(&input::name(file), Err(failure)),
+            Err(failure) => report.add(&input::name(&file), Err(failure)),
         }
     }
     all.iter().for_each(|subject| check_one(args, subject, report));
@@ -212,7 +212,7 @@ fn check_config(
 ) -> Result<Diagnostics, Failure> {
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
-    spec.check_config(&decoder, input::configs(spec, configs), args.rust.nulls())?;
+    spec.check_config(&decoder, input::configs(spec, configs, args.subject.stdin_filename()), args.rust.nulls())?;
     let mut warnings = warnings.take();
     for folder in configs.iter().filter(|it| it.is_dir()) {
         if config_files(folder).is_ok_and(|files| files.is_empty()) {

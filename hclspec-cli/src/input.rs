@@ -70,9 +70,15 @@ fn bytes(path: &Path, name: &str, most: usize) -> Result<Vec<u8>, Failure> {
 /// Reads the files of one configuration, and those in folders; standard input if there are none. A folder without files becomes
 /// an empty text with its name. Files that can't be read are among the texts, so that their problems are reported with all
 /// others.
-pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf]) -> Config<'static> {
+///
+/// `stdin` is the name of standard input, which says its syntax.
+pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf], stdin: &str) -> Config<'static> {
     let mut texts = Vec::new();
     for path in paths {
+        if path == Path::new("-") {
+            texts.push(config_as(spec, path, stdin.to_owned()));
+            continue;
+        }
         if !path.is_dir() {
             texts.push(config(spec, path));
             continue;
@@ -84,14 +90,17 @@ pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf]) -> Config<'static> {
         }
     }
     if paths.is_empty() {
-        texts.push(config(spec, Path::new("-")));
+        texts.push(config_as(spec, Path::new("-"), stdin.to_owned()));
     }
     Config::Texts(texts)
 }
 
 /// Reads a file as a text of a configuration; `-` is standard input.
 pub(crate) fn config(spec: &SpecFile, path: &Path) -> ConfigText<'static> {
-    let name = name(path);
+    config_as(spec, path, name(path))
+}
+
+fn config_as(spec: &SpecFile, path: &Path, name: String) -> ConfigText<'static> {
     match bytes(path, &name, MOST_BYTES).and_then(|bytes| Ok(spec.config_text(&name, bytes)?)) {
         Ok(text) => ConfigText::new(name, text),
         Err(failure) => ConfigText::unread(name, failure.diags),

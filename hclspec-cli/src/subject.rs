@@ -5,7 +5,7 @@ use crate::output::{Failure, Outcome};
 use crate::workspace;
 use clap::Args;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
-use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, modeline};
+use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, matching, modeline};
 use std::path::{Path, PathBuf};
 
 /// The spec and the configurations of a command.
@@ -17,8 +17,11 @@ pub(crate) struct SubjectArgs {
     spec: Option<PathBuf>,
     /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`, standard input.
     /// Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file `hclspec.hcl` has for it
-    #[arg(value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[arg(value_name = "FILE", value_parser = pattern)]
+    files: Vec<Vec<PathBuf>>,
+    /// The name of standard input in messages; if it ends in `.json`, the text is in JSON
+    #[arg(long, value_name = "NAME", default_value = input::STDIN)]
+    stdin_filename: String,
 }
 
 /// The spec of a command.
@@ -43,19 +46,24 @@ pub(crate) struct Subject {
 }
 
 impl SubjectArgs {
-    /// The files as they are given.
-    pub(crate) fn files(&self) -> &[PathBuf] {
-        &self.files
+    /// The files, with those that patterns match.
+    pub(crate) fn files(&self) -> Vec<PathBuf> {
+        self.files.concat()
+    }
+
+    /// The name of standard input.
+    pub(crate) fn stdin_filename(&self) -> &str {
+        &self.stdin_filename
     }
 
     /// What the arguments themselves say; `None` if the spec is found by a configuration or in the workspace file.
     pub(crate) fn named(&self) -> Option<Subject> {
-        let (spec, configs) = match (&self.spec, self.files.split_first()) {
-            (Some(spec), _) => (spec, self.files.as_slice()),
-            (None, Some((first, rest))) if is_spec(first) => (first, rest),
+        let files = self.files();
+        let (spec, configs) = match (&self.spec, files.split_first()) {
+            (Some(spec), _) => (spec.clone(), files),
+            (None, Some((first, rest))) if is_spec(first) => (first.clone(), rest.to_vec()),
             _ => return None,
         };
-        let (spec, configs) = (spec.clone(), configs.to_vec());
         Some(Subject { spec, configs, config: None })
     }
 
@@ -77,10 +85,11 @@ impl SubjectArgs {
         if let Some(named) = self.named() {
             return Ok(named);
         }
-        match self.files.as_slice() {
+        let files = self.files();
+        match files.as_slice() {
             [] => only(),
             [file] => Subject::of(file),
-            [first, ..] => Ok(Subject { configs: self.files.clone(), config: None, spec: Subject::of(first)?.spec }),
+            [first, ..] => Ok(Subject { spec: Subject::of(first)?.spec, config: None, configs: files }),
         }
     }
 }
@@ -152,6 +161,19 @@ fn only() -> Result<Subject, Failure> {
                 .with_help("name one of them, or a configuration");
             Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse })
         }
+    }
+}
+
+/// The files that a pattern in quotes matches, which the shell did not expand; a path that is no pattern, or that of a file, is itself.
+fn pattern(text: &str) -> Result<Vec<PathBuf>, String> {
+    let path = Path::new(text);
+    if path.exists() || !text.contains(['*', '?', '[']) {
+        return Ok(vec![path.to_owned()]);
+    }
+    match matching(text) {
+        Some(files) if files.is_empty() => Err("no file matches it".to_owned()),
+        Some(files) => Ok(files),
+        None => Err("it is not a pattern of files".to_owned()),
     }
 }
 

@@ -367,6 +367,14 @@ impl FilePattern {
     }
 }
 
+/// The files that a pattern matches, by name; `None` if it is none. `*` doesn't match `/` or the dot of a hidden file.
+#[must_use]
+pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
+    let matcher = Pattern::new(pattern).ok()?;
+    let paths = glob::glob_with(pattern, LISTING).ok()?.flatten();
+    Some(paths.filter(|path| path.is_file() && matcher.matches_path_with(path, MATCHING)).collect())
+}
+
 fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
     let (mut files, mut seen) = (Vec::new(), HashSet::new());
     for it in patterns {

@@ -36,7 +36,7 @@ mod read;
 mod types;
 
 pub use check::check;
-pub use config::{HostFunction, HostParam, WorkspaceConfig};
+pub use config::{HostFunction, HostParam, WorkspaceConfig, matching};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
