@@ -267,10 +267,10 @@ fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
 }
 
 /// The texts that are durations.
-pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))+$";
+pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns)( *([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))*)$";
 
 /// The texts that are sizes in bytes.
-pub(crate) const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKMGTPE]B|[KMGTPE]iB|B)$";
+pub(crate) const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKmMgGtTpPeE][iI]?)?[bB]$";
 
 fn text_like(pattern: &str) -> Json {
     object([("type", Json::string("string")), ("pattern", Json::string(pattern))])

@@ -7,16 +7,17 @@ use std::time::Duration;
 ///
 /// # Errors
 ///
-/// If the text is not a sequence of numbers with the units `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`, or if the duration is too long.
+/// If the text is not a sequence of numbers with the units `w`, `d` (24 hours), `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`, with or without spaces between
+/// them, or if the duration is too long.
 #[inline(never)]
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
     duration(text).ok_or_else(|| {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-        match days(text) {
-            Some(hours) => format!("there is no unit for days: write `{hours}h`"),
-            None if is_number => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`".to_owned(),
-            None => "write numbers with the units `h`, `m`, `s`, `ms`, `us` and `ns`, without spaces".to_owned(),
-        }
+        let help = match is_number {
+            true => "write a unit after the number: `w`, `d`, `h`, `m`, `s`, `ms`, `us` or `ns`",
+            false => "write numbers with the units `w`, `d`, `h`, `m`, `s`, `ms`, `us` and `ns`",
+        };
+        help.to_owned()
     })
 }
 
@@ -65,12 +66,6 @@ fn decimal(f: &mut fmt::Formatter<'_>, whole: u64, fraction: u32, digits: usize,
     write!(f, "{whole}.{}{unit}", fraction.trim_end_matches('0'))
 }
 
-/// The hours of a whole number of days, such as `"1d"`.
-#[inline]
-fn days(text: &str) -> Option<u64> {
-    text.strip_suffix('d')?.parse::<u64>().ok()?.checked_mul(24)
-}
-
 #[inline]
 fn duration(text: &str) -> Option<Duration> {
     if text == "0" {
@@ -81,10 +76,13 @@ fn duration(text: &str) -> Option<Duration> {
     while !rest.is_empty() {
         let number_end = rest.find(|c: char| !c.is_ascii_digit() && c != '.')?;
         let (number, after) = rest.split_at(number_end);
-        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.').unwrap_or(after.len());
+        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.' || c == ' ').unwrap_or(after.len());
         let (unit, after) = after.split_at(unit_end);
         nanos = nanos.checked_add(scaled(number, unit_nanos(unit)?)?)?;
-        rest = after;
+        rest = after.trim_start_matches(' ');
+        if rest.is_empty() && !after.is_empty() {
+            return None;
+        }
     }
     let seconds = u64::try_from(nanos / 1_000_000_000).ok()?;
     let nanos = u32::try_from(nanos % 1_000_000_000).ok()?;
@@ -100,6 +98,8 @@ fn unit_nanos(unit: &str) -> Option<u128> {
         "s" => 1_000_000_000,
         "m" => 60_000_000_000,
         "h" => 3_600_000_000_000,
+        "d" => 86_400_000_000_000,
+        "w" => 604_800_000_000_000,
         _ => return None,
     })
 }
@@ -140,5 +140,16 @@ mod tests {
             assert_eq!(parse_duration(text), Ok(duration), "{text}");
         }
         assert_eq!(parse_duration(&DurationText(Duration::MAX).to_string()), Ok(Duration::MAX));
+    }
+
+    #[test]
+    fn days_have_24_hours_and_spaces_may_stand_between_parts() {
+        let hours = |hours: u64| Ok(Duration::from_secs(hours * 3_600));
+        for (text, expected) in [("1d", 24), ("1d 12h", 36), ("1w1d", 192), ("0.5d   12h", 24), ("2w", 336)] {
+            assert_eq!(parse_duration(text), hours(expected), "{text}");
+        }
+        for text in [" 1d", "1d ", "1 d", "1d,12h", "1y", "1D", "d", "1d 12"] {
+            assert!(parse_duration(text).is_err(), "{text}");
+        }
     }
 }

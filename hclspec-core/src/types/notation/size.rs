@@ -18,7 +18,7 @@ const BINARY: [(&str, u64); 6] =
 
 const BYTE: (&str, u64) = ("B", 1);
 
-/// The number of bytes of a text such as `8MiB`, or how to write one.
+/// The number of bytes of a text such as `8MiB`, or how to write one. The case of the unit does not matter.
 ///
 /// # Errors
 ///
@@ -33,7 +33,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
         return Err("write a number with a unit, such as `512KiB` or `8MiB`".to_owned());
     }
     let mut units = BINARY.iter().chain(&DECIMAL).chain([&BYTE]);
-    if let Some((_, bytes)) = units.find(|(name, _)| *name == unit || unit == "KB" && *name == "kB") {
+    if let Some((_, bytes)) = units.find(|(name, _)| name.eq_ignore_ascii_case(unit)) {
         return bytes_of(whole, fraction, *bytes);
     }
     Err(match unit_help(unit) {
