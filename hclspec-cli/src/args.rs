@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::complete::CodeParser;
 use crate::edit::{AddArgs, GetArgs, MigrateArgs, PathArgs, RenameArgs, SetArgs};
 use crate::generate::{self, LibraryEntry, TypeEntry};
 use crate::init;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
     /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Or it is made
     /// from a JSON Schema: objects become blocks, and comments say what a spec can't.
+    #[command(after_help = "Example: hclspec init edge --from app.hcl")]
     Init(InitArgs),
     /// Report all problems of a spec and of its configurations
     ///
@@ -38,39 +40,49 @@ pub(crate) enum Command {
     /// Names that generated Rust types can't have are warnings, because a program can also read the spec at run time.
     /// Without arguments, checks everything that the workspace file `hclspec.hcl` names; it is searched for in the current
     /// folder and those above it.
+    #[command(after_help = "Example: hclspec check env/prod.hcl --deny warnings")]
     Check(CheckArgs),
     /// Check that configurations give the values or problems that files of cases say
     ///
     /// A file of cases, `app.hcltest`, is beside the spec `app.hclspec`, or names it. Each case has a configuration, and the value or the problems that it should give. The
     /// exit code is 1 if a case gives something else.
+    #[command(after_help = "Example: hclspec test --filter port")]
     Test(TestArgs),
     /// Print the value of a configuration as JSON
+    #[command(after_help = "Example: hclspec decode app.hclspec app.hcl --set port=80")]
     Decode(DecodeArgs),
     /// Print the spec blocks of a spec with their types and the generated Rust types
+    #[command(after_help = "Example: hclspec explain app.hclspec --env APP_")]
     Explain(ExplainArgs),
     /// Print a page for people who write configurations, in Markdown, HTML or as a manual page
+    #[command(after_help = "Example: hclspec docs app.hclspec --format html --out app.html")]
     Docs(DocsArgs),
     /// Print a commented configuration with everything that a spec reads
     ///
     /// Required arguments have a valid value, and optional ones are commented out. The configuration decodes as it is, and also
     /// if any of them are uncommented: each starts at a line without a space after its `#`, and ends at the line with the bracket
     /// that closes it.
+    #[command(after_help = "Example: hclspec sample app.hclspec --out app.sample.hcl")]
     Sample(SampleArgs),
     /// Print a JSON Schema for configurations in JSON
+    #[command(after_help = "Example: hclspec schema app.hclspec --draft 07 --out app.schema.json")]
     Schema(SchemaArgs),
     /// Print the Rust code of a spec, for programs that keep it in their repository
     ///
     /// The code is that of `hclspec!` with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and
     /// `mod app;` in the program. So the program can be built without the macro, which is the default feature `macro` of the crate `hclspec`.
     /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.hcl` apply, too.
+    #[command(after_help = "Example: hclspec generate app.hclspec --out src/app.rs")]
     Generate(GenerateArgs),
     /// Print what changes for configurations between two versions of a spec
     ///
     /// A change is breaking if a configuration that was valid may be invalid now. The exit code is 1 if there is such a change.
+    #[command(after_help = "Example: hclspec diff old.hclspec app.hclspec")]
     Diff(DiffArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
         /// The code that a message shows in brackets
+        #[arg(value_parser = CodeParser, hide_possible_values = true)]
         code: Option<String>,
     },
     /// Format configurations and specs in place
@@ -78,29 +90,37 @@ pub(crate) enum Command {
     /// Changes only whitespace: indentation, spaces between words, and the alignment of `=` and of comments, according to the rules
     /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed, nor is one that is saved in the meantime. The exit
     /// code is 1 if there is such a file, or if a file is not formatted and `--check` or `--diff` is given.
+    #[command(after_help = "Example: hclspec fmt --check")]
     Fmt(FmtArgs),
     /// Print the value at a path of a configuration
     ///
     /// A path names block types, labels and arguments, as in `listener["https"].port`. A value is printed as HCL, a block as its text. The exit
     /// code is 1 if there is nothing.
+    #[command(after_help = "Example: hclspec get 'listener[\"https\"].port' app.hcl")]
     Get(GetArgs),
     /// Set an argument of a configuration to a value
     ///
     /// All else in the files stays as it is, byte for byte. Blocks that are missing on the path are added, where the spec has them. With a spec, the
     /// configuration is checked first, and nothing is written if the edit would make it invalid. An argument whose value is computed is only replaced
     /// with `--expression`.
+    #[command(after_help = "Example: hclspec set 'listener[\"https\"].port' 8443 app.hcl --diff")]
     Set(SetArgs),
     /// Remove an argument, or a part of its value, from a configuration
     ///
     /// A comment above it stays. Nothing happens if it is not set.
+    #[command(after_help = "Example: hclspec unset tls.key app.hcl")]
     Unset(PathArgs),
     /// Add a block to a configuration
+    #[command(after_help = "Example: hclspec add 'listener[\"admin\"]' port=8081 --file app.hcl")]
     Add(AddArgs),
     /// Remove a block or an argument from a configuration
+    #[command(after_help = "Example: hclspec remove 'listener[\"admin\"]' app.hcl")]
     Remove(PathArgs),
     /// Give an argument or a block of a configuration another name, or other labels
+    #[command(after_help = "Example: hclspec rename 'listener[\"web\"]' 'listener[\"https\"]' app.hcl")]
     Rename(RenameArgs),
     /// Replace old names in configurations by those that the spec has now
+    #[command(after_help = "Example: hclspec migrate --check")]
     Migrate(MigrateArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
@@ -221,6 +241,7 @@ pub(crate) struct DecodeArgs {
 
 /// Files that change a configuration.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "What the program provides")]
 pub(crate) struct OverrideArgs {
     /// A file whose configuration overrides the others; the last one wins
     #[arg(long = "override", value_name = "FILE", requires = "subject")]
@@ -386,6 +407,7 @@ pub(crate) enum Draft {
 
 /// The destination of a text that is made from a spec.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Where the text goes")]
 pub(crate) struct MadeArgs {
     /// Write to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
@@ -397,6 +419,7 @@ pub(crate) struct MadeArgs {
 
 /// The variables and functions that the host program provides to configurations.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "What the program provides")]
 pub(crate) struct HostArgs {
     /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones
     #[arg(short = 'V', long, value_name = "JSON-OR-FILE", requires = "subject")]
@@ -418,6 +441,7 @@ pub(crate) struct HostArgs {
 
 /// The arguments that a program is given besides its configuration.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "What the program provides")]
 pub(crate) struct SettingArgs {
     /// An argument that the program is given, as by its own option `--set`
     #[arg(long, value_name = "PATH=VALUE", value_parser = setting)]
@@ -448,6 +472,7 @@ fn setting(text: &str) -> Result<(String, String), String> {
 
 /// The options of `hclspec!` that affect whether a spec is valid.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Generated types")]
 pub(crate) struct RustArgs {
     /// The name of the root type; by default the name of the spec file
     #[arg(long, value_name = "TYPE")]

@@ -5,6 +5,7 @@
 mod args;
 mod check;
 mod compare;
+mod complete;
 mod decode;
 mod docs;
 mod edit;

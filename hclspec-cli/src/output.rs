@@ -85,6 +85,7 @@ pub(crate) fn complain(text: &str) {
 
 /// How problems are printed.
 #[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "Problems")]
 pub(crate) struct OutputArgs {
     /// The format of problems
     #[arg(long, value_enum, default_value_t = Diags::Human)]

@@ -3,7 +3,7 @@
 use crate::input;
 use crate::output::{Failure, Outcome};
 use crate::workspace;
-use clap::Args;
+use clap::{Args, ValueHint};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, matching, modeline};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub(crate) struct SubjectArgs {
     spec: Option<PathBuf>,
     /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`, standard input.
     /// Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file `hclspec.hcl` has for it
-    #[arg(value_name = "FILE", value_parser = pattern)]
+    #[arg(value_name = "FILE", value_parser = pattern, value_hint = ValueHint::AnyPath)]
     files: Vec<Vec<PathBuf>>,
     /// The name of standard input in messages; if it ends in `.json`, the text is in JSON
     #[arg(long, value_name = "NAME", default_value = input::STDIN)]

@@ -1,0 +1,23 @@
+//! What shells complete besides files.
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::error::Error;
+use clap::{Arg, Command};
+use hclspec_runtime::diagnostic::Code;
+use std::ffi::OsStr;
+
+/// The code of a problem. Any text is taken: `101` is clear enough, and what is no code gets a help.
+#[derive(Clone, Copy)]
+pub(crate) struct CodeParser;
+
+impl TypedValueParser for CodeParser {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Code::ALL.iter().map(|code| PossibleValue::new(code.name()))))
+    }
+}
