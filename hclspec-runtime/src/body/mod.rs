@@ -29,6 +29,6 @@ pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::overridden;
 pub(crate) use reader::{BodyReader, here, missing_argument};
 pub use set::environment_name;
-pub(crate) use set::{Setting, named_by_environment};
+pub(crate) use set::{Setting, named_by_environment, similar_in_environment};
 pub(crate) use united::united;
 pub(crate) use unknown::{misdefined, misplaced_block};

@@ -4,7 +4,7 @@
 
 use super::form::{BlockForm, BlockNumber, BodyForm, Meaning};
 use crate::arena::Keep as _;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message, there_are};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message, nearest, there_are};
 use crate::path::{ConfigPath, written};
 use crate::source::Span;
 use crate::syntax::ast::{
@@ -299,26 +299,52 @@ fn generating(body: &Body<'_>, block_type: &str) -> Option<(usize, Span)> {
 #[inline]
 pub(crate) fn named_by_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Vec<Vec<PathStep<String>>> {
     let mut found = Vec::new();
-    environment(form, body, name, &mut Vec::new(), &mut found);
+    environment(form, body, name, &mut Vec::new(), &mut |form, rest, path| {
+        for (name, _) in arguments(form).filter(|(_, variable)| variable == rest) {
+            found.push(path.iter().cloned().chain([PathStep::Attribute(name.to_owned())]).collect());
+        }
+    });
     found
 }
 
+/// The name of an environment variable that sets an argument, and to which one that sets none is similar, both without their prefix.
+#[inline]
+pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Option<String> {
+    let mut found = None;
+    environment(form, body, name, &mut Vec::new(), &mut |form, rest, _| {
+        let all: Vec<String> = arguments(form).map(|(_, variable)| variable).collect();
+        if let Some(near) = nearest(rest, all.iter().map(String::as_str)) {
+            found = name.strip_suffix(rest).map(|start| format!("{start}{near}"));
+        }
+    });
+    found
+}
+
+/// The arguments of a body, each with its part of the name of an environment variable.
+fn arguments<'f>(form: &'f BodyForm<'_>) -> impl Iterator<Item = (&'f str, String)> {
+    let arguments = form.names().into_iter().filter(|name| matches!(form.named(name), Meaning::Argument));
+    arguments.map(|name| (name, environment_name(name)))
+}
+
+/// What is done with a body that a name leads to, the rest of the name, and the path.
+type Visit<'v> = dyn FnMut(&BodyForm<'_>, &str, &[PathStep<String>]) + 'v;
+
+/// The bodies that the name of an environment variable leads to.
 fn environment(
     form: &BodyForm<'_>,
     body: &Body<'_>,
     rest: &str,
     path: &mut Vec<PathStep<String>>,
-    found: &mut Vec<Vec<PathStep<String>>>,
+    visit: &mut Visit<'_>,
 ) {
+    visit(form, rest, path);
     for name in form.names() {
         let Some(rest) = rest.strip_prefix(environment_name(name).as_str()) else { continue };
-        path.push(PathStep::Attribute(name.to_owned()));
-        match (form.named(name), rest.strip_prefix('_')) {
-            (Meaning::Argument, _) if rest.is_empty() => found.push(path.clone()),
-            (Meaning::Blocks(block), Some(rest)) => blocks(block, body, name, rest, path, found),
-            _ => {}
+        if let (Meaning::Blocks(block), Some(rest)) = (form.named(name), rest.strip_prefix('_')) {
+            path.push(PathStep::Attribute(name.to_owned()));
+            blocks(block, body, name, rest, path, visit);
+            path.pop();
         }
-        path.pop();
     }
 }
 
@@ -329,7 +355,7 @@ fn blocks(
     name: &str,
     rest: &str,
     path: &mut Vec<PathStep<String>>,
-    found: &mut Vec<Vec<PathStep<String>>>,
+    visit: &mut Visit<'_>,
 ) {
     let mut seen: Vec<&[BlockLabel<'_>]> = Vec::new();
     let own = body.items.iter().filter_map(|item| match item {
@@ -353,7 +379,7 @@ fn blocks(
         }
         seen.push(block.labels);
         if let Some(rest) = rest {
-            environment(&form.body(), block.body, rest, path, found);
+            environment(&form.body(), block.body, rest, path, visit);
         }
         path.truncate(length);
     }
@@ -362,7 +388,7 @@ fn blocks(
         && form.number == BlockNumber::One
         && form.header.optional.required(form.header.labels.len()).is_empty()
     {
-        environment(&form.body(), &Body::unread(Span::empty(0)), rest, path, found);
+        environment(&form.body(), &Body::unread(Span::empty(0)), rest, path, visit);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::files::{ConfigText, Files};
 use super::tree::Parser;
 use crate::arena::Keep as _;
-use crate::body::{Setting, named_by_environment};
+use crate::body::{Setting, named_by_environment, similar_in_environment};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, message};
 use crate::path::{ConfigPath, written};
 use crate::source::Span;
@@ -81,7 +81,12 @@ pub(super) fn apply<'a>(
             Target::Environment(name) => {
                 let mut found = named_by_environment(parser.form, &body, name);
                 match (found.pop(), found.is_empty()) {
-                    (None, _) => continue,
+                    (None, _) => {
+                        diags.extend(
+                            similar_in_environment(parser.form, &body, name).map(|near| unread(set, name, &near)),
+                        );
+                        continue;
+                    }
                     (Some(path), true) => (path, None),
                     (Some(last), false) => {
                         found.push(last);
@@ -113,6 +118,17 @@ fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
         .error("ambiguous environment variable")
         .with_message(message!("Its name may mean {}.", Spec(names.join(" or "))))
         .with_subject(span)
+}
+
+/// A variable of the environment that sets nothing, and is similar to one that would. Its value may be secret.
+#[cold]
+fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
+    let key = set.source.trim_start_matches("<environment ").trim_end_matches('>');
+    let prefix = key.get(..key.len() - name.len()).unwrap_or_default();
+    Code::UnknownPath
+        .warning("unread environment variable")
+        .with_message(message!("`{}` sets no argument.", Spec(key)))
+        .with_help(format!("did you mean `{prefix}{near}`?"))
 }
 
 /// The value that a text is for a type.

@@ -127,7 +127,8 @@ impl Decoder {
 
     /// Sets arguments of the configuration from the environment as it is now, as [`Decoder::set`] does. With the prefix `APP_`, the variable
     /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`: the spec knows the names. Labels are those of blocks that the configuration has, ignoring
-    /// case, with `_` for each character that is no letter or digit. Variables that mean nothing are ignored. One that may mean several arguments is an error.
+    /// case, with `_` for each character that is no letter or digit. Variables that mean nothing are ignored, with a warning if the name
+    /// is similar to one that means something. One that may mean several arguments is an error.
     ///
     /// What [`Decoder::set`] sets counts more, whichever is called first.
     #[must_use]
