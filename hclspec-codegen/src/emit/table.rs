@@ -408,7 +408,7 @@ fn label_place(place: LabelPlace) -> String {
 
 fn collect(collect: Collect) -> String {
     match collect {
-        Collect::One { required } => format!("Collect::One {{ required: {required} }}"),
+        Collect::One { required, merges } => format!("Collect::One {{ required: {required}, merges: {merges} }}"),
         Collect::List(bounds) => format!("Collect::List {{ 0: {} }}", self::bounds(bounds)),
         Collect::Set(bounds) => format!("Collect::Set {{ 0: {} }}", self::bounds(bounds)),
         Collect::Map(MapRules::ANY) => "Collect::Map { 0: MapRules::ANY }".to_owned(),

@@ -347,6 +347,8 @@ pub enum Collect {
     One {
         /// Whether absence is an error.
         required: bool,
+        /// Whether several blocks are one.
+        merges: bool,
     },
     /// A tuple.
     List(ItemBounds),
@@ -359,6 +361,14 @@ pub enum Collect {
         /// Whether there may be several.
         many: bool,
     },
+}
+
+impl Collect {
+    /// Whether several blocks, or those with the same labels, are one.
+    #[must_use]
+    pub fn merges(&self) -> bool {
+        matches!(self, Self::One { merges: true, .. } | Self::Map(MapRules { merges: true, .. }))
+    }
 }
 
 /// How the blocks of a map are collected.

@@ -161,6 +161,8 @@ block_types! {
         OptionalLabels = Unset, ADDED;
         /// Whether the block is required.
         Required = Value("false");
+        /// Whether several blocks are one: later arguments replace earlier ones, and nested blocks are merged likewise.
+        Merge = Value("false"), ADDED;
         /// What to use instead. A warning says it wherever a configuration has the block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the block. A warning says the new one.

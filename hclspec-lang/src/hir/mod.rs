@@ -540,8 +540,8 @@ impl<'a> Spec<'a> {
     pub const fn is_required(&self) -> Option<bool> {
         match &self.kind {
             SpecKind::Attr { required, .. }
-            | SpecKind::Blocks { collect: Collect::One { required }, .. }
-            | SpecKind::Choice { by: Chooser::BlockType(Collect::One { required }), .. }
+            | SpecKind::Blocks { collect: Collect::One { required, .. }, .. }
+            | SpecKind::Choice { by: Chooser::BlockType(Collect::One { required, .. }), .. }
             | SpecKind::Args { of: ArgsOf::Block { required, .. }, .. } => Some(*required),
             _ => None,
         }

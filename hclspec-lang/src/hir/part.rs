@@ -8,7 +8,8 @@ use super::{Model, Name, Spec, SpecKind};
 use crate::map::IndexMap;
 use crate::ty::TypedOnce;
 use hclspec_core::source::Span;
-use hclspec_core::table::{Collect, MapRules};
+use hclspec_core::table::Collect;
+
 use hclspec_core::types::{NamedType, Shared};
 use std::cell::RefCell;
 use std::fmt;
@@ -160,9 +161,7 @@ impl Model<'_> {
     /// Whether the blocks of a `block_map` are one if they have the same labels.
     #[must_use]
     pub fn has_merges(&self) -> bool {
-        let merges = |spec: &Spec<'_>| {
-            matches!(spec.kind, SpecKind::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. })
-        };
+        let merges = |spec: &Spec<'_>| matches!(spec.kind, SpecKind::Blocks { collect, .. } if collect.merges());
         self.any(&merges)
     }
 

@@ -66,7 +66,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             };
             let one = Ty::new(TyKind::Choice(mapped(cases, case).into()));
             let shape = match by {
-                Chooser::BlockType(Collect::One { required }) => one.or_null(!required),
+                Chooser::BlockType(Collect::One { required, .. }) => one.or_null(!required),
                 Chooser::BlockType(_) => Ty::coll(CollKind::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             };
@@ -93,7 +93,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         SpecKind::Blocks { labels, collect, nested, .. } => {
             let Typed { shape, ty } = of_spec(nested, nulls).clone();
             match collect {
-                Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
+                Collect::One { required, .. } => Typed { shape: shape.or_null(!required), ty },
                 Collect::Case { .. } => Typed { shape, ty },
                 Collect::List(_) => Typed { shape: Ty::coll(CollKind::Seq, shape), ty: None },
                 Collect::Set(_) => {
@@ -198,7 +198,7 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
             let case = |case: &Property<'_>| (case.name.text.to_owned(), seen(&case.spec, nulls).or_null(Null::Open));
             let one = Ty::object(mapped(cases, case));
             match by {
-                Chooser::BlockType(Collect::One { required }) => optional(one, *required, Null::Open),
+                Chooser::BlockType(Collect::One { required, .. }) => optional(one, *required, Null::Open),
                 Chooser::BlockType(_) => Ty::coll(CollKind::Seq, one),
                 Chooser::Label { .. } | Chooser::Argument(_) => one,
             }
@@ -211,7 +211,7 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
         SpecKind::Blocks { labels, collect, nested, .. } => {
             let nested = seen(nested, nulls);
             match collect {
-                Collect::One { required } => optional(nested, *required, Null::Open),
+                Collect::One { required, .. } => optional(nested, *required, Null::Open),
                 Collect::Case { .. } => nested,
                 Collect::List(_) => Ty::coll(CollKind::Seq, nested),
                 Collect::Set(_) => Ty::coll(CollKind::Set, nested),

@@ -246,7 +246,7 @@ impl<'a> Builder<'_, 'a> {
                 data.default = default.as_ref().map(|default| fallback(&default.value, spec));
                 data.checks.extend(self.checks_of_type(take.ty()));
             }
-            SpecKind::Blocks { collect: Collect::Map(rules), .. } => data.merges = rules.merges,
+            SpecKind::Blocks { collect, .. } => data.merges = collect.merges(),
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
             SpecKind::Default { candidates } => {
                 let literal = candidates.last().and_then(Spec::literal).filter(|(value, _)| !value.is_null());
@@ -288,7 +288,10 @@ impl<'a> Builder<'_, 'a> {
         data.aliases = texts(&spec.aliases);
         data.unique = spec.unique.map(|name| name.text.to_owned());
         let ItemBounds { min, max } = spec.bounds();
-        (data.min, data.max, data.is_required) = (min, max, min > 0);
+        // Several blocks that are one are written in any number.
+        let is_one_of_several =
+            matches!(spec.kind, SpecKind::Blocks { collect: Collect::One { merges: true, .. }, .. });
+        (data.min, data.max, data.is_required) = (min, max.filter(|_| !is_one_of_several), min > 0);
         let labels = spec.block_labels();
         let label = |(index, it): (usize, &hir::NamedLabel<'a>)| SpecLabel {
             name: it.name.text.to_owned(),

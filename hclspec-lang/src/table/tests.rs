@@ -46,7 +46,7 @@ fn blocks_are_of_the_body_they_stand_in() {
         let Spec::Tuple(
             [
                 Spec::Blocks { block: 1, collect: Collect::Map(_), nested },
-                Spec::Blocks { block: 0, collect: Collect::One { required: false }, .. },
+                Spec::Blocks { block: 0, collect: Collect::One { required: false, .. }, .. },
             ],
         ) = &table.root.spec
         else {

@@ -5,7 +5,7 @@ use crate::positions::mapped;
 use crate::syntax::ast::{BlockLabel, Body, ExprKind};
 use crate::table::{
     ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks,
-    Input, MapRules, Spec, Table,
+    Input, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;
@@ -324,7 +324,7 @@ impl<'t> BlockForm<'t> {
                 inner.any_name = true;
                 inner.any_type = inner.any_type.or(take.value_type());
             }
-            self.merges |= matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. });
+            self.merges |= matches!(spec, Spec::Blocks { collect, .. } if collect.merges());
             self.number = match spec {
                 Spec::Blocks { collect: Collect::List(_) | Collect::Set(_) | Collect::Case { many: true }, .. } => {
                     BlockNumber::Many

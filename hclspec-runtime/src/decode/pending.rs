@@ -315,7 +315,7 @@ impl<'p> Pending<'p> {
             Spec::Blocks { block, collect, nested } => match *collect {
                 // The blocks of a case are read by the spec around it.
                 Collect::Case { .. } => None,
-                Collect::One { required } => match at.only_block(*block, required).ok()? {
+                Collect::One { required, .. } => match at.only_block(*block, required).ok()? {
                     Some(found) => {
                         return Some(Found::Inner(Inner {
                             at,
@@ -335,7 +335,7 @@ impl<'p> Pending<'p> {
                 }
             },
             Spec::Cases { keys, cases, collect } => match *collect {
-                Collect::One { required } => match at.only_case(keys, cases, required).ok()? {
+                Collect::One { required, .. } => match at.only_case(keys, cases, required).ok()? {
                     Some(case) => return Some(Found::Case(at, case)),
                     None => Some(Val::NULL),
                 },

@@ -351,7 +351,7 @@ impl Found {
 /// Whether a spec reads a block that must be there.
 #[inline]
 fn is_required_block(spec: &Spec<'_>) -> bool {
-    matches!(spec, Spec::Blocks { collect: Collect::One { required: true }, .. })
+    matches!(spec, Spec::Blocks { collect: Collect::One { required: true, .. }, .. })
 }
 
 /// Whether a spec reads a label.

@@ -387,7 +387,8 @@ impl<'m> Bodies<'m> {
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
         // No two have the same labels, unless they are one block.
         let max = match block.is_by_label() {
-            true => (!block.specs().any(|spec| spec.merges())).then_some(1),
+            _ if block.specs().any(|spec| spec.merges()) => None,
+            true => Some(1),
             false => block.max_items(),
         };
         let max = max.and_then(|max| usize::try_from(max).ok());

@@ -354,7 +354,10 @@ const _: () = {
                 candidates: &[
                     Blocks {
                         block: 0,
-                        collect: Collect::One { required: false },
+                        collect: Collect::One {
+                            required: false,
+                            merges: false,
+                        },
                         nested: &BODY_2,
                     },
                     Transform {
@@ -438,7 +441,10 @@ const _: () = {
                         slot: 1,
                         spec: Blocks {
                             block: 1,
-                            collect: Collect::One { required: false },
+                            collect: Collect::One {
+                                required: false,
+                                merges: false,
+                            },
                             nested: &BODY_1,
                         },
                     },
@@ -800,7 +806,10 @@ const _: () = {
                                 },
                                 Blocks {
                                     block: 2,
-                                    collect: Collect::One { required: false },
+                                    collect: Collect::One {
+                                        required: false,
+                                        merges: false,
+                                    },
                                     nested: &BODY_0,
                                 },
                             ],
@@ -810,7 +819,10 @@ const _: () = {
                         slot: 8,
                         spec: Blocks {
                             block: 3,
-                            collect: Collect::One { required: true },
+                            collect: Collect::One {
+                                required: true,
+                                merges: false,
+                            },
                             nested: &BODY_4,
                         },
                     },

@@ -241,7 +241,10 @@ const _: () = {
                         slot: 2,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::One { required: false },
+                            collect: Collect::One {
+                                required: false,
+                                merges: false,
+                            },
                             nested: &BODY_1,
                         },
                     },
@@ -298,7 +301,10 @@ const _: () = {
                             candidates: &[
                                 Blocks {
                                     block: 1,
-                                    collect: Collect::One { required: false },
+                                    collect: Collect::One {
+                                        required: false,
+                                        merges: false,
+                                    },
                                     nested: &BODY_1,
                                 },
                                 Literal {

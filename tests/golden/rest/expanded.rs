@@ -218,7 +218,10 @@ const _: () = {
                         slot: 0,
                         spec: Blocks {
                             block: 1,
-                            collect: Collect::One { required: false },
+                            collect: Collect::One {
+                                required: false,
+                                merges: false,
+                            },
                             nested: &BODY_1,
                         },
                     },

@@ -477,7 +477,10 @@ const _: () = {
                         slot: 5,
                         spec: Blocks {
                             block: 0,
-                            collect: Collect::One { required: false },
+                            collect: Collect::One {
+                                required: false,
+                                merges: false,
+                            },
                             nested: &BODY_2,
                         },
                     },

@@ -12,12 +12,14 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn block(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         if self.has_cases(block) {
-            let collect = self.flag(block, Arg::Required).map(|required| Collect::One { required });
+            let required = self.flag(block, Arg::Required);
+            let collect = required.map(|required| Collect::One { required, merges: false });
             return self.cases_of_blocks(block, place, collect);
         }
         let block_type = self.input_name(block, Arg::BlockType, place);
         let labels = self.labels(block);
-        let collect = self.flag(block, Arg::Required).map(|required| Collect::One { required });
+        let (required, merges) = (self.flag(block, Arg::Required), self.flag(block, Arg::Merge));
+        let collect = required.zip(merges).map(|(required, merges)| Collect::One { required, merges });
         let nested =
             self.block_body(block, place, (block_type, labels.as_ref()), "which is applied to the block's body");
         self.blocks(place, block_type, labels, collect, nested)

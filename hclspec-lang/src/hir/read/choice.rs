@@ -57,6 +57,12 @@ impl<'a> SpecReader<'_, 'a> {
             }
         }
         let many = !matches!(collect, Some(Collect::One { .. }));
+        if !many && let Some(expr) = self.arg(block, Arg::Merge) {
+            let error = invalid(expr.span)
+                .with_detail("Of blocks with cases, there is one: blocks of one type are merged, not those of several.")
+                .with_help("remove it");
+            self.diags.push(error);
+        }
         let cases = self.cases(block, place, |reader, case, word| reader.case_of_blocks(case, place, word, many));
         let by = collect.map(Chooser::BlockType);
         self.choice(place, by, cases)

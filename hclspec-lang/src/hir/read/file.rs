@@ -283,7 +283,7 @@ fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
             }
             None => {
                 let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
-                let collect = Collect::One { required: false };
+                let collect = Collect::One { required: false, merges: false };
                 made(SpecKind::Blocks { block_type: name, labels: Labels::NONE, collect, nested })
             }
         };

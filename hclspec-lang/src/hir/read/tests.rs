@@ -84,6 +84,7 @@ tuple {
     labels = ["l"]
     optional_labels = ["m"]
     required = true
+    merge = true
     deprecated = "x"
     aliases = ["old_2"]
     label {

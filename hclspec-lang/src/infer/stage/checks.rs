@@ -204,7 +204,7 @@ impl Default {
         let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
         loop {
             match &spec.kind {
-                SpecKind::Blocks { collect: Collect::One { required: true }, nested, .. } => spec = nested,
+                SpecKind::Blocks { collect: Collect::One { required: true, .. }, nested, .. } => spec = nested,
                 SpecKind::Object { properties, .. } => {
                     let (step, rest) = steps.split_first()?;
                     let name = match step.kind {

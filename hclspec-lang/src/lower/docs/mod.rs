@@ -330,7 +330,10 @@ fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
         SpecKind::Blocks { collect, labels, .. } => {
             let block = code(sketch::block(spec));
             let text = match collect {
-                Collect::One { required } => format!("Block {block}{}", presence(*required)),
+                Collect::One { required, merges } => {
+                    let merged = if *merges { "; several are one" } else { "" };
+                    format!("Block {block}{}{merged}", presence(*required))
+                }
                 Collect::Case { .. } => format!("Block {block}"),
                 Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
                 Collect::Set(bounds) => format!("Blocks {block}, {}; equal ones count once", sketch::count(*bounds)),

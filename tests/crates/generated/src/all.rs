@@ -393,7 +393,10 @@ const _: () = {
                         slot: 0,
                         spec: Blocks {
                             block: 0,
-                            collect: Collect::One { required: true },
+                            collect: Collect::One {
+                                required: true,
+                                merges: false,
+                            },
                             nested: &BODY_0,
                         },
                     },
