@@ -111,11 +111,8 @@ impl Subject {
     /// The spec of a configuration, and all files of the configuration if the workspace file names them.
     pub(crate) fn of(file: &Path) -> Result<Self, Failure> {
         let alone = |spec: PathBuf| Self { spec, configs: vec![file.to_owned()], config: None };
-        if file.is_file() {
-            let text = input::read(file)?.text;
-            if let Some(modeline) = modeline(&text) {
-                return Ok(alone(modeline.spec(file)));
-            }
+        if let Some(spec) = spec_in_comment(file) {
+            return Ok(alone(spec));
         }
         let workspace = workspace::open_if_any()?;
         let configs = workspace.iter().flat_map(|it| it.configs());
@@ -141,6 +138,13 @@ impl Subject {
     pub(crate) fn overrides(&self) -> Vec<PathBuf> {
         self.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::overrides)
     }
+}
+
+/// The spec in the comment at the top of a configuration.
+pub(crate) fn spec_in_comment(file: &Path) -> Option<PathBuf> {
+    // What can't be read has no comment: whoever needs the text says why.
+    let text = if file.is_file() { input::read(file).ok()?.text } else { return None };
+    modeline(&text).map(|modeline| modeline.spec(file))
 }
 
 /// The only configuration of the workspace file, or the only spec.

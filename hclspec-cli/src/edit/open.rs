@@ -3,6 +3,7 @@
 use super::EditArgs;
 use crate::input;
 use crate::output::{Failure, Outcome};
+use crate::subject::spec_in_comment;
 use crate::workspace;
 use hclspec_runtime::decoder::{Decoder, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
@@ -34,6 +35,8 @@ pub(super) fn open_as(
     no_spec: bool,
     more: impl FnOnce(Decoder) -> Decoder,
 ) -> Result<Edit, Failure> {
+    let in_comment = files.first().filter(|_| spec.is_none() && !no_spec).and_then(|file| spec_in_comment(file));
+    let spec = spec.or(in_comment.as_deref());
     let tables = if no_spec && !files.is_empty() { Vec::new() } else { tables_of(files, spec)? };
     let table = workspace::config(&tables, files);
     let named = match (files, table) {

@@ -29,15 +29,44 @@ fn printable(text: &str) -> String {
     }
 }
 
-/// Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line.
+/// The widest cell of each column, so that lines fit into a terminal. The first column, which says what is what, gives up the least.
+fn limits(widths: [usize; 3], terminal: Option<usize>) -> [usize; 3] {
+    const NARROW: usize = 14;
+    let [mut first, mut second, mut third] = widths;
+    let Some(most) = terminal.filter(|most| *most > 0) else { return widths };
+    while first + second + third + 4 > most {
+        let widest = if second.max(third) > NARROW { (&mut second).max(&mut third) } else { &mut first };
+        if *widest <= NARROW {
+            break;
+        }
+        *widest -= 1;
+    }
+    [first, second, third]
+}
+
+/// The columns of the terminal that standard output is.
+fn terminal() -> Option<usize> {
+    terminal_size::terminal_size_of(std::io::stdout()).map(|(terminal_size::Width(width), _)| width.into())
+}
+
+/// Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line. In a terminal, what is too long for the line is cut.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.chars().count()).max().filter(|width| *width > 0).map_or(0, |width| width + 2)
+            cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
         };
-        let (first, second) = (width(0), width(1));
-        for [a, b, c] in &self.rows {
+        let limits = limits([width(0), width(1), width(2)], terminal());
+        let [first, second, _] = limits.map(|width| if width > 0 { width + 2 } else { 0 });
+        for row in &self.rows {
+            let cut = |column: usize| {
+                let (cell, limit) = (&row[column], limits[column]);
+                match cell.chars().count() > limit {
+                    true => cell.chars().take(limit.saturating_sub(3)).chain("...".chars()).collect(),
+                    false => cell.clone(),
+                }
+            };
+            let (a, b, c): (String, String, String) = (cut(0), cut(1), cut(2));
             let line = format!("{a:first$}{b:second$}{c}");
             writeln!(f, "{}", line.trim_end())?;
         }
@@ -48,6 +77,16 @@ impl fmt::Display for Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_first_column_gives_up_the_least() {
+        assert_eq!(limits([10, 20, 30], None), [10, 20, 30]);
+        assert_eq!(limits([10, 20, 30], Some(64)), [10, 20, 30]);
+        assert_eq!(limits([10, 20, 90], Some(80)), [10, 20, 46]);
+        assert_eq!(limits([40, 60, 10], Some(80)), [40, 26, 10]);
+        assert_eq!(limits([80, 60, 10], Some(80)), [52, 14, 10]);
+        assert_eq!(limits([80, 60, 40], Some(20)), [14, 14, 14]);
+    }
 
     #[test]
     fn a_long_cell_is_cut_and_so_are_the_lines() {
