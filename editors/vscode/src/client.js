@@ -38,6 +38,8 @@ class Server {
     this.client = new QuietClient("hclspec", "hclspec", async () => this.spawn(command), {
       documentSelector,
       outputChannel,
+      // The server is told the settings, also when they change.
+      synchronize: { configurationSection: "hclspec" },
       initializationFailedHandler: () => false,
       errorHandler: handler,
     });

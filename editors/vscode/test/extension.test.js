@@ -47,6 +47,7 @@ test("the server is for specs, workspace files, and the files that these and the
   await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, settings: { files: ["**/other.hcl"] } });
   assert.deepStrictEqual(selector(), [...OWN, "/srv:config/*.hcl", "**/other.hcl"]);
   assert.ok(clients[0].running);
+  assert.deepStrictEqual(clients[0].options.synchronize, { configurationSection: "hclspec" });
 });
 
 test("a window without specs and configurations starts nothing", async () => {
