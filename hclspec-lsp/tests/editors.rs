@@ -59,7 +59,10 @@ fn the_settings_and_commands_that_the_code_uses_are_declared() {
     let after = |start: &str| -> BTreeSet<String> {
         code.split(start).skip(1).map(|part| part.split('"').next().unwrap().to_owned()).collect()
     };
-    let settings = after("getConfiguration(\"hclspec\").get(\"");
+    let mut settings = after("getConfiguration(\"hclspec\").get(\"");
+    // The client sends all of the section to the server, which reads these.
+    assert!(code.contains("synchronize: { configurationSection: \"hclspec\" }"));
+    settings.extend(["inlayHints.values", "inlayHints.defaults"].map(str::to_owned));
     let declared = contributes["configuration"]["properties"].as_object().unwrap();
     assert_eq!(
         declared.keys().cloned().collect::<BTreeSet<_>>(),
