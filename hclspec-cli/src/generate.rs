@@ -130,7 +130,7 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
 
 /// An error in what the command was called with.
 fn misuse(why: String) -> Failure {
-    Failure { diags: Diagnostics::from(Code::InvalidOption.error(why)), outcome: Outcome::Misuse }
+    Failure::misuse(Code::InvalidOption.error(why))
 }
 
 /// The options of the macro: those of the command, and those that the workspace file has for the spec.
@@ -190,10 +190,7 @@ fn of_workspace(
             return Err(problems.into());
         }
         for ty in config.types().iter().filter(|ty| !ty.is_of_one_element()) {
-            // A property of that name; the option has a meaning of its own for the word.
-            let is_word = !ty.is_of_all() && ["number", "int", "duration", "size"].contains(&ty.path());
-            let part = if is_word { format!("[\"{}\"]", ty.path()) } else { ty.path().to_owned() };
-            let host = Host::from_texts(&part, &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
+            let host = Host::from_texts(&ty.option_path(), &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
                 .map_err(|why| at(ty, message(why)))?;
             if own.iter().any(|other| other.is_same_part(&host)) {
                 continue;

@@ -47,7 +47,7 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
     let spec_name = format!("{name}.hclspec");
     std::fs::create_dir_all(&args.folder).map_err(|error| {
         let problem = Code::UnwritableFile.error(format!("can't make the folder `{}`", args.folder.display()));
-        Failure { diags: Diagnostics::from(problem.with_detail(why(&error))), outcome: Outcome::Misuse }
+        Failure::misuse(problem.with_detail(why(&error)))
     })?;
     let mut new =
         vec![New { path: args.folder.join(&spec_name), text: start.spec.clone(), what: "the spec".to_owned() }];
@@ -110,7 +110,7 @@ fn start(from: &[PathBuf]) -> Result<Start, Failure> {
         if from.len() > 1 {
             let problem = Code::InvalidOption.error("a spec is made from one JSON Schema");
             let problem = problem.with_detail(format!("`{}` is one, and there are other files.", schema.display()));
-            return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+            return Err(Failure::misuse(problem));
         }
         let input = input::read(schema)?;
         return Ok(Start { spec: of_schema(&input.name, &input.text)?, ..starter });
@@ -134,7 +134,7 @@ fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
     Sample::new().head(false).of(&SpecFile::parse(name, spec)?)
 }
 
-/// The text of the workspace file. Without other files, each configuration may be one of its own.
+/// The text of the workspace file: one block. Several configurations are each one of its own.
 fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
     let list =
         |texts: &[String]| NewExpr::of(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()));

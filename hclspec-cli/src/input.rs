@@ -1,6 +1,6 @@
 //! The files that the command reads.
 
-use crate::output::{Failure, Outcome};
+use crate::output::Failure;
 use hclspec_lang::files::disk;
 use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
@@ -129,5 +129,5 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {
 
 fn unreadable(name: &str, error: &std::io::Error) -> Failure {
     let problem = Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(error));
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    Failure::misuse(problem)
 }

@@ -2,7 +2,7 @@
 
 use crate::machine;
 use clap::{Args, ValueEnum};
-use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Code, Color, Diagnostic, Diagnostics, Severity};
 use hclspec_tools::file;
 use similar::TextDiff;
 use std::io::{ErrorKind, IsTerminal as _, Write};
@@ -41,6 +41,11 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
+    /// A problem for which the command can't do its work.
+    pub(crate) fn misuse(problem: Diagnostic) -> Self {
+        Self { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    }
+
     /// The same, with what to do about it.
     pub(crate) fn with_help(self, help: &str) -> Self {
         Self { diags: self.diags.into_iter().map(|diagnostic| diagnostic.with_help(help.to_owned())).collect(), ..self }
@@ -180,11 +185,14 @@ impl OutputArgs {
         }
         let colored = |line: &str| {
             let starts_with = |starts: &[&str]| starts.iter().any(|start| line.trim_start().starts_with(start));
-            let color = match () {
-                () if starts_with(&["+", "compatible: "]) => 32,
-                () if starts_with(&["-", "breaking: "]) => 31,
-                () if starts_with(&["@@"]) => 36,
-                () => return format!("{line}\n"),
+            let color = if starts_with(&["+", "compatible: "]) {
+                32
+            } else if starts_with(&["-", "breaking: "]) {
+                31
+            } else if starts_with(&["@@"]) {
+                36
+            } else {
+                return format!("{line}\n");
             };
             format!("\x1b[{color}m{line}\x1b[0m\n")
         };

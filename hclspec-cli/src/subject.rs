@@ -1,10 +1,10 @@
 //! What a command is about: a spec, and configurations.
 
 use crate::input;
-use crate::output::{Failure, Outcome};
+use crate::output::Failure;
 use crate::workspace;
 use clap::{Args, ValueHint};
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, matching, modeline};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,7 @@ impl SubjectArgs {
                 .error("no configuration")
                 .with_detail(format!("`{FILE_NAME}` names several, or none."))
                 .with_help("name the files of one; `-` is standard input, if `--spec` names the spec");
-            return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+            return Err(Failure::misuse(problem));
         }
         Ok(subject)
     }
@@ -126,7 +126,7 @@ impl Subject {
                 .with_help(format!(
                     "name the spec with `--spec`, in a comment `# hclspec: PATH` at its top, or in `{FILE_NAME}`"
                 ));
-            Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+            Failure::misuse(problem)
         })
     }
 
@@ -163,7 +163,7 @@ fn only() -> Result<Subject, Failure> {
                 .error("several specs")
                 .with_detail(format!("`{FILE_NAME}` names {} specs.", specs.len()))
                 .with_help("name one of them, or a configuration");
-            Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse })
+            Err(Failure::misuse(problem))
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The workspace file of the current folder.
 
 use crate::input;
-use crate::output::{self, Failure, Outcome};
+use crate::output::{self, Failure};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::file::why;
 use hclspec_tools::workspace::{FILE_NAME, OLD_NAME, Workspace, WorkspaceConfig, migrated};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
             .error(format!("there is no `{FILE_NAME}`"))
             .with_detail("Neither the current folder nor a folder above it has a workspace file.")
             .with_help(format!("name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one"));
-        Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+        Failure::misuse(problem)
     })
 }
 
@@ -42,7 +42,7 @@ fn outdated(old: &Path) -> Failure {
         .error(format!("`{}` is not read any more", old.display()))
         .with_detail(format!("The workspace file is `{FILE_NAME}` now, in HCL."))
         .with_help("run `hclspec migrate` to rewrite it");
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    Failure::misuse(problem)
 }
 
 /// Replaces an old workspace file by a new one. Returns its path, if there is one and no new one.
@@ -56,7 +56,7 @@ pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
     output::write(&folder.join(FILE_NAME), None, &text)?;
     std::fs::remove_file(&old).map_err(|error| {
         let problem = Code::UnwritableFile.error(format!("can't remove `{}`", old.display()));
-        Failure { diags: Diagnostics::from(problem.with_detail(why(&error))), outcome: Outcome::Misuse }
+        Failure::misuse(problem.with_detail(why(&error)))
     })?;
     Ok(Some(old))
 }

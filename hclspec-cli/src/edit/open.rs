@@ -2,11 +2,11 @@
 
 use super::EditArgs;
 use crate::input;
-use crate::output::{Failure, Outcome};
+use crate::output::Failure;
 use crate::subject::spec_in_comment;
 use crate::workspace;
 use hclspec_runtime::decoder::{Decoder, of_check};
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::Edit;
 use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig};
 use std::path::{Path, PathBuf};
@@ -81,7 +81,7 @@ fn tables_of(files: &[PathBuf], spec: Option<&Path>) -> Result<Vec<WorkspaceConf
             .error("several configurations")
             .with_detail(format!("`{FILE_NAME}` names {} configurations.", configs.len()))
             .with_help("name the files of one, after the path, or its spec by `--spec`");
-        return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+        return Err(Failure::misuse(problem));
     }
     let has = |config: &&WorkspaceConfig| {
         files.is_empty()
@@ -101,5 +101,5 @@ fn no_files() -> Failure {
         .error("no configuration")
         .with_detail(format!("Neither files nor a `{FILE_NAME}` say which configuration is meant."))
         .with_help("name the files after the path; `-` is standard input");
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    Failure::misuse(problem)
 }

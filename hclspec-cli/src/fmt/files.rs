@@ -2,9 +2,9 @@
 
 use super::Report;
 use crate::input;
-use crate::output::{Failure, Outcome};
+use crate::output::Failure;
 use crate::workspace;
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::Code;
 use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -83,7 +83,7 @@ fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
                 let problem = Code::UnreadableFile
                     .error(format!("can't read all of `{name}`"))
                     .with_detail(format!("The system says: {error}."));
-                report.add(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+                report.add(Failure::misuse(problem));
             }
         }
     }

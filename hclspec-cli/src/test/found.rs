@@ -3,7 +3,7 @@
 use super::file::{Case, Part, Word};
 use crate::check::Warnings;
 use crate::input;
-use crate::output::{Failure, Outcome};
+use crate::output::Failure;
 use crate::variables;
 use crate::workspace;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, MapOrder, of_command};
@@ -147,15 +147,12 @@ fn named(case: &Case, part: &Part) -> String {
 
 fn unknown_library(case: &Case, name: &str) -> Failure {
     let problem = Code::InvalidOption.error(format!("there is no library `{name}`")).suggest(name, LIBRARIES);
-    Failure {
-        diags: Diagnostics::from(problem.with_detail(format!("The case is `{}`.", case.name))),
-        outcome: Outcome::Misuse,
-    }
+    Failure::misuse(problem.with_detail(format!("The case is `{}`.", case.name)))
 }
 
 fn misuse(why: String, case: &Case) -> Failure {
     let problem = Code::InvalidOption.error(why).with_detail(format!("The case is `{}`.", case.name));
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    Failure::misuse(problem)
 }
 
 fn short(problems: &Diagnostics) -> String {

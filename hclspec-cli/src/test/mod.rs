@@ -102,7 +102,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn misuse(why: String) -> Failure {
-    Failure { diags: Diagnostics::from(Code::UnreadableFile.error(why)), outcome: Outcome::Misuse }
+    Failure::misuse(Code::UnreadableFile.error(why))
 }
 
 fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {

@@ -55,7 +55,7 @@ impl Layout<'_> {
     #[inline]
     pub fn expression(&self, value: &NewExpr, column: usize) -> String {
         let mut lines = Lines::new(*self);
-        lines.value("", column, value, "");
+        lines.value(column, value, "");
         let text = lines.text();
         let text = text.strip_suffix(self.newline).unwrap_or(&text);
         text.strip_prefix(self.indent).unwrap_or(text).to_owned()
@@ -127,14 +127,14 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// A value that starts at a column, with what is before and after it on its lines.
+    /// A value that starts at a column, with what is after it on its last line.
     #[inline]
-    fn value(&mut self, start: &str, column: usize, value: &NewExpr, end: &str) {
+    fn value(&mut self, column: usize, value: &NewExpr, end: &str) {
         let one = value.one_line();
         if Self::fits(value, column + one.len() + end.len()) {
-            self.push(format!("{start}{one}{end}"));
+            self.push(format!("{one}{end}"));
         } else {
-            self.several(start, value, end);
+            self.several("", value, end);
         }
     }
 
@@ -156,7 +156,7 @@ impl<'l> Lines<'l> {
                 self.push(format!("{start}["));
                 self.depth += 1;
                 for item in items {
-                    self.value("", self.indentation(), item, ",");
+                    self.value(self.indentation(), item, ",");
                 }
                 self.depth -= 1;
                 self.push(format!("]{end}"));

@@ -83,7 +83,7 @@ impl Lines {
             self.has_table = true;
             self.line(&format!("{} = {{ {comment}", table.trim_end_matches(']')));
         } else {
-            let (mut code, quoted) = hcl(code);
+            let (mut code, bare) = hcl(code);
             // One pattern may stand alone.
             let lists = ["files", "overrides", "functions", "libraries", "resolves"];
             if let Some((name, value)) = code.split_once('=')
@@ -93,7 +93,7 @@ impl Lines {
             {
                 code = format!("{name}= [{}]", value.trim());
             }
-            self.depth = (self.depth + count(&quoted, ['[', '{'])).saturating_sub(count(&quoted, [']', '}']));
+            self.depth = (self.depth + count(&bare, ['[', '{'])).saturating_sub(count(&bare, [']', '}']));
             self.line(&format!("{code} {comment}"));
         }
     }

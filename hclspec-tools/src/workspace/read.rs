@@ -4,7 +4,7 @@ use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig}
 use super::file::WorkspaceFile;
 use super::file::workspace_file::Config;
 use super::path::PartPath;
-use super::types::{HostType, RustType};
+use super::types::{HostType, RustType, TYPE_WORDS};
 use crate::functions::library;
 use crate::words::list;
 use glob::Pattern;
@@ -14,9 +14,6 @@ use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest
 use hclspec_runtime::text::is_identifier;
 use std::ffi::OsStr;
 use std::path::Path;
-
-/// The words for all parts of a type in `types`.
-const TYPE_WORDS: [&str; 4] = ["number", "int", "duration", "size"];
 
 pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let decoder = Decoder::new().filename(path.display().to_string());

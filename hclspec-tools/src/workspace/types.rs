@@ -13,6 +13,9 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// The words for all parts of a type in `types`.
+pub(super) const TYPE_WORDS: [&str; 4] = ["number", "int", "duration", "size"];
+
 /// A Rust type of a part of the configuration, as in the option `types` of `hclspec!`.
 #[derive(Clone, Debug)]
 pub struct HostType {
@@ -155,6 +158,13 @@ impl HostType {
     #[must_use]
     pub fn path(&self) -> &str {
         self.path.written()
+    }
+
+    /// The path as the option `types` of `hclspec!` has it: a property whose name is a word for all parts of a type is in quotes, such as `["number"]`.
+    #[must_use]
+    pub fn option_path(&self) -> String {
+        let path = self.path();
+        if !self.is_of_all && TYPE_WORDS.contains(&path) { format!("[\"{path}\"]") } else { path.to_owned() }
     }
 
     /// The name of the type.
