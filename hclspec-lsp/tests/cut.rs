@@ -6,7 +6,7 @@
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::{Body, Model};
-use hclspec_lsp::engine::{Completion, CompletionKind, Context, complete};
+use hclspec_lsp::engine::{Completion, CompletionKind, Context, complete, complete_json};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item, StepKind};
@@ -189,6 +189,50 @@ fn the_name_is_offered_wherever_a_spec_is_cut() {
                 let labels: Vec<&str> = offered.iter().map(|it| it.label.as_str()).collect();
                 let tail = &text[offset.saturating_sub(60)..offset];
                 assert!(labels.contains(&name.as_str()), "`{name}` is not in {labels:?} after {tail:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_name_is_offered_wherever_a_configuration_in_json_is_cut() {
+    let text = r#"{
+  "variable": { "TAG": { "default": "a \" b", "validation": [{ "condition": "${TAG != \"\"}" }] } },
+  "group": { "all": { "targets": ["app", "web"] } },
+  "target": {
+    "app": {
+      "context": ".",
+      "args": { "A": null, "B": "}" },
+      "tags": ["a", "b"],
+      "no-cache": false
+    }
+  }
+}"#;
+    let names = [
+        "variable",
+        "default",
+        "validation",
+        "condition",
+        "group",
+        "targets",
+        "target",
+        "context",
+        "args",
+        "tags",
+        "no-cache",
+    ];
+    let spec_text = fs::read_to_string(root().join("examples/formats/docker-bake.hclspec")).unwrap();
+    let spec = SpecFile::parse("docker-bake.hclspec", &spec_text).unwrap();
+    let context = Context { spec: Some(&spec), ..Context::default() };
+    for name in names {
+        let start = text.find(&format!("\"{name}\":")).unwrap() + 1;
+        for offset in start..=start + name.len() {
+            let line_end = offset + text[offset..].find('\n').unwrap();
+            let hole = format!("{}{}", &text[..offset], &text[line_end..]);
+            for text in [&text[..offset], &hole] {
+                let offered = complete_json(&context, text, offset);
+                let labels: Vec<&str> = offered.iter().map(|it| it.label.as_str()).collect();
+                assert!(labels.contains(&name), "`{name}` is not in {labels:?} after {:?}", &text[..offset]);
             }
         }
     }

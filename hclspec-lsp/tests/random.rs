@@ -166,6 +166,8 @@ fn ask(client: &mut Client, name: &str, text: &str, at: usize, problems: &[Json]
     let requests = requests.map(|(method, more)| (method, params(more)));
     let ids = requests.map(|(method, params)| (method, client.send(method, params)));
     let answer = |(method, id)| match client.response(id).response_result {
+        // While a text has syntax errors, the hints are those from before.
+        Ok(_) if method == "textDocument/inlayHint" => Json::Null,
         Ok(answer) => answer,
         // A name that can't be given.
         Err(error) if error.code == -32602 => json!(error.message),

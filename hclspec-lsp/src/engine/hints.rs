@@ -9,7 +9,6 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, Item};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_tools::words::is_deprecated;
-use std::cell::OnceCell;
 use std::ops::Range;
 
 /// A text that is shown at a place, and is not part of the file.
@@ -56,24 +55,51 @@ const LONGEST_DEFAULTS: usize = 80;
 /// The most hints of an answer.
 const MOST: usize = 1_000;
 
-/// The hints in a range of a configuration in native syntax, in order.
-#[must_use]
-pub fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: HintSettings) -> Vec<Hint> {
+/// The hints that a client shows for a text.
+#[derive(Clone, Debug, Default)]
+pub struct ShownHints {
+    text: String,
+    hints: Vec<Hint>,
+}
+
+impl ShownHints {
+    /// The hints in a range of a configuration in native syntax, in order. While the text has syntax errors, those from before them stay where the text is still
+    /// the same.
+    pub fn update(
+        &mut self,
+        context: &Context<'_>,
+        text: &str,
+        range: &Range<usize>,
+        settings: HintSettings,
+    ) -> Vec<Hint> {
+        if tree::is_sound(context, text) {
+            *self = Self { text: text.to_owned(), hints: hints(context, text, range, settings) };
+            return self.hints.clone();
+        }
+        let (old, new) = (self.text.as_bytes(), text.as_bytes());
+        let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let after = old[start..].iter().rev().zip(new[start..].iter().rev());
+        let end = after.take_while(|(old, new)| old == new).count();
+        let moved = |hint: &Hint| match hint.offset {
+            offset if offset <= start => Some(offset),
+            offset => (old.len() - end <= offset).then(|| offset + new.len() - old.len()),
+        };
+        let kept = self.hints.iter().filter_map(|hint| Some(Hint { offset: moved(hint)?, text: hint.text.clone() }));
+        self.hints = kept.collect();
+        text.clone_into(&mut self.text);
+        let is_asked = |hint: &&Hint| (range.start..=range.end).contains(&hint.offset);
+        self.hints.iter().filter(is_asked).cloned().collect()
+    }
+}
+
+/// The hints in a range of a text without syntax errors, in order.
+fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: HintSettings) -> Vec<Hint> {
     if context.is_spec() || settings == HintSettings::new(false, false) {
         return Vec::new();
     }
     let found = context.values(text, |values| {
         tree::parsed(context, text, |file| {
-            let mut walk = HintWalk {
-                context,
-                values,
-                text,
-                range,
-                settings,
-                found: Vec::new(),
-                hidden: Vec::new(),
-                is_sound: OnceCell::new(),
-            };
+            let mut walk = HintWalk { context, values, text, range, settings, found: Vec::new(), hidden: Vec::new() };
             walk.body(&file.body, &context.root_of(&file.body), None);
             walk.found
         })
@@ -92,8 +118,6 @@ struct HintWalk<'w, 'c, 'v> {
     found: Vec<Hint>,
     /// The iterators around, whose values are different each time.
     hidden: Vec<String>,
-    /// Whether the text has no syntax errors.
-    is_sound: OnceCell<bool>,
 }
 
 impl<'c> HintWalk<'_, 'c, '_> {
@@ -162,12 +186,9 @@ impl<'c> HintWalk<'_, 'c, '_> {
             let known = if is_bound { None } else { self.values.of(expr, &[]).value() };
             if let Some(value) = known {
                 let (start, end) = (expr.span.start as usize, expr.span.end as usize);
-                if self.context.may_show(None, &(start..end)) {
-                    self.add(end, format!("= {}", describe::shortened(&value.to_string(), LONGEST_VALUE)));
-                } else if *self.is_sound.get_or_init(|| tree::is_sound(self.context, self.text)) {
-                    self.add(end, format!("= {MASK}"));
-                }
-                // While a word is half typed, it may not be known what is secret. Then there is no hint.
+                let may_show = self.context.may_show(None, &(start..end));
+                let shown = if may_show { value.to_string() } else { MASK.to_owned() };
+                self.add(end, format!("= {}", describe::shortened(&shown, LONGEST_VALUE)));
                 return;
             }
         }

@@ -37,7 +37,7 @@ pub(crate) use cursor::indentation;
 pub use definition::{Definition, definition, highlights, references};
 pub use fix::{Fix, fill, fix_all, fixes};
 pub use folding::{Fold, folds};
-pub use hints::{Hint, HintSettings, hints};
+pub use hints::{Hint, HintSettings, ShownHints};
 pub use hover::{Hover, hover};
 pub use json::{complete_json, hover_json};
 pub use links::{Link, file_text, links};

@@ -11,7 +11,6 @@ use hclspec_lang::model::{CollKind, Key, Model, Ty, TyKind};
 use hclspec_runtime::function::{Group, Library};
 use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
-use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
@@ -247,7 +246,12 @@ impl<'c> Context<'c> {
             let is_within = inner == Some("content") || inner.is_none() && argument == "labels";
             if is_dynamic && is_within {
                 let default = header.labels.first().copied().unwrap_or_default();
-                names.push((header, iterator(text, header.body_start).unwrap_or(default).to_owned()));
+                let name = tree::parsed(self, text, |file| {
+                    let block = tree::block_at(file.body.items, header.start)?;
+                    let name = block.body.argument("iterator")?.expr.reference()?.name;
+                    Some(name.to_owned())
+                });
+                names.push((header, name.unwrap_or_else(|| default.to_owned())));
             }
         }
         names
@@ -358,10 +362,7 @@ fn names_libraries(text: &str) -> bool {
 
 /// The parameters of the function in a spec whose block starts at an offset.
 fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
-    let function = items.iter().find_map(|item| match item {
-        Item::Block(block) if block.block_type.span.start as usize == start => Some(block),
-        _ => None,
-    });
+    let function = tree::block_at(items, start);
     let mut names = Vec::new();
     let mut add = |expr: &Expr<'_>| {
         if let ExprKind::Variable(name) = expr.kind {
@@ -400,28 +401,6 @@ fn keyed_properties(items: &[Item<'_>], names: &mut Vec<String>) {
         }
         keyed_properties(block.body.items, names);
     }
-}
-
-/// The name after `iterator =` in the body that starts at an offset.
-fn iterator(text: &str, body_start: usize) -> Option<&str> {
-    let body = text.get(body_start..)?;
-    let (mut found, mut depth, mut words) = (None, 0_i32, [""; 2]);
-    lexemes(body, &mut |span, kind| {
-        let token = body.get(span.start as usize..span.end as usize).unwrap_or_default();
-        match (kind, token) {
-            (Lexeme::Aside, _) => return,
-            (Lexeme::Sign, "{") => depth += 1,
-            (Lexeme::Sign, "}") => depth -= 1,
-            (Lexeme::Name, name) if depth == 0 && words == ["iterator", "="] && found.is_none() => found = Some(name),
-            _ => {}
-        }
-        words = [words[1], token];
-        if depth < 0 {
-            // The rest belongs to other bodies.
-            depth = i32::MIN / 2;
-        }
-    });
-    found
 }
 
 /// The names of the `define` blocks in a text: of those with a type, or of the others.

@@ -1,10 +1,11 @@
 //! The syntax tree of a text, as far as the parser could read it.
 
 use super::context::Context;
+use super::cursor::closers;
 use bumpalo::Bump;
 use hclspec_lang::hir;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::File;
+use hclspec_runtime::syntax::ast::{Block, File, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 
 /// Passes the tree of a text to `use_it`. Errors don't matter here: problems are reported elsewhere.
@@ -21,8 +22,19 @@ pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
     !problems.has_errors()
 }
 
-/// The tree of a text.
+/// The tree of a text. Blocks that are open at its end are closed.
 pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str) -> File<'a> {
     let limits = if context.is_spec() { hir::LIMITS } else { Limits::default() };
+    let closers = closers(text);
+    let text = if closers.is_empty() { text } else { arena.alloc_str(&format!("{text}{closers}")) };
     parse(&mut Diagnostics::new(), arena, text, limits)
+}
+
+/// The block that starts at an offset.
+pub(crate) fn block_at<'b, 'a>(items: &'b [Item<'a>], start: usize) -> Option<&'b Block<'a>> {
+    items.iter().find_map(|item| match item {
+        Item::Block(block) if block.block_type.span.start as usize == start => Some(block),
+        Item::Block(block) => block_at(block.body.items, start),
+        Item::Attribute(_) => None,
+    })
 }

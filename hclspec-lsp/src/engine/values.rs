@@ -14,7 +14,7 @@ use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::decoder::{Decoder, type_of_input};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::function::Library;
-use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, File, Item, Postfix, Step, StepKind};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, File, Item, Postfix, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_tools::workspace::WorkspaceConfig;
@@ -114,20 +114,11 @@ impl<'c> Context<'c> {
     /// The collection of a `dynamic` block.
     fn for_each(&self, text: &str, values: &Values<'_>, header: &Header<'_>, bound: &[(String, Known)]) -> Known {
         tree::parsed(self, text, |file| {
-            let block = block_at(file.body.items, header.start);
+            let block = tree::block_at(file.body.items, header.start);
             let for_each = block.and_then(|block| block.body.argument("for_each"));
             for_each.map_or_else(Known::nothing, |it| values.of(&it.expr, &borrowed(bound)))
         })
     }
-}
-
-/// The block that starts at an offset.
-fn block_at<'b, 'a>(items: &'b [Item<'a>], start: usize) -> Option<&'b ast::Block<'a>> {
-    items.iter().find_map(|item| match item {
-        Item::Block(block) if block.block_type.span.start as usize == start => Some(block),
-        Item::Block(block) => block_at(block.body.items, start),
-        Item::Attribute(_) => None,
-    })
 }
 
 fn borrowed(bound: &[(String, Known)]) -> Vec<Bound<'_>> {

@@ -308,14 +308,18 @@ impl Server<'_> {
 
     fn inlay_hints(&mut self, params: InlayHintParams) -> Option<Vec<InlayHint>> {
         let settings = self.hints;
-        self.ask(&params.text_document.uri, |context, document| {
+        let uri = params.text_document.uri;
+        let mut shown = self.shown_hints.remove(&uri).unwrap_or_default();
+        let answer = self.ask(&uri, |context, document| {
             let hint = |it: engine::Hint| InlayHint {
                 padding_left: Some(true),
                 ..InlayHint::new(document.position(it.offset), it.text.into(), None, None, None, None, None, None)
             };
             let range = document.offsets(params.range);
-            engine::hints(context, &document.text, &range, settings).into_iter().map(hint).collect()
-        })
+            shown.update(context, &document.text, &range, settings).into_iter().map(hint).collect()
+        });
+        self.shown_hints.insert(uri, shown);
+        answer
     }
 
     fn folding(&mut self, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {

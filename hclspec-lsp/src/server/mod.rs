@@ -20,7 +20,7 @@ pub use session::Session;
 pub use stream::LARGEST_MESSAGE;
 
 use crate::documents::Documents;
-use crate::engine::HintSettings;
+use crate::engine::{HintSettings, ShownHints};
 use crate::project::Specs;
 use crate::protocol::{
     ClientCapabilities, DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions,
@@ -35,7 +35,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::error::Error;
 use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -149,8 +149,10 @@ struct Server<'c> {
     found: Option<FoundProblems>,
     /// Whether something has changed since problems were searched for.
     is_due: bool,
-    /// The hints that the client shows.
+    /// The hints that the client wants.
     hints: HintSettings,
+    /// The hints of the open files.
+    shown_hints: HashMap<Uri, ShownHints>,
     /// Whether the client has asked for the end.
     is_shut_down: bool,
 }
@@ -167,6 +169,7 @@ impl<'c> Server<'c> {
             found: None,
             is_due: false,
             hints: settings::read(options, HintSettings::default()),
+            shown_hints: HashMap::new(),
             is_shut_down: false,
         }
     }
@@ -277,6 +280,7 @@ impl<'c> Server<'c> {
             "textDocument/didClose" => {
                 let Some(DidCloseTextDocumentParams { text_document }) = read(&params) else { return };
                 self.documents.close(&text_document.uri);
+                self.shown_hints.remove(&text_document.uri);
             }
             "$/cancelRequest" => {
                 #[derive(Deserialize)]

@@ -1,15 +1,23 @@
-//! Where the cursor is, found by the tokens from the start of the text to it.
+//! Where the cursor is.
 //!
-//! Nothing here needs the text to be complete: what is open stays on a stack, and what was never closed is left when the
-//! next item starts at the start of a line.
+//! The text up to the cursor is completed: a name, the marker, stands there, and all that is open is closed. The parser reads it as any other text, and the
+//! marker is looked for in its tree.
 
-mod loops;
-mod scan;
+mod completed;
+mod find;
 
-use hclspec_runtime::syntax::{Lexeme, lexemes};
+use bumpalo::Bump;
+use completed::{Completed, Opened};
+use find::Marker;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{self, ExprKind};
+use hclspec_runtime::syntax::{Lexeme, Limits, lexemes, parse};
 use hclspec_runtime::text::continues_identifier;
-use scan::{Scan, Token};
 use std::ops::Range;
+
+/// A text that is being written may have items on one line.
+const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
 /// The place of the cursor.
 #[derive(Clone, Debug)]
@@ -101,23 +109,9 @@ pub(crate) enum Inside<'t> {
     /// `${` or `%{`
     Sequence,
     /// `"`
-    Quotes { text_start: usize },
+    Quotes,
     /// `<<`
     Heredoc,
-}
-
-impl Inside<'_> {
-    /// The sign that closes it. Sequences, strings and heredocs have tokens of their own.
-    fn closer(&self) -> &'static str {
-        match self {
-            Self::Object { .. } => "}",
-            Self::List { .. } | Self::Index { .. } => "]",
-            Self::Call { .. } | Self::Parens => ")",
-            Self::Sequence => "${}",
-            Self::Quotes { .. } => "\"",
-            Self::Heredoc => "<<",
-        }
-    }
 }
 
 /// The meaning of the word at the cursor.
@@ -154,6 +148,8 @@ pub(crate) struct Item<'t> {
     pub(crate) is_block: bool,
     /// The first label of a block that is not `dynamic`.
     pub(crate) label: Option<&'t str>,
+    /// The value of an argument, if it is a text without escapes and sequences.
+    pub(crate) text: Option<&'t str>,
     /// Where its name starts.
     pub(crate) start: usize,
     /// The type of the block that it is in, if that is at the top of the file.
@@ -166,43 +162,80 @@ pub(crate) fn indentation(text: &str, offset: usize) -> &str {
     &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
 }
 
+/// What closes all that is open at the end of a text.
+pub(crate) fn closers(text: &str) -> String {
+    Opened::at_end_of(text).closers()
+}
+
 /// The arguments and blocks of all bodies of a text.
 pub(crate) fn items(text: &str) -> Vec<Item<'_>> {
-    let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    let mut scan = Scan::default();
-    lexemes(&text[bom..], &mut |span, kind| {
-        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
-        scan.token(Token { kind, text: text.get(start..stop).unwrap_or_default(), start });
-    });
-    scan.items
+    let (arena, completed) = (Bump::new(), format!("{text}{}", closers(text)));
+    let file = parse(&mut Diagnostics::new(), &arena, &completed, LIMITS);
+    let mut items = Vec::new();
+    add_items(&mut items, text, &file.body, 0, None);
+    items.sort_by_key(|item| item.start);
+    items
+}
+
+/// Adds the items of a body that starts at an offset; `parent` is the type of its block.
+fn add_items<'t>(
+    items: &mut Vec<Item<'t>>,
+    text: &'t str,
+    body: &ast::Body<'_>,
+    body_start: usize,
+    parent: Option<&'t str>,
+) {
+    let written = |span: Span| text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    let argument = |name: ast::Ident<'_>| Item {
+        body: body_start,
+        name: written(name.span),
+        is_block: false,
+        label: None,
+        text: None,
+        start: name.span.start as usize,
+        parent,
+    };
+    items.extend(body.rare.broken.iter().map(|name| argument(*name)));
+    for item in body.items {
+        let whole = argument(item.name());
+        match item {
+            ast::Item::Attribute(it) => {
+                let is_text = matches!(it.expr.kind, ExprKind::String(_));
+                let value = is_text.then(|| within_quotes(written(it.expr.span)));
+                items.push(Item { text: value.filter(|value| !value.contains(['\\', '$', '%'])), ..whole });
+            }
+            ast::Item::Block(block) => {
+                let labels = block.labels.first().map(|label| within_quotes(written(label.span)));
+                let (name, label) = match (whole.name, labels) {
+                    ("dynamic", Some(generated)) => (generated, None),
+                    (name, label) => (name, label),
+                };
+                items.push(Item { name, label, is_block: true, ..whole });
+                let own = if body_start == 0 { whole.name } else { "" };
+                let parent = Some(own).filter(|own| !own.is_empty());
+                add_items(items, text, block.body, block.open_brace().end as usize, parent);
+            }
+        }
+    }
 }
 
 /// The place of the cursor at an offset, which is a character boundary.
 pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     let word = word_at(text, offset);
-    let prefix = text.get(word.start..offset).unwrap_or_default();
     // Everything before the word, so that its beginning is not taken for something else.
     let before = text.get(..word.start).unwrap_or_default();
-    let bom = if before.starts_with('\u{feff}') { 3 } else { 0 };
-    let mut scan = Scan::default();
-    let mut end = Ended::Clean;
-    lexemes(&before[bom..], &mut |span, kind| {
-        let (start, stop) = (bom + span.start as usize, bom + span.end as usize);
-        let token = Token { kind, text: before.get(start..stop).unwrap_or_default(), start };
-        end = ended(&token, stop == before.len());
-        scan.token(token);
-    });
-    let in_text = scan.in_text();
-    let place = match end {
-        Ended::Comment => CursorPlace::Nothing,
-        Ended::Number if !prefix.is_empty() || before.ends_with(|c: char| c.is_ascii_digit()) => CursorPlace::Nothing,
-        _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => CursorPlace::Nothing,
-        _ => scan.place(text, offset, &word),
-    };
-    let mut blocks = scan.headers;
+    let opened = Opened::at_end_of(before);
+    let is_number = text.get(word.clone()).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let (mut blocks, mut place) = marked(text, before, offset, &opened).unwrap_or((Vec::new(), CursorPlace::Nothing));
+    if is_number && !opened.is_in_text() {
+        match &mut place {
+            CursorPlace::Value(value) => value.word = Word::Other,
+            place => *place = CursorPlace::Nothing,
+        }
+    }
     let mut texts = Texts::new();
-    for item in items(text).into_iter().filter(|item| !item.is_block) {
-        let Some(value) = value_of(text, &item) else { continue };
+    for item in items(text) {
+        let Some(value) = item.text else { continue };
         match blocks.iter_mut().find(|block| block.body_start == item.body) {
             Some(block) => block.texts.push((item.name, value)),
             None if item.body == 0 => texts.push((item.name, value)),
@@ -212,33 +245,30 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     Cursor { blocks, texts, place, word }
 }
 
-/// The value of an argument, if it is a text without escapes and sequences.
-fn value_of<'t>(text: &'t str, item: &Item<'t>) -> Option<&'t str> {
-    let after = text.get(item.start + item.name.len()..)?.trim_start_matches([' ', '\t']);
-    let value = after.strip_prefix('=')?.trim_start_matches([' ', '\t']).strip_prefix('"')?;
-    let value = value.get(..value.find(['"', '\n'])?)?;
-    (!value.contains(['\\', '$', '%'])).then_some(value)
+/// The blocks around the marker, and its place.
+fn marked<'t>(
+    text: &'t str,
+    before: &str,
+    offset: usize,
+    opened: &Opened,
+) -> Option<(Vec<Header<'t>>, CursorPlace<'t>)> {
+    opened.completed(before).into_iter().find_map(|Completed { text: completed, at, is_name }| {
+        let arena = Bump::new();
+        let file = parse(&mut Diagnostics::new(), &arena, &completed, LIMITS);
+        let mut marker = Marker::new(text, at, offset);
+        let mut place = marker.place(&file.body)?;
+        if let CursorPlace::Value(value) = &mut place
+            && !is_name
+        {
+            value.word = Word::Other;
+        }
+        Some((marker.blocks, place))
+    })
 }
 
-enum Ended {
-    Clean,
-    Comment,
-    Number,
-}
-
-/// The end of the text before the cursor.
-fn ended(token: &Token<'_>, is_last: bool) -> Ended {
-    let is_comment = matches!(token.kind, Lexeme::Aside | Lexeme::Invalid) && {
-        let text = token.text.trim_start();
-        let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
-        let is_line = line.starts_with('#') || line.starts_with("//");
-        is_line || text.rfind("/*").is_some_and(|open| !text[open..].contains("*/"))
-    };
-    match token.kind {
-        _ if is_last && is_comment => Ended::Comment,
-        Lexeme::Number if is_last => Ended::Number,
-        _ => Ended::Clean,
-    }
+/// A string without its quotes, or another text as it is.
+fn within_quotes(written: &str) -> &str {
+    written.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(written)
 }
 
 /// The end of the text of a string, after its opening quote; the end of the line if the string does not end on it.

@@ -1,5 +1,13 @@
-//! Where the cursor is in a JSON text, whether or not the rest of it is complete.
+//! Where the cursor is in a JSON text.
+//!
+//! As in native syntax, the text up to the cursor is completed, and the marker in it is looked for in the tree that the parser makes.
 
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::{Deferred, Diagnostics};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::Limits;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
+use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use std::ops::Range;
 
 /// The place of the cursor.
@@ -49,157 +57,141 @@ pub(crate) struct JsonWord {
     pub(crate) inside: Option<Range<usize>>,
 }
 
-/// Something open.
-#[derive(Clone, Copy)]
-struct Open {
-    /// Where it starts.
-    start: usize,
-    is_object: bool,
-    /// The index of an element, or of a property among those of the object.
-    index: usize,
-    /// Whether a value follows.
-    in_value: bool,
-    /// How many properties it has.
-    count: usize,
-}
-
-/// A property, and the start of the object that has it.
-struct Found<'t> {
-    object: usize,
-    property: JsonProperty<'t>,
-}
-
-struct Scan<'t> {
-    text: &'t str,
-    offset: usize,
-    open: Vec<Open>,
-    found: Vec<Found<'t>>,
-    /// The cursor: what is around it, and its place.
-    here: Option<(Vec<Open>, JsonPlace)>,
-}
-
 /// The place of the cursor at an offset, which is a character boundary.
 pub(crate) fn json_cursor(text: &str, offset: usize) -> JsonCursor<'_> {
-    let mut scan = Scan { text, offset, open: Vec::new(), found: Vec::new(), here: None };
-    let mut at = 0;
-    while let Some(first) = text.get(at..).and_then(|rest| rest.chars().next()) {
-        at = scan.token(at, first);
-    }
-    scan.gap(text.len());
-    let (around, place) = scan.here.take().unwrap_or((Vec::new(), JsonPlace::Nothing));
-    let around = around.into_iter().map(|Open { start, is_object, index, in_value, .. }| {
-        if !is_object {
-            return JsonStep::Array { index };
-        }
-        let own = scan.found.iter().filter(|it| it.object == start).map(|it| it.property.clone());
-        let properties: Vec<JsonProperty<'_>> = own.collect();
-        let key = if in_value { properties.get(index).map(|property| property.name) } else { None };
-        JsonStep::Object { properties, key }
-    });
-    JsonCursor { around: around.collect(), place }
+    let (word, closers) = word_and_closers(text, offset);
+    let at = word.whole.start;
+    let completed = format!("{}\"m\"{closers}", text.get(..at).unwrap_or_default());
+    let mut way = Way { text, at: at as u32, around: Vec::new() };
+    let is_key = read(&completed, |whole| way.find(whole));
+    let mut around = way.around;
+    read(text, |whole| add_properties(text, whole, &mut around));
+    let around: Vec<JsonStep<'_>> = around.into_iter().map(|(_, step)| step).collect();
+    let place = match (is_key, around.is_empty()) {
+        (Some(true), _) => JsonPlace::Key(word),
+        (Some(false), false) => JsonPlace::Value(word),
+        _ => JsonPlace::Nothing,
+    };
+    JsonCursor { around, place }
 }
 
-impl<'t> Scan<'t> {
-    /// Notes that the cursor is at a word.
-    fn reached(&mut self, place: JsonPlace) {
-        if self.here.is_none() {
-            self.here = Some((self.open.clone(), place));
-        }
-    }
+/// The tree of a text, as far as it can be read.
+fn read<T>(text: &str, use_it: impl FnOnce(&Expr<'_>) -> T) -> T {
+    let (mut diags, deferred, arena) = (Diagnostics::new(), Deferred::default(), Bump::new());
+    let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
+    use_it(&reader.value())
+}
 
-    fn place(&self, word: JsonWord) -> JsonPlace {
-        match self.open.last() {
-            Some(Open { is_object: true, in_value: false, .. }) => JsonPlace::Key(word),
-            Some(_) => JsonPlace::Value(word),
-            None => JsonPlace::Nothing,
-        }
-    }
-
-    /// Notes a cursor before an offset that was in nothing.
-    fn gap(&mut self, before: usize) {
-        if self.offset <= before && self.here.is_none() {
-            self.reached(self.place(JsonWord { whole: self.offset..self.offset, inside: None }));
-        }
-    }
-
-    /// Reads a token, and returns where the next one starts.
-    fn token(&mut self, at: usize, first: char) -> usize {
-        let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '+');
-        match first {
-            '"' => self.string(at),
-            '{' | '[' => {
-                self.gap(at);
-                self.open.push(Open { start: at, is_object: first == '{', index: 0, in_value: first == '[', count: 0 });
-                at + 1
+/// The word at an offset, and what closes all that is open before it.
+fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
+    const VALUE: &str = ": null";
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '+');
+    let mut open: Vec<&str> = Vec::new();
+    let mut at = 0;
+    while let Some(c) = text.get(at..offset).and_then(|rest| rest.chars().next()) {
+        let start = at;
+        at += c.len_utf8();
+        let last = open.last().copied();
+        match c {
+            '"' => {
+                let end = at + string_length(text.get(at..).unwrap_or_default());
+                let is_closed = text.get(end..).is_some_and(|rest| rest.starts_with('"'));
+                let after = if is_closed { end + 1 } else { end };
+                if offset <= end {
+                    let word = JsonWord { whole: start..after, inside: Some(at..end) };
+                    return (word, open.iter().rev().copied().collect());
+                }
+                at = after;
             }
+            '{' => open.extend(["}", VALUE]),
+            '[' => open.push("]"),
             '}' | ']' => {
-                self.gap(at);
                 // Brackets that do not fit are passed over.
-                if let Some(last) = self.open.iter().rposition(|open| open.is_object == (first == '}')) {
-                    self.open.truncate(last);
-                }
-                at + 1
-            }
-            ',' => {
-                self.gap(at);
-                if let Some(open) = self.open.last_mut() {
-                    open.in_value = !open.is_object;
-                    open.index += usize::from(!open.is_object);
-                }
-                at + 1
-            }
-            ':' => {
-                self.gap(at);
-                if let Some(open) = self.open.last_mut().filter(|open| open.is_object) {
-                    open.in_value = true;
-                }
-                at + 1
-            }
-            c if is_word(c) => {
-                let rest = self.text.get(at..).unwrap_or_default();
-                let end = at + rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-                if at <= self.offset && self.offset <= end {
-                    self.reached(self.place(JsonWord { whole: at..end, inside: None }));
-                }
-                end
-            }
-            c => at + c.len_utf8(),
-        }
-    }
-
-    fn string(&mut self, at: usize) -> usize {
-        let inside = self.text.get(at + 1..).unwrap_or_default();
-        let mut escaped = false;
-        let length = inside.find(|c| {
-            let is_end = matches!(c, '"' | '\n' | '\r') && !escaped;
-            escaped = c == '\\' && !escaped;
-            is_end
-        });
-        let end = at + 1 + length.unwrap_or(inside.len());
-        let is_closed = self.text.get(end..).is_some_and(|rest| rest.starts_with('"'));
-        let after = if is_closed { end + 1 } else { end };
-        let range = at + 1..end;
-        if at < self.offset && self.offset <= end {
-            self.reached(self.place(JsonWord { whole: at..after, inside: Some(range.clone()) }));
-        } else {
-            self.gap(at);
-        }
-        let Some(text) = self.text.get(range.clone()) else { return after };
-        match self.open.last_mut() {
-            Some(Open { start, is_object: true, index, in_value: false, count }) => {
-                *index = *count;
-                *count += 1;
-                let property = JsonProperty { name: text, range, text: None };
-                self.found.push(Found { object: *start, property });
-            }
-            Some(Open { start, is_object: true, in_value: true, .. }) => {
-                // The property is the last one, as nothing was opened since.
-                if let Some(last) = self.found.last_mut().filter(|it| it.object == *start) {
-                    last.property.text = Some(text);
+                let closer = if c == '}' { "}" } else { "]" };
+                if let Some(last) = open.iter().rposition(|open| *open == closer) {
+                    open.truncate(last);
                 }
             }
+            ',' if last == Some("}") => open.push(VALUE),
+            ':' if last == Some(VALUE) => _ = open.pop(),
             _ => {}
         }
-        after
     }
+    let before = text.get(..offset).unwrap_or_default().trim_end_matches(is_word).len();
+    let after = text.get(offset..).unwrap_or_default();
+    let whole = before..offset + after.len() - after.trim_start_matches(is_word).len();
+    (JsonWord { whole, inside: None }, open.iter().rev().copied().collect())
+}
+
+/// The length of the text of a string, after its opening quote: to the closing one, or the end of the line.
+fn string_length(text: &str) -> usize {
+    let mut escaped = false;
+    let end = text.find(|c| {
+        let is_end = matches!(c, '"' | '\n' | '\r') && !escaped;
+        escaped = c == '\\' && !escaped;
+        is_end
+    });
+    end.unwrap_or(text.len())
+}
+
+fn range(span: Span) -> Range<usize> {
+    span.start as usize..span.end as usize
+}
+
+/// The way to the marker.
+struct Way<'t> {
+    text: &'t str,
+    at: u32,
+    /// What is around it, each with the place where it starts.
+    around: Vec<(u32, JsonStep<'t>)>,
+}
+
+impl Way<'_> {
+    /// Whether the marker in a value is the name of a property; `None` if it is not in the value.
+    fn find(&mut self, value: &Expr<'_>) -> Option<bool> {
+        let is_in = |part: Span| part.start <= self.at && self.at < part.end;
+        let start = value.span.start;
+        match value.kind {
+            _ if !is_in(value.span) => None,
+            ExprKind::Object(items) => {
+                let item = items.iter().find(|it| is_in(it.key.span().to(it.value.span)))?;
+                let name = item.key.span();
+                let key = if is_in(name) { None } else { self.text.get(range(name)).map(unquoted) };
+                self.around.push((start, JsonStep::Object { properties: Vec::new(), key }));
+                if key.is_none() { Some(true) } else { self.find(&item.value) }
+            }
+            ExprKind::Tuple(elements) => {
+                let index = elements.iter().position(|it| is_in(it.span))?;
+                self.around.push((start, JsonStep::Array { index }));
+                self.find(&elements[index])
+            }
+            _ => Some(false),
+        }
+    }
+}
+
+/// Adds their properties to the objects around the cursor.
+fn add_properties<'t>(text: &'t str, value: &Expr<'_>, around: &mut [(u32, JsonStep<'t>)]) {
+    let ExprKind::Object(items) = value.kind else {
+        if let ExprKind::Tuple(elements) = value.kind {
+            elements.iter().for_each(|element| add_properties(text, element, around));
+        }
+        return;
+    };
+    for ObjectItem { key, value: inner } in items {
+        if let Some((_, JsonStep::Object { properties, .. })) = around.iter_mut().find(|it| it.0 == value.span.start) {
+            let whole = range(key.span());
+            let name = unquoted(text.get(whole.clone()).unwrap_or_default());
+            let is_text = matches!(inner.kind, ExprKind::String(_));
+            let text = text.get(range(inner.span)).map(unquoted).filter(|_| is_text);
+            properties.push(JsonProperty { name, range: whole.start + 1..whole.start + 1 + name.len(), text });
+        }
+        add_properties(text, inner, around);
+    }
+}
+
+/// A string without its quotes, of which the second may be missing.
+fn unquoted(written: &str) -> &str {
+    let inside = written.strip_prefix('"').unwrap_or(written);
+    inside.strip_suffix('"').unwrap_or(inside)
 }

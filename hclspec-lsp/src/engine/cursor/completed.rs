@@ -1,0 +1,324 @@
+//! The text up to a place, completed: a name stands at the place, and all that is open is closed.
+//!
+//! Input: the text before the place. Output: texts that the parser reads without errors near the place, if the text before it has none.
+
+use hclspec_runtime::syntax::{Lexeme, lexemes};
+use hclspec_runtime::text::is_identifier;
+
+/// A completed text.
+pub(super) struct Completed {
+    pub(super) text: String,
+    /// Where the marker is.
+    pub(super) at: u32,
+    /// Whether a name may stand at the place; else an operand stands before it.
+    pub(super) is_name: bool,
+}
+
+/// What is missing of an expression that is not whole.
+const COLLECTION: &str = " in []";
+const SECOND: &str = " : null";
+const ARROW: &str = " => null";
+const VALUE: &str = " = null";
+
+/// Something open, and what closes it.
+struct Open {
+    kind: Kind,
+    closer: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The body of a block.
+    Body,
+    /// The value of an argument, which ends with its line.
+    Value,
+    /// A bracket.
+    Bracket,
+    Quotes,
+    Heredoc,
+    /// `${` or `%{`
+    Sequence,
+    /// `%{ if }` or `%{ for }`, up to its end.
+    Directive,
+    /// An expression of which a part is missing: a conditional, a `for`, an attribute of an object.
+    Expression,
+}
+
+/// What the text before the place ends in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// A body or the header of a block.
+    Item,
+    /// A value.
+    Value,
+    /// Something that can't have names: a comment, brackets outside of values.
+    Other,
+}
+
+/// What is open at a place.
+#[derive(Default)]
+pub(super) struct Opened {
+    stack: Vec<Open>,
+    /// Whether a `for` may follow: a bracket was just opened.
+    after_bracket: bool,
+    /// Whether a `%{` was just opened.
+    after_directive: bool,
+    in_comment: bool,
+}
+
+impl Opened {
+    /// What is open at the end of a text.
+    pub(super) fn at_end_of(before: &str) -> Self {
+        let mut opened = Self::default();
+        let bom = if before.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let text = &before[bom..];
+        lexemes(text, &mut |span, kind| {
+            let rest = text.get(span.end as usize..).unwrap_or_default();
+            opened.read(kind, span.of(text), rest);
+        });
+        opened
+    }
+
+    fn ending(&self) -> Ending {
+        match self.item().first().map(|open| open.kind) {
+            _ if self.in_comment => Ending::Other,
+            None | Some(Kind::Quotes) => Ending::Item,
+            Some(Kind::Value) => Ending::Value,
+            Some(_) => Ending::Other,
+        }
+    }
+
+    /// What is open within the innermost body.
+    fn item(&self) -> &[Open] {
+        let bodies = self.stack.iter().rposition(|open| open.kind == Kind::Body).map_or(0, |last| last + 1);
+        self.stack.get(bodies..).unwrap_or_default()
+    }
+
+    /// Whether the place is in the text of a string or a heredoc.
+    pub(super) fn is_in_text(&self) -> bool {
+        self.last().is_some_and(Kind::has_text)
+    }
+
+    /// The completed texts, the most likely one first.
+    pub(super) fn completed(&self, before: &str) -> Vec<Completed> {
+        let (bodies, item) = self.stack.split_at(self.stack.len() - self.item().len());
+        let (item, bodies) = (closers(item), closers(bodies));
+        let forms: &[(&str, &str)] = match self.ending() {
+            // An argument or the type of a block, or a label.
+            Ending::Item => &[("", ""), ("", " {\n}")],
+            // An operand or a key, or something after an operand.
+            Ending::Value => &[("", ""), ("== ", "")],
+            Ending::Other => &[],
+        };
+        let complete = |(sign, block): &(&str, &str)| Completed {
+            text: format!("{before}{sign}m{item}{block}{bodies}\n"),
+            at: (before.len() + sign.len()) as u32,
+            is_name: sign.is_empty(),
+        };
+        forms.iter().map(complete).collect()
+    }
+
+    /// What closes all of it.
+    pub(super) fn closers(&self) -> String {
+        closers(&self.stack)
+    }
+
+    fn last(&self) -> Option<Kind> {
+        self.stack.last().map(|open| open.kind)
+    }
+
+    fn open(&mut self, kind: Kind, closer: &str) {
+        self.stack.push(Open { kind, closer: closer.to_owned() });
+    }
+
+    /// Closes the innermost of a kind, and all that is open within it. Only a body or a string can hold what it closes.
+    fn close(&mut self, is_it: impl Fn(&Open) -> bool) {
+        if let Some(last) = self.stack.iter().rposition(is_it) {
+            self.stack.truncate(last);
+        }
+    }
+
+    /// Closes an expression of which this part was missing, and returns `true` if it is the innermost.
+    fn close_expression(&mut self, closer: &str) -> bool {
+        let is_it = self.stack.last().is_some_and(|open| open.kind == Kind::Expression && open.closer == closer);
+        if is_it {
+            self.stack.pop();
+        }
+        is_it
+    }
+
+    /// The next element of a bracket: in an object, it starts with a key.
+    fn next_element(&mut self) {
+        while self.last() == Some(Kind::Expression) {
+            self.stack.pop();
+        }
+        if self.stack.last().is_some_and(|open| open.kind == Kind::Bracket && open.closer == "}") {
+            self.open(Kind::Expression, VALUE);
+        }
+    }
+
+    fn is_in_value(&self) -> bool {
+        !matches!(self.last(), None | Some(Kind::Body))
+    }
+
+    fn read(&mut self, kind: Lexeme, text: &str, rest: &str) {
+        self.in_comment = false;
+        let (after_bracket, after_directive) = (self.after_bracket, self.after_directive);
+        match kind {
+            Lexeme::Aside | Lexeme::Invalid => {
+                // A comment to the end of the line contains the line end.
+                match text.ends_with('\n') {
+                    true => self.end_line(rest),
+                    false => self.in_comment = rest.is_empty() && ends_in_comment(text),
+                }
+                return;
+            }
+            Lexeme::Newline => return self.end_line(rest),
+            _ => {}
+        }
+        (self.after_bracket, self.after_directive) = (false, false);
+        match (kind, text) {
+            (Lexeme::OpenQuote, _) => self.open(Kind::Quotes, "\""),
+            (Lexeme::CloseQuote, _) => self.close(|open| open.kind == Kind::Quotes),
+            (Lexeme::OpenHeredoc, _) => {
+                let name = text.trim_start_matches(['<', '-']).trim();
+                self.open(Kind::Heredoc, &format!("\n{name}\n"));
+            }
+            (Lexeme::CloseHeredoc, _) => self.close(|open| open.kind == Kind::Heredoc),
+            (Lexeme::OpenSequence, _) => {
+                self.open(Kind::Sequence, "}");
+                self.after_directive = text.starts_with('%');
+            }
+            (Lexeme::CloseSequence, _) => self.close_sequence(),
+            (Lexeme::Name, name) if after_directive => self.directive(name),
+            (Lexeme::Name, "for") if after_bracket => {
+                if self.close_expression(VALUE) {
+                    self.open(Kind::Expression, ARROW);
+                }
+                self.open(Kind::Expression, SECOND);
+                self.open(Kind::Expression, COLLECTION);
+            }
+            (Lexeme::Name, "in") => _ = self.close_expression(COLLECTION),
+            (Lexeme::Sign, sign) => self.sign(sign),
+            _ => {}
+        }
+    }
+
+    fn sign(&mut self, sign: &str) {
+        match sign {
+            "=" if !self.is_in_value() => self.open(Kind::Value, ""),
+            "{" if !self.is_in_value() => self.open(Kind::Body, "\n}"),
+            "{" | "[" | "(" => {
+                let closer = match sign {
+                    "{" => "}",
+                    "[" => "]",
+                    _ => ")",
+                };
+                self.open(Kind::Bracket, closer);
+                self.next_element();
+                self.after_bracket = true;
+            }
+            "}" => self.close(|open| open.kind == Kind::Body || open.kind == Kind::Bracket && open.closer == "}"),
+            "]" | ")" => self.close(|open| open.kind == Kind::Bracket && open.closer == sign),
+            "," if self.stack.last().is_none_or(|open| open.closer != COLLECTION) => self.next_element(),
+            "?" => self.open(Kind::Expression, SECOND),
+            ":" if !self.close_expression(SECOND) => _ = self.close_expression(VALUE),
+            "=" => _ = self.close_expression(VALUE),
+            "=>" => _ = self.close_expression(ARROW),
+            _ => {}
+        }
+    }
+
+    /// The keyword of a directive.
+    fn directive(&mut self, name: &str) {
+        let end = match name {
+            "for" => "}%{ endfor }",
+            "if" => "}%{ endif }",
+            "endfor" | "endif" => {
+                self.close(|open| open.kind == Kind::Directive);
+                return self.open(Kind::Sequence, "}");
+            }
+            _ => return,
+        };
+        if let Some(sequence) = self.stack.last_mut() {
+            sequence.closer = end.to_owned();
+        }
+        if name == "for" {
+            self.open(Kind::Expression, COLLECTION);
+        }
+    }
+
+    fn close_sequence(&mut self) {
+        let Some(sequence) = self.stack.iter().rposition(|open| open.kind == Kind::Sequence) else { return };
+        let end = self.stack[sequence].closer.get(1..).unwrap_or_default().to_owned();
+        self.stack.truncate(sequence);
+        if !end.is_empty() {
+            self.open(Kind::Directive, &end);
+        }
+    }
+
+    /// The end of a line: of the value of an argument, and of what can't go on after it.
+    fn end_line(&mut self, rest: &str) {
+        if self.is_in_text() && !matches!(self.last(), Some(Kind::Heredoc)) {
+            // A string ends with its line, and so do those that contain it.
+            let heredoc = self.stack.iter().rposition(|open| open.kind == Kind::Heredoc).map_or(0, |last| last + 1);
+            if let Some(first) = self.stack.iter().skip(heredoc).position(|open| open.kind == Kind::Quotes) {
+                self.stack.truncate(heredoc + first);
+            }
+        }
+        let lines = self.item().iter().rfind(|open| open.kind.holds_lines());
+        let Some(lines) = lines.map(|open| (open.kind, open.closer == "}")) else { return self.end_item() };
+        match lines {
+            (Kind::Bracket, true) => self.next_element(),
+            (Kind::Heredoc, _) => {}
+            // A bracket that was never closed ends where a line starts like an item of a body.
+            _ if starts_item(rest) && self.stack.iter().all(|open| open.kind != Kind::Heredoc) => self.end_item(),
+            _ => {}
+        }
+    }
+
+    fn end_item(&mut self) {
+        self.stack.truncate(self.stack.len() - self.item().len());
+    }
+}
+
+impl Kind {
+    /// Whether line ends in it don't end the item.
+    fn holds_lines(self) -> bool {
+        matches!(self, Self::Bracket | Self::Heredoc | Self::Sequence)
+    }
+
+    fn has_text(self) -> bool {
+        matches!(self, Self::Quotes | Self::Heredoc | Self::Directive)
+    }
+}
+
+fn closers(open: &[Open]) -> String {
+    open.iter().rev().map(|open| open.closer.as_str()).collect()
+}
+
+/// Whether a text that may be a comment has not ended.
+fn ends_in_comment(text: &str) -> bool {
+    let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
+    let is_line = line.starts_with(['#']) || line.starts_with("//");
+    is_line || text.rfind("/*").is_some_and(|open| !text[open..].contains("*/"))
+}
+
+/// Whether a line starts with `name =` or `name {`, which have no meaning within brackets.
+fn starts_item(text: &str) -> bool {
+    let line = text.lines().next().unwrap_or_default().trim_start_matches([' ', '\t']);
+    let (mut words, mut sign) = (Vec::new(), None);
+    lexemes(line, &mut |span, kind| match kind {
+        Lexeme::Aside | Lexeme::Text | Lexeme::CloseQuote => {}
+        Lexeme::Name | Lexeme::OpenQuote if sign.is_none() => words.push(span.of(line)),
+        _ => {
+            sign.get_or_insert(span.of(line));
+        }
+    });
+    let name = words.first().filter(|name| is_identifier(name) && **name != "for");
+    match sign {
+        Some("=") => words.len() == 1 && name.is_some(),
+        Some("{") => name.is_some(),
+        _ => false,
+    }
+}
