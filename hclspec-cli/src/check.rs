@@ -3,6 +3,7 @@
 use crate::args::{CheckArgs, Deny};
 use crate::input::{self, Input};
 use crate::output::{Failure, Outcome};
+use crate::progress::Progress;
 use crate::spec::{self, Analysis, TypeNames};
 use crate::subject::Subject;
 use crate::workspace;
@@ -10,7 +11,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, config_files, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -18,7 +19,8 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     let mut report = Report {
         diags: Diagnostics::new(),
         files: String::new(),
-        specs: BTreeSet::new(),
+        specs: BTreeMap::new(),
+        progress: Progress::new("checked"),
         outcome: Outcome::Good,
         denies_warnings: args.deny == Some(Deny::Warnings),
     };
@@ -29,6 +31,7 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         None => check_files(args, &mut report),
     }
     let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::name(&subject.spec));
+    drop(report.progress);
     match args.output.report_files(&report.diags, &subject, &report.files) {
         Outcome::Misuse => Outcome::Misuse,
         // Not all warnings are about one of the files.
@@ -54,28 +57,30 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
 /// Checks a spec and configurations by it.
 fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     let Subject { spec: path, configs, config: whole } = subject;
-    let mut ready = || {
+    let host = || {
         let tables = workspace::configs(path)?;
         let config = workspace::config(&tables, configs);
         let decoder = args.host.set(config.map_or_else(Decoder::new, WorkspaceConfig::decoder))?;
-        let spec = workspace::with_secrets(checked_spec(args, &input::read(path)?, report)?, &tables)?;
-        args.host.inputs.check(&spec)?;
-        Ok((decoder, spec))
+        Ok((tables, of_check(decoder.overrides(&args.overrides.overrides))))
     };
-    match ready() {
-        Ok((decoder, spec)) => {
-            let decoder = of_check(decoder.overrides(&args.overrides.overrides));
-            if let Some(config) = whole {
-                return check_config_of(args, config, &decoder, &spec, report);
-            }
-            let size = if args.merge { configs.len().max(1) } else { 1 };
-            for configs in configs.chunks(size) {
-                let problems = check_config(&spec, &decoder, configs, args);
-                let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
-                report.add(&names.join(", "), problems);
-            }
-        }
-        Err(failure) => report.add(&input::name(path), Err(failure)),
+    let (tables, decoder) = match host() {
+        Ok(host) => host,
+        Err(failure) => return report.add(&input::name(path), Err(failure)),
+    };
+    let Some(spec) = checked_spec(args, path, report, || input::read(path)) else { return };
+    let spec = workspace::with_secrets(spec, &tables).and_then(|spec| args.host.inputs.check(&spec).map(|()| spec));
+    let spec = match spec {
+        Ok(spec) => spec,
+        Err(failure) => return report.add(&input::name(path), Err(failure)),
+    };
+    if let Some(config) = whole {
+        return check_config_of(args, config, &decoder, &spec, report);
+    }
+    let size = if args.merge { configs.len().max(1) } else { 1 };
+    for configs in configs.chunks(size) {
+        let problems = check_config(&spec, &decoder, configs, args);
+        let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
+        report.add(&names.join(", "), problems);
     }
 }
 
@@ -85,27 +90,20 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         Ok(workspace) => workspace,
         Err(failure) => return report.add(FILE_NAME, Err(failure)),
     };
-    let mut specs: BTreeMap<&Path, Option<SpecFile>> = BTreeMap::new();
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
-        let spec = specs.entry(path).or_insert_with(|| {
-            match input::read_named(path).and_then(|input| checked_spec(args, &input, report)) {
-                Ok(spec) => Some(spec),
-                Err(Failure { diags, outcome }) => {
-                    // A file that can't be read has no place but the one where it is named.
-                    let named = config.paths().next().map(|(place, _)| place);
-                    let placed = diags.into_iter().map(|diagnostic| match named {
-                        Some(place) if diagnostic.range().is_none() => diagnostic.at(place),
-                        _ => diagnostic,
-                    });
-                    let diags = placed.collect();
-                    report.add(&input::name(path), Err(Failure { diags, outcome }));
-                    None
-                }
-            }
-        });
-        let Some(spec) = spec else { continue };
+        // A file that can't be read has no place but the one where it is named.
+        let placed = |Failure { diags, outcome }| {
+            let named = config.paths().next().map(|(place, _)| place);
+            let placed = diags.into_iter().map(|diagnostic: Diagnostic| match named {
+                Some(place) if diagnostic.range().is_none() => diagnostic.at(place),
+                _ => diagnostic,
+            });
+            Failure { diags: placed.collect(), outcome }
+        };
+        let spec = checked_spec(args, path, report, || input::read_named(path).map_err(placed));
+        let Some(spec) = &spec else { continue };
         let problems = config.problems(spec, &[]);
         if problems.has_errors() {
             report.add(FILE_NAME, Err(problems.into()))
@@ -154,8 +152,9 @@ struct Report {
     diags: Diagnostics,
     /// A line for each file.
     files: String,
-    /// The specs that were checked.
-    specs: BTreeSet<String>,
+    /// The specs that were checked; nothing for those with errors.
+    specs: BTreeMap<PathBuf, Option<SpecFile>>,
+    progress: Progress,
     outcome: Outcome,
     /// Whether a file with warnings has failed.
     denies_warnings: bool,
@@ -163,6 +162,7 @@ struct Report {
 
 impl Report {
     fn file(&mut self, name: &str, is_ok: bool) {
+        self.progress.step();
         self.files.push_str(&format!("{name}: {}\n", if is_ok { "ok" } else { "failed" }));
     }
 
@@ -185,22 +185,34 @@ impl Report {
     }
 }
 
-/// Checks and reads the spec.
-fn checked_spec(args: &CheckArgs, input: &Input, report: &mut Report) -> Result<SpecFile, Failure> {
+/// The spec at a path, if it has no errors. A spec may have several configurations; its problems are reported once.
+fn checked_spec(
+    args: &CheckArgs,
+    path: &Path,
+    report: &mut Report,
+    read: impl FnOnce() -> Result<Input, Failure>,
+) -> Option<SpecFile> {
+    if let Some(spec) = report.specs.get(path) {
+        return spec.clone();
+    }
     let advise = |analysis: &Analysis<'_, '_>| {
         let mut advice = Diagnostics::new();
         hclspec_lang::hir::advise(&mut advice, analysis.model);
         advice.resolve_in(analysis.files.sources(), None);
         advice
     };
-    let (advice, mut diags) = spec::analyse(input, &args.rust, TypeNames::Possible, &[], advise);
-    let Some(advice) = advice else { return Err(diags.into()) };
-    diags.extend(advice);
-    // A spec may have several configurations.
-    if report.specs.insert(input.name.clone()) {
-        report.add(&input.name, Ok(diags));
-    }
-    Ok(input.spec()?)
+    let analysed = read().and_then(|input| {
+        let (advice, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], advise);
+        let Some(advice) = advice else { return Err(diags.into()) };
+        Ok((input.spec()?, diags.into_iter().chain(advice).collect()))
+    });
+    let (spec, problems) = match analysed {
+        Ok((spec, warnings)) => (Some(spec), Ok(warnings)),
+        Err(failure) => (None, Err(failure)),
+    };
+    report.add(&input::name(path), problems);
+    report.specs.insert(path.to_owned(), spec.clone());
+    spec
 }
 
 /// Checks a configuration; gives its warnings.

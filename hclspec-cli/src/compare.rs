@@ -2,7 +2,7 @@
 
 use crate::args::DiffArgs;
 use crate::input;
-use crate::output::{self, Failure, Outcome};
+use crate::output::{Failure, Outcome};
 use hclspec_lang::SpecFile;
 use hclspec_tools::json::{Json, Layout};
 use hclspec_tools::{SpecChange, spec_changes};
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &DiffArgs) -> Outcome {
     } else {
         changes.iter().map(line).collect::<String>()
     };
-    let printed = if args.json { output::print(text) } else { args.output.print_diff(&text) };
+    let printed = args.output.print_result(&text, args.json);
     match printed {
         Outcome::Good if changes.iter().any(|change| change.is_breaking) => Outcome::Problems,
         outcome => outcome,

@@ -21,6 +21,7 @@ mod machine;
 mod made;
 mod manual;
 mod output;
+mod progress;
 mod sample;
 mod schema;
 mod spec;

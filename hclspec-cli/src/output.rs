@@ -177,10 +177,19 @@ impl OutputArgs {
         }
     }
 
+    /// Whether what is printed to standard output has colors.
+    pub(crate) fn is_colored(self) -> bool {
+        Color::from(self.color).is_on_for(|| std::io::stdout().is_terminal())
+    }
+
+    /// Prints a result: differences, or JSON.
+    pub(crate) fn print_result(self, text: &str, is_json: bool) -> Outcome {
+        if is_json { print(text) } else { self.print_diff(text) }
+    }
+
     /// Prints a text with differences between texts, in color if that is wanted.
     pub(crate) fn print_diff(self, text: &str) -> Outcome {
-        let color = Color::from(self.color);
-        if !color.is_on_for(|| std::io::stdout().is_terminal()) {
+        if !self.is_colored() {
             return print(text);
         }
         let colored = |line: &str| {

@@ -80,16 +80,21 @@ fn text(
     declared: Vec<[String; 3]>,
 ) -> String {
     let Analysis { model, program, .. } = analysis;
+    let is_colored = args.output.is_colored();
+    let add = |out: &mut String, table: &Table| {
+        out.push('\n');
+        out.push_str(&table.text(is_colored));
+    };
     let mut out = String::new();
     let root = tree::root(analysis, told, args.rust.nulls());
     let mut table = Table::new(["spec", "type", "Rust"]);
     fill(&mut table, &root);
-    out.push_str(&table.to_string());
+    out.push_str(&table.text(is_colored));
     let parts = tree::parts(analysis, told, args.rust.nulls());
     if !parts.is_empty() {
         let mut table = Table::new(["part", "type", "Rust"]);
         parts.iter().for_each(|part| fill(&mut table, part));
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
     }
 
     if !paths.paths.is_empty() {
@@ -105,7 +110,7 @@ fn text(
             let variable = variable.map(named).unwrap_or_default();
             table.row([it.path.clone(), it.ty.clone(), variable]);
         }
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
         if !paths.is_complete {
             let count = paths.paths.len();
             out.push_str(&format!(
@@ -117,26 +122,26 @@ fn text(
     if !model.variables.is_empty() {
         let mut table = Table::new(["variable", "type", "value"]);
         model.variables.iter().for_each(|it| table.row(variable(it)));
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
     }
     let locals = told.locals().map(|local| ("local values", local, "{ .. }"));
     let inputs = told.inputs().map(|input| ("input variables", input, "\"NAME\" { .. }"));
     for (title, it, rest) in locals.into_iter().chain(inputs) {
         let mut table = Table::new([title, "", "reference"]);
         table.row([format!("{} {rest}", it.block_type()), String::new(), format!("{}.NAME", it.variable())]);
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
     }
     if !declared.is_empty() {
         let mut table = Table::new(["input variable", "type", "value"]);
         declared.into_iter().for_each(|it| table.row(it));
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
     }
     if !told.functions().is_empty() {
         let mut table = Table::new(["function", "", "result"]);
         for it in told.functions() {
             table.row([it.to_string(), String::new(), shortened(it.result(), LONG_VALUE)]);
         }
-        out.push_str(&format!("\n{table}"));
+        add(&mut out, &table);
     }
     let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
     out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));

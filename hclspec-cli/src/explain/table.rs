@@ -1,7 +1,5 @@
 //! Rows of texts in aligned columns.
 
-use std::fmt;
-
 /// A table with a line of titles.
 pub(super) struct Table {
     rows: Vec<[String; 3]>,
@@ -23,9 +21,14 @@ const WIDEST: usize = 200;
 /// Without characters that would break the line or reach the terminal.
 fn printable(text: &str) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    match text.char_indices().nth(WIDEST) {
-        Some((end, _)) => text.get(..end).unwrap_or_default().chars().map(shown).chain("...".chars()).collect(),
-        None => text.chars().map(shown).collect(),
+    cut(text, WIDEST).chars().map(shown).collect()
+}
+
+/// A text of at most so many characters.
+fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some(_) => text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect(),
+        None => text.to_owned(),
     }
 }
 
@@ -49,28 +52,37 @@ fn terminal() -> Option<usize> {
     terminal_size::terminal_size_of(std::io::stdout()).map(|(terminal_size::Width(width), _)| width.into())
 }
 
-/// Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line. In a terminal, what is too long for the line is cut.
-impl fmt::Display for Table {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Table {
+    /// The lines. Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line. In a terminal, what is too long for the line
+    /// is cut. With colors, titles are bold, and the types of both languages can be told from the names.
+    pub(super) fn text(&self, is_colored: bool) -> String {
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
             cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
         };
         let limits = limits([width(0), width(1), width(2)], terminal());
-        let [first, second, _] = limits.map(|width| if width > 0 { width + 2 } else { 0 });
-        for row in &self.rows {
-            let cut = |column: usize| {
-                let (cell, limit) = (&row[column], limits[column]);
-                match cell.chars().count() > limit {
-                    true => cell.chars().take(limit.saturating_sub(3)).chain("...".chars()).collect(),
-                    false => cell.clone(),
+        let mut text = String::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            let mut spaces = 0;
+            for (column, (cell, limit)) in row.iter().zip(limits).enumerate() {
+                let cell = cut(cell, limit);
+                if !cell.is_empty() {
+                    text.extend(std::iter::repeat_n(' ', spaces));
+                    spaces = 0;
+                    text.push_str(&match (is_colored, index, column) {
+                        (true, 0, _) => format!("\x1b[1m{cell}\x1b[0m"),
+                        (true, _, 1) => format!("\x1b[36m{cell}\x1b[0m"),
+                        (true, _, 2) => format!("\x1b[32m{cell}\x1b[0m"),
+                        _ => cell.clone(),
+                    });
                 }
-            };
-            let (a, b, c): (String, String, String) = (cut(0), cut(1), cut(2));
-            let line = format!("{a:first$}{b:second$}{c}");
-            writeln!(f, "{}", line.trim_end())?;
+                if limit > 0 {
+                    spaces += limit + 2 - cell.chars().count();
+                }
+            }
+            text.push('\n');
         }
-        Ok(())
+        text
     }
 }
 
@@ -93,8 +105,16 @@ mod tests {
         let mut table = Table::new(["a", "b", "c"]);
         let long = "x".repeat(100_000);
         table.row([long.clone(), long.clone(), long]);
-        let text = table.to_string();
+        let text = table.text(false);
         assert!(text.lines().all(|line| line.len() <= 3 * (WIDEST + 5)), "{}", text.len());
         assert!(text.ends_with("x...\n"));
+    }
+
+    #[test]
+    fn colors_tell_titles_and_types_from_names() {
+        let mut table = Table::new(["spec", "type", ""]);
+        table.row(["port".to_owned(), String::new(), "u16".to_owned()]);
+        assert_eq!(table.text(false), "spec  type\nport        u16\n");
+        assert_eq!(table.text(true), "\x1b[1mspec\x1b[0m  \x1b[1mtype\x1b[0m\nport        \x1b[32mu16\x1b[0m\n");
     }
 }

@@ -5,6 +5,7 @@ mod files;
 use crate::args::FmtArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
+use crate::progress::Progress;
 use hclspec_runtime::decoder::config_text;
 use hclspec_runtime::diagnostic::Diagnostics;
 use std::panic::resume_unwind;
@@ -31,7 +32,9 @@ const THREADS: usize = 16;
 
 /// Formats the files, and returns what is reported of each.
 fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
+    let progress = Progress::new("formatted");
     let one = |path: &PathBuf| {
+        progress.step();
         let mut report = Report::new();
         if let Err(failure) = format(args, path, &mut report) {
             report.add(failure);

@@ -10,6 +10,7 @@ mod found;
 use crate::args::TestArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
+use crate::progress::Progress;
 use file::{Case, CaseFile, EXTENSION, Part, Word};
 use found::Found;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
@@ -54,12 +55,15 @@ fn tested(args: &TestArgs) -> Result<Outcome, Failure> {
         failures.extend(failure.diags);
         outcome = failure.outcome;
     };
+    let progress = Progress::new("tested");
     for path in files(&args.paths)? {
+        progress.step();
         match test_file(&path, args) {
             Ok(tested) => all.extend(tested),
             Err(failure) => keep(failure),
         }
     }
+    drop(progress);
     if !failures.is_empty() {
         args.output.report(&failures);
     }
@@ -72,7 +76,7 @@ fn tested(args: &TestArgs) -> Result<Outcome, Failure> {
         true => String::new(),
         false => report(&all, failed, args),
     };
-    let printed = if args.json { output::print(text) } else { args.output.print_diff(&text) };
+    let printed = args.output.print_result(&text, args.json);
     Ok(match (outcome, printed) {
         (Outcome::Good, Outcome::Good) if failed > 0 && !args.bless => Outcome::Problems,
         (Outcome::Good, printed) => printed,
