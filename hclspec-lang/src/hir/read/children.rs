@@ -8,6 +8,7 @@ use crate::words::{a, list, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::{Block, Item};
+use hclspec_core::syntax::visit::Loops;
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
@@ -72,12 +73,25 @@ impl<'a> SpecReader<'_, 'a> {
             let children = reader.children(mixed);
             Some(reader.properties(children, place, IsWritten::No))
         })?;
-        // The checks of the block are about its own value, those of the parts about the object.
-        let added = self.added_checks(mixed, block);
-        let validations = self.checks(added);
+        // The checks of a single block are about its own value, those of the parts about the object.
+        let checks_each = self.checks_each(block);
+        let checked = match checks_each {
+            true => mixed.as_kind(BlockKind::Object),
+            false => self.added_checks(mixed, block),
+        };
+        let validations = self.checks(checked);
+        if checks_each {
+            validations.iter().for_each(|it| self.is_about_one_block(block.kind, &it.check, &Loops::default()));
+        }
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
         Some(Box::new(Spec { validations, ..Spec::new(kind, span, header, body) }))
+    }
+
+    /// Whether the checks in `block` are about each of the blocks that it reads, as the properties beside them are.
+    pub(super) fn checks_each(&self, block: KnownBlock<'a>) -> bool {
+        matches!(block.kind, BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap)
+            && self.has_properties(block)
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.

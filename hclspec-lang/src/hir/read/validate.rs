@@ -12,6 +12,7 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
+use hclspec_core::syntax::visit::Loops;
 use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 
@@ -112,11 +113,27 @@ impl<'a> SpecReader<'_, 'a> {
         if block.kind == BlockKind::Attr {
             return std::mem::take(&mut self.part_checks);
         }
-        if !block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+        if self.checks_each(block) || !block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
             return Vec::new();
         }
         let validations = self.validations(block, None).unwrap_or_default();
         mapped(&validations, |it| self.requirement(block, it))
+    }
+
+    /// Reports `length(nested)` in a check of each block: the body of a block has always the same length.
+    pub(super) fn is_about_one_block(&mut self, kind: BlockKind, check: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        if let ExprKind::Call(Call { name: Ident { name: "length", .. }, args: [counted], .. }) = check.kind
+            && matches!(counted.kind, ExprKind::Variable(VALUE))
+            && !loops.bind(VALUE)
+        {
+            let error = Code::InvalidCheck
+                .error("invalid check of each block")
+                .with_detail("Beside the properties of the blocks, `nested` is one of the blocks, not all of them.")
+                .with_subject(check.span)
+                .with_help(format!("to check all blocks, put the properties of the `{kind}` into an `object` block"));
+            self.diags.push(error);
+        }
+        check.children(loops, &mut |part, loops| self.is_about_one_block(kind, part, loops));
     }
 
     /// The checks of the whole value of an `attr`, if it has any. A null that stands for a value that is not set is not checked.
