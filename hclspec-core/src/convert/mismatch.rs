@@ -156,6 +156,11 @@ impl Mismatch {
 }
 
 impl MismatchedPart {
+    /// Whether a number was found.
+    pub(crate) fn is_of_number(&self) -> bool {
+        self.found.as_deref() == Some(&*Type::Number.user_name())
+    }
+
     /// How to write the value, if that is known.
     pub fn help(&self) -> Option<&str> {
         self.help.as_deref()

@@ -30,7 +30,8 @@ pub(crate) use effort::{Effort, effort};
 use memo::Memo;
 use mismatch::Mismatches;
 pub use mismatch::{Mismatch, MismatchedPart};
-pub use notation::{as_written, duration, written_number};
+pub(crate) use notation::unit_help;
+pub use notation::{as_written, duration, with_measures, written_number};
 use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;
@@ -103,7 +104,10 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Union(all)) => union::convert(memo, value, ty, all),
         (value, Type::Named(named)) => memo.converted(value, named, |value| rebuild(memo, value, &named.ty)),
         (value, Type::Again(again)) => rebuild(memo, value, &again.ty().ok_or_else(|| union::incomplete(again))?),
-        (value @ Val::Made(_), ty) => rebuild(memo, value.into_plain(), ty),
+        (value @ Val::Made(_), ty) => match notation::convert_measure(&value, ty) {
+            Some(converted) => converted,
+            None => rebuild(memo, value.into_plain(), ty),
+        },
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
         (value, Type::Coll(Coll::List, element)) => collection::to_list(memo, value, ty, element),
         (value, Type::Coll(Coll::Set, element)) => collection::to_set(memo, value, ty, element),
@@ -154,9 +158,9 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         | (Val::Number(_), Type::Number)
         | (Val::String(_), Type::String)
         | (Val::Object(_), Type::AnyObject) => true,
-        // An operation needs the plain value of an alternative.
+        // An operation needs the plain value of an alternative or a measure.
         (Val::Made(made), Type::String | Type::Number | Type::Bool) => {
-            made.peek::<Chosen>().is_none() && is_already(made.from(), ty)
+            made.peek::<Chosen>().is_none() && !notation::is_measure(value) && is_already(made.from(), ty)
         }
         // A converted value keeps its value, whatever it was converted from.
         (Val::Made(made), _) => is_already(made.from(), ty),

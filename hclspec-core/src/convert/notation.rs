@@ -5,7 +5,8 @@ use super::{Chosen, Mismatch};
 use crate::diagnostic::meant_word;
 use crate::text::{Quoted, alternatives};
 use crate::types::{Coll, DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
-use crate::value::{List, Map, Number, Object, Set, Val};
+use crate::value::{List, Made, Map, Number, Object, Set, Val};
+use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,10 +33,7 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
             }
             Notation::Duration | Notation::Size | Notation::Int | Notation::Key(_) => Mismatch::kinds(&value, ty),
         };
-        return Err(match (&value, notation) {
-            (Val::Number(number), Notation::Duration | Notation::Size) => mismatch.with_help(units(notation, number)),
-            _ => mismatch,
-        });
+        return Err(mismatch);
     };
     match notation {
         Notation::Words(words) if words.iter().any(|word| *word.text == *text) => Ok(Val::String(text)),
@@ -70,12 +68,17 @@ fn wanted(ty: &Type) -> String {
     format!("expected {}", ty.required_name())
 }
 
-/// The help for a number without a unit.
-fn units(notation: &Notation, number: &Number) -> String {
-    match notation {
-        Notation::Size => format!("write a size in quotes, such as `\"{number}B\"` or `\"{number}MiB\"`"),
-        _ => format!("write a duration in quotes, such as `\"{number}s\"` or `\"{number}ms\"`"),
-    }
+/// The help for a number without a unit: how it is written, or a sequence that computes it.
+pub(crate) fn unit_help(notation: &Notation, number: Option<&str>) -> Option<String> {
+    let (what, unit, other) = match notation {
+        Notation::Duration => ("duration", "s", "ms"),
+        Notation::Size => ("size", "B", "MiB"),
+        Notation::Words(_) | Notation::Int | Notation::Key(_) => return None,
+    };
+    Some(match number {
+        Some(number) => format!("write a {what} in quotes, such as `\"{number}{unit}\"` or `\"{number}{other}\"`"),
+        None => format!("write the unit after the number: `\"${{..}}{unit}\"`"),
+    })
 }
 
 fn listed(words: &[Word]) -> Vec<String> {
@@ -114,26 +117,67 @@ pub fn duration(seconds: &Number) -> Option<Duration> {
 /// The value as a configuration has it: with text, in its canonical form, in place of what it stands for. `ty` is the type that the configuration was converted to;
 /// in it, a list also stands for a tuple of any length, and a map for an object with any names.
 #[must_use]
-pub fn as_written(mut value: Val, ty: &Type) -> Val {
-    if !ty.has_written() {
-        return value;
-    }
-    if let Type::Named(_) | Type::Again(_) = ty {
-        return as_written(value, &ty.resolved());
-    }
-    if let Type::Written(notation) = ty {
-        return text_in(notation, &value).map_or(value, Val::String);
-    }
-    if let Type::Union(all) = ty {
-        let Val::Made(made) = &value else { return value };
-        let chosen = made.peek().and_then(|Chosen(index)| all.get(index));
-        return chosen.map_or_else(|| made.from().clone(), |chosen| as_written(made.from().clone(), &chosen.ty));
-    }
+pub fn as_written(value: Val, ty: &Type) -> Val {
+    let part = |value: Val, ty: &Type| match ty {
+        Type::Written(notation) => text_in(notation, &value).map_or(value, Val::String),
+        Type::Union(all) => {
+            let Val::Made(made) = &value else { return value };
+            let chosen = made.peek().and_then(|Chosen(index)| all.get(index));
+            chosen.map_or_else(|| made.from().clone(), |chosen| as_written(made.from().clone(), &chosen.ty))
+        }
+        _ => value,
+    };
     let element = |element: &Type| match element.unnamed() {
         Type::Written(_) => Type::String,
         _ => Type::Any,
     };
-    let items = |items: Vec<Val>, ty: &Type| items.into_iter().map(|item| as_written(item, ty)).collect::<Vec<_>>();
+    each_written(value, ty, &part, &element)
+}
+
+/// The value, in which durations and sizes are known as such: they convert to the types that they have.
+#[must_use]
+pub fn with_measures(value: Val, ty: &Type) -> Val {
+    let part = |value: Val, ty: &Type| match (value, ty) {
+        (value @ Val::Number(_), Type::Written(notation @ (Notation::Duration | Notation::Size))) => {
+            Val::Made(Arc::new(Made::new(value, Box::new(discriminant(notation)))))
+        }
+        (Val::Null(_), Type::Written(Notation::Duration | Notation::Size)) => Val::NULL,
+        (value, _) => value,
+    };
+    each_written(value, ty, &part, &Type::of_values)
+}
+
+/// Whether a value is known as a duration or a size.
+pub(super) fn is_measure(value: &Val) -> bool {
+    matches!(value, Val::Made(made) if made.peek::<Discriminant<Notation>>().is_some())
+}
+
+/// Converts a value that is known as a duration or a size to one.
+pub(super) fn convert_measure(value: &Val, ty: &Type) -> Option<Result<Val, Mismatch>> {
+    let (Val::Made(made), Type::Written(notation @ (Notation::Duration | Notation::Size))) = (value, ty) else {
+        return None;
+    };
+    let is_same = made.peek::<Discriminant<Notation>>()? == discriminant(notation);
+    let found = if *notation == Notation::Size { "a duration" } else { "a size" };
+    Some(if is_same { Ok(made.from().clone()) } else { Err(Mismatch::kinds(value, ty).with_found(found.to_owned())) })
+}
+
+/// Replaces the parts of a value whose types are notations or unions, given the types that the elements of collections then have.
+fn each_written(
+    mut value: Val,
+    ty: &Type,
+    replaced: &dyn Fn(Val, &Type) -> Val,
+    element: &dyn Fn(&Type) -> Type,
+) -> Val {
+    match ty {
+        _ if !ty.has_written() => return value,
+        Type::Named(_) | Type::Again(_) => return each_written(value, &ty.resolved(), replaced, element),
+        Type::Written(_) | Type::Union(_) => return replaced(value, ty),
+        _ => {}
+    }
+    let items = |items: Vec<Val>, ty: &Type| {
+        items.into_iter().map(|item| each_written(item, ty, replaced, element)).collect::<Vec<_>>()
+    };
     match (value, ty) {
         (Val::List(list), Type::Coll(Coll::List, ty)) => {
             let List { items: all, .. } = Arc::unwrap_or_clone(list);
@@ -162,7 +206,7 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
                     _ => None,
                 };
                 if let Some(ty) = ty {
-                    *part = as_written(std::mem::replace(part, Val::NULL), ty);
+                    *part = each_written(std::mem::replace(part, Val::NULL), ty, replaced, element);
                 }
             }
             value

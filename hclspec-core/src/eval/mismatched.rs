@@ -2,7 +2,7 @@
 
 use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
-use crate::convert::{Mismatch, MismatchedPart};
+use crate::convert::{Mismatch, MismatchedPart, unit_help};
 use crate::diagnostic::Diagnostic;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
@@ -44,6 +44,9 @@ fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String>
             let all: Vec<String> = misspelt(items, attrs).iter().map(instead).collect();
             (!all.is_empty()).then(|| format!("did you mean {}?", all.join(", and ")))
         }
+        (ExprKind::Int(number), Type::Written(notation)) => unit_help(notation, Some(&number.to_string())),
+        (ExprKind::Number(digits), Type::Written(notation)) => unit_help(notation, Some(digits)),
+        (_, Type::Written(notation)) if mismatch.is_of_number() => unit_help(notation, None),
         (ExprKind::Int(number), Type::Bool) => truth(&number.to_string()).map(|truth| format!("write `{truth}`")),
         (ExprKind::String(word), Type::Bool) => truth(word).map(|truth| format!("write `{truth}`")),
         (ExprKind::Object(_), Type::Coll(Coll::List | Coll::Set, element)) => {

@@ -16,6 +16,7 @@ mod validation;
 mod value;
 
 use crate::body::BodyReader;
+use crate::convert::with_measures;
 use crate::diagnostic::{Diagnostics, Reporter as _};
 use crate::eval::Definitions;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
@@ -65,7 +66,7 @@ pub(crate) fn read<'t>(
     });
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
         match &value.value {
-            Some(value) => definitions.set(index, value.clone()),
+            Some(value) => definitions.set(index, with_measures(value.clone(), &declaration.ty)),
             None => definitions.set_unknown(index, &declaration.ty),
         }
     }
