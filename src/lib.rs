@@ -485,7 +485,7 @@ pub mod __private {
     pub use hclspec_runtime::table;
     pub use hclspec_runtime::types::DurationText;
     pub use hclspec_runtime::value::{Val, Value};
-    pub use hclspec_runtime::{deserialize, impl_serialize, impl_words, serialize, write};
+    pub use hclspec_runtime::{deserialize, impl_deserialize, impl_serialize, impl_words, serialize, write};
 
     /// Names that generated tables use without a path. With paths, most of their tokens would be paths.
     pub mod names {

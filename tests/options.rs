@@ -766,3 +766,104 @@ mod rest {
         assert_eq!(warnings.lock().unwrap().as_slice(), [""; 0]);
     }
 }
+
+mod inverse {
+    hclspec::hclspec! {
+        inline = r#"
+            define "port" {
+              type = number
+              validate { condition = nested > 0 }
+            }
+            define "key" { type = secret(string) }
+            object {
+              block_map "listeners" {
+                block_type = "listener"
+                labels     = ["name"]
+                attr "port" {
+                  type    = port
+                  default = 80
+                }
+                attr "more" { type = list(port) }
+                attr "wait" { type = duration }
+                attr "sizes" { type = map(size) }
+                attr "level" { type = enum(["very low", "high"]) }
+                attr "any" { type = union({ count = number, text = string }) }
+                attr "key" { type = key }
+                one_of "mode" {
+                  argument = "mode"
+                  case "fast" {
+                    attr "speed" { type = int }
+                  }
+                  case "slow" {}
+                  other {}
+                }
+              }
+              block_list "rules" {
+                block_type = "rule"
+                labels     = ["name"]
+                label "name" {}
+                attr "port" { type = number }
+              }
+            }
+        "#,
+        name = App,
+        types("port" => u16, "rules[].port" => u8),
+        derive(serde::Deserialize),
+    }
+}
+
+#[test]
+fn a_named_type_has_one_rust_type_wherever_it_is_used() {
+    let app: inverse::App = hclspec::from_str(
+        "listener \"a\" {\n  mode = \"slow\"\n  more = [1, 65535]\n}\nrule \"b\" {\n  port = 255\n}\n",
+    )
+    .unwrap();
+    let listener = &app.listeners["a"];
+    assert_eq!((listener.port, listener.more.clone()), (80_u16, Some(vec![1_u16, 65535])));
+    assert_eq!(app.rules[0].port, Some(255_u8));
+    let problems =
+        hclspec::from_str::<inverse::App>("listener \"a\" {\n  mode = \"slow\"\n  more = [65536]\n}\n").unwrap_err();
+    assert_eq!(problems[0].range().unwrap().to_string(), "<config>:3:11");
+}
+
+#[test]
+fn a_block_type_decodes_alone() {
+    let text = "port = 443\nwait = \"1m\"\nmode = \"fast\"\nspeed = 3\n";
+    let listener: inverse::app::Listener = hclspec::from_str(text).unwrap();
+    assert_eq!((listener.port, listener.wait), (443, Some(std::time::Duration::from_secs(60))));
+    let problems = hclspec::from_str::<inverse::app::Listener>("mode = \"slow\"\nprt = 443").unwrap_err();
+    assert_eq!(problems[0].range().unwrap().to_string(), "<config>:2:1");
+    // Only the block has the label.
+    let problems = hclspec::from_str::<inverse::app::Rule>("port = 1").unwrap_err();
+    assert_eq!(problems[0].summary(), "missing label");
+}
+
+#[test]
+fn derived_deserialize_reverses_serialize() {
+    let config = r#"
+        listener "a" {
+          more  = [1]
+          wait  = "1h30m"
+          sizes = { x = "64kB" }
+          level = "very low"
+          any   = "t"
+          mode  = "fast"
+          speed = 3
+        }
+        listener "b" {
+          any  = 1.5
+          mode = "turbo"
+        }
+        listener "c" { mode = "slow" }
+        rule "d" { port = 2 }
+    "#;
+    let app: inverse::App = hclspec::from_str(config).unwrap();
+    let json = serde_json::to_string(&app).unwrap();
+    assert_eq!(serde_json::from_str::<inverse::App>(&json).unwrap(), app);
+    let error = serde_json::from_str::<inverse::app::Rule>(r#"{"name": "x", "port": 256}"#).unwrap_err().to_string();
+    assert!(error.contains("port"), "{error}");
+    // What is secret is not in errors.
+    let secret = r#"{"port": 1, "key": ["hunter2"]}"#;
+    let error = serde_json::from_str::<inverse::app::Listener>(secret).unwrap_err().to_string();
+    assert!(!error.contains("hunter2"), "{error}");
+}

@@ -42,7 +42,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
 
     if let (Some(model), Some(name)) = (&model, name)
-        && options.derives_default()
+        && options.derives("Default")
         && !model.is_library
         && !diags.has_errors()
         && let Err(NoDefault { why, place }) = infer::default_value(&model.root)

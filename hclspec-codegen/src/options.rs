@@ -64,11 +64,10 @@ impl Options {
         Some(names::written(&names::type_name(stem)).into_owned())
     }
 
-    /// Whether the types implement `Default`.
-    pub(crate) fn derives_default(&self) -> bool {
-        let is_default =
-            |path: &TokenStream| path.clone().into_iter().last().is_some_and(|it| it.to_string() == "Default");
-        self.derives.iter().any(is_default)
+    /// Whether the types implement a trait of this name.
+    pub(crate) fn derives(&self, name: &str) -> bool {
+        let is_it = |path: &TokenStream| path.clone().into_iter().last().is_some_and(|it| it.to_string() == name);
+        self.derives.iter().any(is_it)
     }
 
     pub(crate) fn vis(&self) -> TokenStream {

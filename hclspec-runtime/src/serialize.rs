@@ -104,6 +104,43 @@ macro_rules! impl_serialize {
     ($($input:tt)*) => {};
 }
 
+/// Reverses [`impl_serialize`]: a value of the language is read first. What is secret is not in the errors.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! impl_deserialize {
+    ($path:path) => {
+        #[automatically_derived]
+        impl<'de> $crate::serde_core::Deserialize<'de> for $path {
+            fn deserialize<D: $crate::serde_core::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                let value = <$crate::value::Value as $crate::serde_core::Deserialize>::deserialize(deserializer)?;
+                $crate::serialize::from_value(value)
+            }
+        }
+    };
+}
+
+/// The feature that has the trait is disabled.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! impl_deserialize {
+    ($path:path) => {
+        ::core::compile_error!("`derive(Deserialize)` needs the feature `serde` of hclspec");
+    };
+}
+
+/// Converts a value that serde has read.
+#[cfg(feature = "serde")]
+pub fn from_value<T: crate::host::FromValue, E: serde_core::de::Error>(value: crate::value::Value) -> Result<T, E> {
+    T::from_value(value).map_err(|error| match T::SECRET {
+        true => E::custom("a value with a secret in it does not have its type"),
+        false => E::custom(error),
+    })
+}
+
 #[cfg(feature = "serde")]
 mod choice {
     use serde_core::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};

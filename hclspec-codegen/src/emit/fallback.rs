@@ -71,7 +71,20 @@ fn named(name: &str, place: Span) -> Ident {
 impl Emitter<'_, '_> {
     fn stub(&self, id: ItemId) -> TokenStream {
         let (krate, path, name, broken) = (self.krate, self.path(id), &self.item(id).name, &self.broken);
+        let conversion = self.options.derives("Deserialize").then(|| {
+            quote! {
+                impl hclspec_private::FromValue for #path {
+                    fn from_value(
+                        _: hclspec_private::Value,
+                    ) -> ::core::result::Result<Self, hclspec_private::FromValueError> {
+                        ::core::unreachable!(#SPEC_ERROR)
+                    }
+                }
+                hclspec_private::impl_deserialize! { #path }
+            }
+        });
         quote! {
+            #conversion
             impl #krate::Decode for #path {
                 fn table() -> hclspec_private::table::Table<'static> {
                     ::core::unreachable!(#SPEC_ERROR)

@@ -1,4 +1,4 @@
-//! `impl FromValue` for each type of a library, so that other specs have its values as those of the host's types.
+//! `impl FromValue` for each type of a library, so that other specs have its values as those of the host's types, and for types with `derive(Deserialize)`.
 
 use super::Emitter;
 use super::code::{separated, text, tokens};
@@ -102,6 +102,15 @@ impl Emitter<'_, '_> {
                 }
             }
         })
+    }
+
+    /// A call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has the conversion that it needs.
+    pub(super) fn deserialize(&self, id: ItemId) -> Option<TokenStream> {
+        if !self.options.derives("Deserialize") || self.is_unevaluated(id, &mut Vec::new()) {
+            return None;
+        }
+        let path = self.path(id);
+        Some(quote! { hclspec_private::impl_deserialize! { #path } })
     }
 
     /// Whether there is something in a type that is not evaluated, or in those inside of it.

@@ -15,7 +15,7 @@ impl Emitter<'_, '_> {
         let module = &item.path;
         let name = self.ident(&item.name);
         let doc = docs(&item.doc);
-        let derives = without_default(derives(self.options, item.ordered));
+        let derives = by_macro(derives(self.options, item.ordered));
         let head = quote! {
             #doc
             #[derive(#(#derives),*)]
@@ -102,12 +102,12 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
             own.push(derive);
         }
     }
-    without_default(own)
+    by_macro(own)
 }
 
-/// `Default` is that of the spec: see [`Emitter::default_value`].
-fn without_default(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
-    derives.retain(|derive| last(derive).is_none_or(|name| name != "Default"));
+/// The traits that derive macros implement. `Default` is that of the spec: see [`Emitter::default_value`]; `Deserialize` reverses `Serialize`.
+fn by_macro(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
+    derives.retain(|derive| last(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
     derives
 }
 
@@ -125,7 +125,7 @@ impl Emitter<'_, '_> {
             (_, Origin::Type(ty)) => has_default(ty, model),
             (_, Origin::Nothing) => false,
         };
-        if !is_there || !self.options.derives_default() {
+        if !is_there || !self.options.derives("Default") {
             return None;
         }
         let path = self.path(id);

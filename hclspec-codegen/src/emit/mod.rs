@@ -99,9 +99,10 @@ pub(crate) fn program<'a>(
             with_hosts.extend(emitter.to_value(id, &mut decoders));
         }
         with_hosts.extend(emitter.default_value(id, model));
-        if program.is_library {
+        if program.is_library || options.derives("Deserialize") {
             with_hosts.extend(emitter.conversion_of(id));
         }
+        with_hosts.extend(emitter.deserialize(id));
     }
     let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());
     let statics = code::tokens(&(constants + &statics.code + &emitter.parts.borrow().code()));

@@ -5,7 +5,7 @@
 //! part whether it has a type of the host, and [`Hosts`] records the spec from
 //! whose value the part is made.
 
-use super::config::Config;
+use super::config::{Config, part_path};
 use super::path::{self, PathTarget};
 use crate::infer::{Nulls, Ty, TyKind};
 use crate::ir::{HostPart, Misplaced, Parts};
@@ -79,10 +79,10 @@ pub(super) struct Hosts {
 }
 
 impl Hosts {
-    /// The types for the parts of a value with the shape `root`.
-    pub(super) fn new(types: &[HostType], root: &Ty) -> Self {
+    /// The types for the parts of a value with the shape `root`; `named` are the names of the spec's named types.
+    pub(super) fn new(types: &[HostType], root: &Ty, named: &[&str]) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
-        let places = path::places(paths, root);
+        let places = path::places(paths, root, named);
         let (mut by_path, mut differing) = (IndexMap::new(), Vec::new());
         for place in &places {
             let first = *by_path.get_or_insert(place.path.clone(), place.index);
@@ -102,13 +102,19 @@ impl Hosts {
     }
 
     /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `kind` is that of the part, if it
-    /// has a type expression. The indices after those of the types of the host are those of `Secret<_>`.
-    pub(super) fn at(&mut self, config: &Config<'_, '_>, kind: Option<&TyKind>) -> Vec<(usize, bool)> {
+    /// has a type expression, and `name` that of a simple named type there. The indices after those of the types of the host are those of `Secret<_>`.
+    pub(super) fn at(
+        &mut self,
+        config: &Config<'_, '_>,
+        kind: Option<&TyKind>,
+        name: Option<&str>,
+    ) -> Vec<(usize, bool)> {
         if config.is_in_union {
             return Vec::new();
         }
         self.see(config);
-        let own = self.by_path.get(&config.path).copied();
+        let of_name = || self.by_path.get(&part_path(name?)).copied();
+        let own = self.by_path.get(&config.path).copied().or_else(of_name);
         let of_kind = || self.all.iter().find(|(all, _)| Some(all) == kind).map(|(_, index)| *index);
         let mut found: Vec<usize> = own.or_else(of_kind).into_iter().collect();
         if own.is_none() && config.all().iter().any(|it| it.anchor.is_secret_at(&it.steps)) {

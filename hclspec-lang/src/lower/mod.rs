@@ -52,6 +52,7 @@ pub fn lower_with<'m, 'a>(
     types: &[HostType],
 ) -> Program<'m, 'a> {
     let root = &model.root;
+    let named: Vec<&str> = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.text).collect();
     let mut lowering = Lowering {
         errors: diags.errors().filter_map(Diagnostic::span).collect(),
         diags,
@@ -64,7 +65,7 @@ pub fn lower_with<'m, 'a>(
         labels: IndexMap::new(),
         open_part: None,
         elsewhere: Vec::new(),
-        host: Hosts::new(types, shape),
+        host: Hosts::new(types, shape, &named),
     };
     let at = At {
         name: root_name.to_owned(),

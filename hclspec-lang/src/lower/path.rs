@@ -4,6 +4,7 @@
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
 use crate::map::IndexMap;
+use hclspec_core::value::PathStep;
 use std::sync::Arc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
@@ -72,16 +73,24 @@ fn shapes_of_parts(shape: &Ty, found: &mut Vec<Arc<PartTy>>) {
     }
 }
 
-/// The targets of the paths of the types.
-pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Ty) -> Vec<PathTarget> {
+/// The targets of the paths of the types; `named` are the names of the spec's named types.
+pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Ty, named: &[&str]) -> Vec<PathTarget> {
     let mut types = types.peekable();
     if types.peek().is_none() {
         return Vec::new();
     }
-    let (root, parts) = Uses::of(root);
+    let has_property = |name: &str| root.parts().any(|(step, _)| matches!(step, PathStep::Attribute(it) if it == name));
+    let (in_root, parts) = Uses::of(root);
     let place = |(index, written): (usize, &str)| {
-        let mut place = PathTarget { index, written: 0, path: written.to_owned() };
-        let mut uses = Some(&root);
+        let name = written.split(['.', '[']).next().unwrap_or_default();
+        // A path may also start at a named part.
+        let is_part = (parts.contains_key(name) || named.contains(&name)) && !has_property(name);
+        let (mut place, mut uses) = if is_part {
+            let path = written.replacen(name, &part_path(name), 1);
+            (PathTarget { index, written: name.len(), path }, parts.get(name))
+        } else {
+            (PathTarget { index, written: 0, path: written.to_owned() }, Some(&in_root))
+        };
         while let Some((len, part)) = uses.and_then(|level| level.on_way(&place.path)) {
             let rest = written.len() - (place.path.len() - len);
             let inside = written.get(rest..).unwrap_or_default();

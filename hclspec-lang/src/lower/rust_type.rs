@@ -7,7 +7,7 @@ use crate::hir::{NamedLabel, Spec, SpecKind};
 use crate::infer::{CollKind, Nulls, Ty, TyKind};
 use crate::ir::{EntriesType, Leaf, RustType};
 use crate::names;
-use hclspec_core::types::Notation;
+use hclspec_core::types::{Notation, Type};
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
@@ -15,7 +15,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             return RustType::Broken;
         }
         let is_typed = spec.map_or(at.is_typed, is_typed);
-        let hosts = self.host.at(&at.config, is_typed.then_some(&shape.kind));
+        let written = at.written.ty.clone().or_else(|| spec.and_then(|spec| Written::of_spec(spec).ty));
+        let name = match &written {
+            Some(Type::Named(named)) if !matches!(shape.kind, TyKind::Part(_)) => Some(&*named.name),
+            _ => None,
+        };
+        let hosts = self.host.at(&at.config, is_typed.then_some(&shape.kind), name);
         let mut ty = match hosts.first() {
             Some((_, false)) => None,
             Some((_, true)) | None => Some(self.not_null(spec, shape, at)),

@@ -3,16 +3,17 @@
 use super::at::{At, Inside};
 use super::word::wrong_label;
 use crate::convert::convert;
+use crate::diagnostic::{Code, DiagnosticExt as _, message};
 use crate::eval::warn_of_deprecated;
 use crate::source::Span;
-use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::ast::{BodyPlace, Expr, ExprKind};
 use crate::table::{LabelPlace, TypedLabel};
 use crate::types::{Coll, Type};
 use crate::value::Val;
 
 impl At<'_> {
     /// `label`: a label of the block. That it has the type is checked with the body around the block.
-    pub(super) fn label(&mut self, place: LabelPlace, ty: &Type) -> Option<Val> {
+    pub(super) fn label(&mut self, place: LabelPlace, name: &str, ty: &Type) -> Option<Val> {
         let scope = self.scope;
         let text = |at: usize| self.copied(scope.labels.get(at).unwrap_or_default(), scope.header).map(Val::string);
         if let (LabelPlace::From(first), Type::Coll(Coll::List, element)) = (place, ty) {
@@ -22,6 +23,14 @@ impl At<'_> {
         }
         match place.index(scope.labels.len()) {
             Some(at) => convert(text(at)?, ty).ok(),
+            None if scope.body.rare.place != BodyPlace::Block => {
+                let error = Code::MissingLabel
+                    .error("missing label")
+                    .with_message(message!("The label `{}` is that of a block; here is only its content.", Spec(name)))
+                    .with_help("decode the configuration that the block is in");
+                self.diags.push(error.with_subject(scope.body.missing_item_span));
+                None
+            }
             None => Some(self.null(|| ty.clone())),
         }
     }

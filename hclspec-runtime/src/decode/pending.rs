@@ -365,7 +365,7 @@ impl<'p> Pending<'p> {
             }
             Spec::RestBody { is_kept: false } => rest::value(&mut at),
             Spec::RestBody { is_kept: true } => kept::value(&mut at),
-            Spec::Label { label, ty, .. } => at.label(*label, ty),
+            Spec::Label { label, name, ty } => at.label(*label, name, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, .. } if spec.is_in_parts() && !at.nulls().typed => {
                 return Some(Found::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
