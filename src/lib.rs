@@ -228,6 +228,10 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 ///
 /// The name of the root type.
 ///
+/// ## `module = types`
+///
+/// The name of the module with the other types. The default is the name of the root type in snake case.
+///
 /// ## `vis = pub(crate)`
 ///
 /// The visibility of the root type and of the module that contains the other types. The default is `pub`.
@@ -238,6 +242,8 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 ///
 /// `Default` is special: the default of a type is what a configuration without anything is decoded to. Types for which something is required
 /// don't implement it; if that is the root type, the spec has an error.
+///
+/// `serde::Deserialize` reads what `Serialize` writes. It needs the feature `serde`.
 ///
 /// ```
 /// hclspec::hclspec! {

@@ -807,6 +807,7 @@ mod inverse {
             }
         "#,
         name = App,
+        module = types,
         types("port" => u16, "rules[].port" => u8),
         derive(serde::Deserialize),
     }
@@ -829,12 +830,12 @@ fn a_named_type_has_one_rust_type_wherever_it_is_used() {
 #[test]
 fn a_block_type_decodes_alone() {
     let text = "port = 443\nwait = \"1m\"\nmode = \"fast\"\nspeed = 3\n";
-    let listener: inverse::app::Listener = hclspec::from_str(text).unwrap();
+    let listener: inverse::types::Listener = hclspec::from_str(text).unwrap();
     assert_eq!((listener.port, listener.wait), (443, Some(std::time::Duration::from_secs(60))));
-    let problems = hclspec::from_str::<inverse::app::Listener>("mode = \"slow\"\nprt = 443").unwrap_err();
+    let problems = hclspec::from_str::<inverse::types::Listener>("mode = \"slow\"\nprt = 443").unwrap_err();
     assert_eq!(problems[0].range().unwrap().to_string(), "<config>:2:1");
     // Only the block has the label.
-    let problems = hclspec::from_str::<inverse::app::Rule>("port = 1").unwrap_err();
+    let problems = hclspec::from_str::<inverse::types::Rule>("port = 1").unwrap_err();
     assert_eq!(problems[0].summary(), "missing label");
 }
 
@@ -860,10 +861,10 @@ fn derived_deserialize_reverses_serialize() {
     let app: inverse::App = hclspec::from_str(config).unwrap();
     let json = serde_json::to_string(&app).unwrap();
     assert_eq!(serde_json::from_str::<inverse::App>(&json).unwrap(), app);
-    let error = serde_json::from_str::<inverse::app::Rule>(r#"{"name": "x", "port": 256}"#).unwrap_err().to_string();
+    let error = serde_json::from_str::<inverse::types::Rule>(r#"{"name": "x", "port": 256}"#).unwrap_err().to_string();
     assert!(error.contains("port"), "{error}");
     // What is secret is not in errors.
     let secret = r#"{"port": 1, "key": ["hunter2"]}"#;
-    let error = serde_json::from_str::<inverse::app::Listener>(secret).unwrap_err().to_string();
+    let error = serde_json::from_str::<inverse::types::Listener>(secret).unwrap_err().to_string();
     assert!(!error.contains("hunter2"), "{error}");
 }

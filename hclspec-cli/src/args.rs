@@ -369,9 +369,12 @@ pub(crate) struct GenerateArgs {
     pub(crate) spec: SpecArgs,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
-    /// The visibility of the root type and of the module with the other types
-    #[arg(long, value_name = "VISIBILITY", default_value = "pub", value_parser = generate::visibility)]
-    pub(crate) vis: String,
+    /// The name of the module with the other types; by default that of the root type in lower case
+    #[arg(long, value_name = "MODULE")]
+    pub(crate) module: Option<String>,
+    /// The visibility of the root type and of the module with the other types; by default `pub`
+    #[arg(long, value_name = "VISIBILITY", value_parser = generate::visibility)]
+    pub(crate) vis: Option<String>,
     /// A trait that all types derive
     #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::path)]
     pub(crate) derive: Vec<String>,

@@ -136,8 +136,14 @@ fn misuse(why: String) -> Failure {
 /// The options of the macro: those of the command, and those that the workspace file has for the spec.
 fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, String> {
     let mut options = Options::new(file::path(&args.krate).map_err(message)?);
-    options.name = args.rust.name.as_deref().map(file::name).transpose().map_err(message)?;
-    options.vis = Some(file::visibility(&args.vis).map_err(message)?);
+    let name = |own: &Option<String>, of_workspace: fn(&WorkspaceConfig) -> Option<&str>| {
+        let text = own.as_deref().or_else(|| configs.iter().find_map(of_workspace));
+        text.map(file::name).transpose().map_err(message)
+    };
+    options.name = name(&args.rust.name, WorkspaceConfig::name)?;
+    options.module = name(&args.module, WorkspaceConfig::module)?;
+    let vis = args.vis.as_deref().or_else(|| configs.iter().find_map(WorkspaceConfig::vis)).unwrap_or("pub");
+    options.vis = Some(file::visibility(vis).map_err(message)?);
     let mut derive: Vec<&String> = Vec::new();
     for path in args.derive.iter().chain(configs.iter().flat_map(WorkspaceConfig::derive)) {
         if !derive.contains(&path) {
@@ -218,8 +224,11 @@ fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
     if let Some(name) = &args.rust.name {
         option("name", name);
     }
-    if args.vis != "pub" {
-        option("vis", &args.vis);
+    if let Some(module) = &args.module {
+        option("module", module);
+    }
+    if let Some(vis) = &args.vis {
+        option("vis", vis);
     }
     args.derive.iter().for_each(|path| option("derive", path));
     args.types.iter().for_each(|TypeEntry { part, ty }| option("types", &format!("{part}={ty}")));

@@ -8,8 +8,9 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_lang::hir::{Model, NamedPart};
 use hclspec_lang::infer::{self, NoDefault, NoInverse, Nulls};
-use hclspec_lang::ir::Misplaced;
+use hclspec_lang::ir::{Misplaced, Program};
 use hclspec_lang::lower::{self, Outline};
+use hclspec_lang::names;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::table::{self, Store};
 use proc_macro2::{Span, TokenStream};
@@ -39,7 +40,8 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let of_libraries = model.as_ref().map(|model| of_libraries(spec, options, model)).unwrap_or_default();
     let hosts: Vec<&Host> = options.hosts.iter().chain(&of_libraries).collect();
     let types: Vec<_> = hosts.iter().map(|host| host.to_lower()).collect();
-    let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
+    let lowered = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
+    let mut program = lowered.map(|program| in_module(program, options, name));
 
     if let (Some(model), Some(name)) = (&model, name)
         && options.derives("Default")
@@ -73,11 +75,20 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
             env.map(|env| emit::program(options, &hosts, spec, program, &env, &builder, model))
         }
         _ => name.zip(diags.errors().next()).map(|(name, first)| {
-            let outline = lower::outline(&body, name);
-            emit::fallback(options, &hosts, spec.span, &lower::with_outline(program, &outline), &error(first))
+            let program = lower::with_outline(program, &lower::outline(&body, name));
+            let program = in_module(program, options, Some(name));
+            emit::fallback(options, &hosts, spec.span, &program, &error(first))
         }),
     };
     Expansion { diags, misplaced, items }
+}
+
+/// The program with its types in the module that the options name.
+fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: Option<&String>) -> Program<'m, 'a> {
+    if let Some(root) = root {
+        program.rename_module(&options.module_name(root));
+    }
+    program
 }
 
 /// The error for a spec whose values can't be written.
@@ -112,7 +123,8 @@ pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span
         emit::fallback(options, &[], span, &lower::with_outline(None, &root), error)
     };
     let meant = meant.filter(|meant| *meant != name);
-    let parts = [Some(&name), meant.as_ref()].map(|name| name.map(|name| emit::unknown_parts(name, span, error)));
+    let modules = [Some(options.module_name(&name)), meant.as_ref().map(|meant| names::module_name(meant))];
+    let parts = modules.map(|module| module.map(|module| emit::unknown_parts(&module, span, error)));
     let guess = meant.map(|meant| fallback(meant, &Options::new(options.krate.clone())));
     let around = emit::shadowed(&name, options, span, &quote! { #(#parts)* #guess });
     let root = fallback(name, options);

@@ -12,7 +12,7 @@ use syn::{Attribute, Expr, ExprLit, Fields, Item, Lit, Meta, parse_quote};
 ///
 /// Fails if the text is something else, as do the functions below.
 pub fn name(text: &str) -> syn::Result<Ident> {
-    syn::parse_str(text).map_err(|why| not(text, "the name of a type", &why))
+    syn::parse_str(text).map_err(|why| not(text, "a name", &why))
 }
 
 /// A visibility.

@@ -14,6 +14,8 @@ pub struct Options {
     pub krate: TokenStream,
     /// `name = Config`: the root type.
     pub name: Option<Ident>,
+    /// `module = types`: the module with all types but the root.
+    pub module: Option<Ident>,
     /// `vis = pub(crate)`; the default is `pub`.
     pub vis: Option<TokenStream>,
     /// `derive(Eq, Hash)`.
@@ -45,6 +47,7 @@ impl Options {
         Self {
             krate,
             name: None,
+            module: None,
             vis: None,
             derives: Vec::new(),
             hosts: Vec::new(),
@@ -68,6 +71,11 @@ impl Options {
     pub(crate) fn derives(&self, name: &str) -> bool {
         let is_it = |path: &TokenStream| path.clone().into_iter().last().is_some_and(|it| it.to_string() == name);
         self.derives.iter().any(is_it)
+    }
+
+    /// The name of the module with all types but the root.
+    pub(crate) fn module_name(&self, root: &str) -> String {
+        self.module.as_ref().map_or_else(|| names::module_name(root), |name| name.unraw().to_string())
     }
 
     pub(crate) fn vis(&self) -> TokenStream {

@@ -31,6 +31,14 @@ pub struct Program<'m, 'a> {
     pub is_library: bool,
 }
 
+impl Program<'_, '_> {
+    /// Gives the module that contains all types but the root another name.
+    pub fn rename_module(&mut self, name: &str) {
+        let modules = self.items.iter_mut().filter_map(|item| item.path.first_mut());
+        modules.for_each(|module| name.clone_into(module));
+    }
+}
+
 /// Index of an item.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ItemId(pub usize);

@@ -8,8 +8,9 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 /// The options of `hclspec!`.
-const OPTIONS: [MacroOption; 10] = [
+const OPTIONS: [MacroOption; 11] = [
     MacroOption { name: "name", form: Form::Value, example: "name = Config" },
+    MacroOption { name: "module", form: Form::Value, example: "module = types" },
     MacroOption { name: "vis", form: Form::Value, example: "vis = pub(crate)" },
     MacroOption { name: "derive", form: Form::List, example: "derive(Eq, Hash)" },
     MacroOption { name: "types", form: Form::List, example: "types(\"server.port\" => u16)" },
@@ -203,6 +204,15 @@ impl Parser {
                     syn::Error::new(error.span(), "expected the name of a type, without quotes, as in `name = Config`")
                 })?);
             }
+            "module" => {
+                input.parse::<Token![=]>()?;
+                self.options.module = Some(input.parse().map_err(|error: syn::Error| {
+                    syn::Error::new(
+                        error.span(),
+                        "expected the name of a module, without quotes, as in `module = types`",
+                    )
+                })?);
+            }
             "vis" => {
                 input.parse::<Token![=]>()?;
                 self.options.vis = Some(visibility(input)?);
@@ -352,7 +362,7 @@ mod tests {
     #[test]
     fn a_mistake_hides_no_other() {
         let options =
-            "`name`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec`, `nullable` and `write`";
+            "`name`, `module`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec`, `nullable` and `write`";
         let unknown = format!("unknown option `foo`: the options are {options}");
         let name = "expected the name of a type, without quotes, as in `name = Config`";
         let vis = "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`";

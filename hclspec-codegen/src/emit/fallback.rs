@@ -45,8 +45,8 @@ pub(crate) fn fallback(
 
 /// The module for the parts of a type of which nothing is known. The compiler reports no names that are missing in it, because it contains an
 /// error.
-pub(crate) fn unknown_parts(name: &str, place: Span, error: &TokenStream) -> TokenStream {
-    let (module, doc) = (named(&module_name(name), place), format!(" {SPEC_ERROR}"));
+pub(crate) fn unknown_parts(module: &str, place: Span, error: &TokenStream) -> TokenStream {
+    let (module, doc) = (named(module, place), format!(" {SPEC_ERROR}"));
     quote! {
         #[doc = #doc]
         pub mod #module { #error }

@@ -205,7 +205,11 @@ impl<'p, 'a> Emitter<'p, 'a> {
         // The types, by the path and the module of their parts.
         let mut owners: BTreeMap<(&[String], String), &str> = BTreeMap::new();
         for item in &self.program.items {
-            owners.entry((&item.path, module_name(&item.name))).or_insert(&item.name);
+            let module = match item.path.as_slice() {
+                [] => self.options.module_name(&item.name),
+                _ => module_name(&item.name),
+            };
+            owners.entry((&item.path, module)).or_insert(&item.name);
         }
         let owner = |name: &str, module: &Module| {
             let path = module.items.first().map(|id| self.item(*id).path.as_slice()).unwrap_or_default();

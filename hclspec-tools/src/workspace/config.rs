@@ -41,6 +41,9 @@ pub struct WorkspaceConfig {
     pub(super) inputs: Vec<(String, Value)>,
     pub(super) types: Vec<HostType>,
     pub(super) types_from: Vec<(String, String)>,
+    pub(super) name: Option<String>,
+    pub(super) module: Option<String>,
+    pub(super) vis: Option<String>,
     pub(super) derive: Vec<String>,
     pub(super) write: bool,
     pub(super) nullable: bool,
@@ -176,6 +179,24 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn types_from(&self) -> &[(String, String)] {
         &self.types_from
+    }
+
+    /// The name of the generated root type.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The name of the module with the other generated types.
+    #[must_use]
+    pub fn module(&self) -> Option<&str> {
+        self.module.as_deref()
+    }
+
+    /// The visibility of the generated types.
+    #[must_use]
+    pub fn vis(&self) -> Option<&str> {
+        self.vis.as_deref()
     }
 
     /// The traits that are derived for all generated types.

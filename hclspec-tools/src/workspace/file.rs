@@ -48,6 +48,9 @@ pub(super) mod workspace_file {
     ///   inputs     = object              # default {}
     ///   types      = map(union({ .. }))  # default {}
     ///   types_from = map(string)         # default {}
+    ///   name       = string
+    ///   module     = string
+    ///   vis        = string
     ///   derive     = list(string)        # default []
     ///   write      = bool                # default false
     ///   nullable   = bool                # default false
@@ -117,6 +120,21 @@ pub(super) mod workspace_file {
             ::std::string::String,
             ::std::string::String,
         >,
+        /// The name of the root type that `hclspec generate` makes; by default that of the spec file.
+        /// Example: "Config"
+        ///
+        /// Argument `name`: `string`, optional.
+        pub name: ::core::option::Option<::std::string::String>,
+        /// The name of the module with the other types; by default that of the root type in lower case.
+        /// Example: "types"
+        ///
+        /// Argument `module`: `string`, optional.
+        pub module: ::core::option::Option<::std::string::String>,
+        /// The visibility of the root type and of that module: `pub` if it is not set.
+        /// Example: "pub(crate)"
+        ///
+        /// Argument `vis`: `string`, optional.
+        pub vis: ::core::option::Option<::std::string::String>,
         /// The traits that `hclspec generate` derives for all types, as in `hclspec!`.
         /// Example: \["Hash"]
         ///
@@ -366,6 +384,14 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "module",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "name",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "nullable",
                         required: false,
                     },
@@ -394,6 +420,10 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "vis",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "write",
                         required: false,
                     },
@@ -410,6 +440,8 @@ const _: () = {
                             "functions",
                             "inputs",
                             "libraries",
+                            "module",
+                            "name",
                             "nullable",
                             "overrides",
                             "resolves",
@@ -417,15 +449,16 @@ const _: () = {
                             "types",
                             "types_from",
                             "variables",
+                            "vis",
                             "write",
                         ],
                     },
                     children: &[
                         Property {
-                            slot: 9,
+                            slot: 11,
                             spec: Hosted {
                                 nested: &Attr {
-                                    attr: 9,
+                                    attr: 11,
                                     take: Take::Value { 0: &StringType },
                                     required: true,
                                 },
@@ -511,12 +544,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 7,
+                            slot: 9,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 7,
+                                            attr: 9,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -547,11 +580,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 12,
+                            slot: 14,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 12,
+                                        attr: 14,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -711,12 +744,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 8,
+                            slot: 10,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 8,
+                                            attr: 10,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -771,12 +804,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 10,
+                            slot: 12,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 10,
+                                            attr: 12,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::Map,
@@ -837,11 +870,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 11,
+                            slot: 13,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 11,
+                                        attr: 13,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -861,6 +894,30 @@ const _: () = {
                                     },
                                 ],
                                 ty: ::core::option::Option::None,
+                            },
+                        },
+                        Property {
+                            slot: 7,
+                            spec: Attr {
+                                attr: 7,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
+                            slot: 6,
+                            spec: Attr {
+                                attr: 6,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
+                            slot: 15,
+                            spec: Attr {
+                                attr: 15,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
                             },
                         },
                         Property {
@@ -891,11 +948,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 13,
+                            slot: 16,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 13,
+                                        attr: 16,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -908,11 +965,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 6,
+                            slot: 8,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 6,
+                                        attr: 8,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -986,6 +1043,14 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "module",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "name",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "nullable",
                         required: false,
                     },
@@ -1014,6 +1079,10 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "vis",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "write",
                         required: false,
                     },
@@ -1029,6 +1098,8 @@ const _: () = {
                         "functions",
                         "inputs",
                         "libraries",
+                        "module",
+                        "name",
                         "nullable",
                         "overrides",
                         "resolves",
@@ -1036,15 +1107,16 @@ const _: () = {
                         "types",
                         "types_from",
                         "variables",
+                        "vis",
                         "write",
                     ],
                 },
                 children: &[
                     Property {
-                        slot: 9,
+                        slot: 11,
                         spec: Hosted {
                             nested: &Attr {
-                                attr: 9,
+                                attr: 11,
                                 take: Take::Value { 0: &StringType },
                                 required: true,
                             },
@@ -1130,12 +1202,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 7,
+                        slot: 9,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 7,
+                                        attr: 9,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1166,11 +1238,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 12,
+                        slot: 14,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 12,
+                                    attr: 14,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1330,12 +1402,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 8,
+                        slot: 10,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 8,
+                                        attr: 10,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1390,12 +1462,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 10,
+                        slot: 12,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 10,
+                                        attr: 12,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1456,11 +1528,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 11,
+                        slot: 13,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 11,
+                                    attr: 13,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::Map,
@@ -1480,6 +1552,30 @@ const _: () = {
                                 },
                             ],
                             ty: ::core::option::Option::None,
+                        },
+                    },
+                    Property {
+                        slot: 7,
+                        spec: Attr {
+                            attr: 7,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 6,
+                        spec: Attr {
+                            attr: 6,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 15,
+                        spec: Attr {
+                            attr: 15,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
                         },
                     },
                     Property {
@@ -1510,11 +1606,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 13,
+                        slot: 16,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 13,
+                                    attr: 16,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1527,11 +1623,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 6,
+                        slot: 8,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 6,
+                                    attr: 8,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1725,20 +1821,23 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::made(fields.part(9)),
+                    hclspec_private::take::made(fields.part(11)),
                     take_list(fields.part(2), hclspec_private::take::made),
                     take_list(fields.part(1), hclspec_private::take::made),
-                    take_list(fields.part(7), hclspec_private::take::made),
-                    take_value(fields.part(12)),
+                    take_list(fields.part(9), hclspec_private::take::made),
+                    take_value(fields.part(14)),
                     take_list(fields.part(3), hclspec_private::take::made),
                     take_list(fields.part(5), hclspec_private::take::made),
-                    take_list(fields.part(8), hclspec_private::take::made),
+                    take_list(fields.part(10), hclspec_private::take::made),
                     take_value(fields.part(4)),
-                    take_map(fields.part(10), hclspec_private::take::made),
-                    take_map(fields.part(11), take_string),
+                    take_map(fields.part(12), hclspec_private::take::made),
+                    take_map(fields.part(13), take_string),
+                    take_option(fields.part(7), take_string),
+                    take_option(fields.part(6), take_string),
+                    take_option(fields.part(15), take_string),
                     take_list(fields.part(0), take_string),
-                    take_bool(fields.part(13)),
-                    take_bool(fields.part(6)),
+                    take_bool(fields.part(16)),
+                    take_bool(fields.part(8)),
                 ) {
                     (
                         ::core::option::Option::Some(part_0),
@@ -1755,6 +1854,9 @@ const _: () = {
                         ::core::option::Option::Some(part_11),
                         ::core::option::Option::Some(part_12),
                         ::core::option::Option::Some(part_13),
+                        ::core::option::Option::Some(part_14),
+                        ::core::option::Option::Some(part_15),
+                        ::core::option::Option::Some(part_16),
                     ) => {
                         ::core::option::Option::Some(Self {
                             spec: part_0,
@@ -1768,9 +1870,12 @@ const _: () = {
                             inputs: part_8,
                             types: part_9,
                             types_from: part_10,
-                            derive: part_11,
-                            write: part_12,
-                            nullable: part_13,
+                            name: part_11,
+                            module: part_12,
+                            vis: part_13,
+                            derive: part_14,
+                            write: part_15,
+                            nullable: part_16,
                         })
                     }
                     _ => ::core::option::Option::None,
@@ -1786,12 +1891,13 @@ const _: () = {
         struct (workspace_file::Config) "Config" { "spec" => spec, "files" => files,
         "each" => each, "overrides" => overrides, "variables" => variables, "functions"
         => functions, "libraries" => libraries, "resolves" => resolves, "inputs" =>
-        inputs, "types" => types, "types_from" => types_from, "derive" => derive, "write"
-        => write, "nullable" => nullable, } hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
+        inputs, "types" => types, "types_from" => types_from, "name" => name, "module" =>
+        module, "vis" => vis, "derive" => derive, "write" => write, "nullable" =>
+        nullable, } hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
         ::std::string::String >, hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < ::std::string::String >, String, hclspec::Spanned <
-        ::std::string::String >, hclspec::Spanned < String >
+        hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
+        ::std::string::String >, String, hclspec::Spanned < ::std::string::String >,
+        hclspec::Spanned < String >
     }
     #[automatically_derived]
     impl ::core::str::FromStr for WorkspaceFile {
