@@ -277,13 +277,12 @@ impl Diagnostics {
         self.retain(&mut |_| is_new.next().unwrap_or(true));
     }
 
-    /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
-    fn add(&mut self, more: Vec<Diagnostic>) {
-        for problem in more {
-            let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
-            if !is_resolved || !self.has(&problem) {
-                self.push(problem);
-            }
+    /// Adds a problem. A resolved one is added only if it is new; repetitions of others are removed by `resolve`.
+    #[inline(never)]
+    fn add(&mut self, problem: Diagnostic) {
+        let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
+        if !is_resolved || !self.has(&problem) {
+            self.push(problem);
         }
     }
 
@@ -309,7 +308,9 @@ impl Deref for Diagnostics {
 /// decode a configuration in phases find some problems more than once.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
-        self.add(diagnostics.into_iter().collect());
+        for problem in diagnostics {
+            self.add(problem);
+        }
     }
 }
 

@@ -37,12 +37,12 @@ pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clo
 /// At most this many names.
 pub fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     let mut all = all.into_iter();
-    let names = Vec::with_capacity(all.size_hint().0.min(most));
-    first(&mut || all.next(), most, names)
+    first(&mut || all.next(), most)
 }
 
 #[inline(never)]
-fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize, mut names: Vec<&'a str>) -> Vec<&'a str> {
+fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize) -> Vec<&'a str> {
+    let mut names = Vec::new();
     while names.len() < most
         && let Some(name) = next()
     {
@@ -170,7 +170,10 @@ fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
     }
     // `row[i]`: the distance between the first `i` characters of `name` and the part of the candidate read so far. `before` and
     // `above` are the rows for one and two characters less.
-    let mut row: [usize; MAX_LEN + 1] = std::array::from_fn(|index| index);
+    let mut row = [0; MAX_LEN + 1];
+    for (index, cell) in row.iter_mut().enumerate() {
+        *cell = index;
+    }
     let mut before = row;
     let mut last = None;
     for (read, found) in candidate.chars().enumerate() {

@@ -3,12 +3,11 @@
 use super::written::bare;
 use crate::convert::Chosen;
 use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
+use crate::positions::Positions;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::place;
 use crate::types::{Attrs, Coll, ObjectAttr, Others, Presence, Type};
 use crate::value::Val;
-use std::borrow::Cow;
-use std::collections::BTreeSet;
 
 /// Reports the attributes that the objects written in an expression have and their types do not, because a conversion to `ty` drops them. Returns whether there
 /// was no error. `value` is what the expression was converted to, if that is known: it tells the alternatives of unions.
@@ -79,14 +78,22 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
 /// The names in an object that its type does not have, but that are similar to those of required attributes that are missing, each with that attribute. The mismatch says
 /// so, and nothing else needs to.
 pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(String, &'t str)> {
-    let names: BTreeSet<Cow<'_, str>> = items.iter().filter_map(|item| item.key.constant()).collect();
-    let is_missing = |attr: &&ObjectAttr| *attr.presence() == Presence::Required && !names.contains(&*attr.name);
-    let mut missing: Vec<&str> = attrs.iter().filter(is_missing).map(|attr| &*attr.name).collect();
-    let mut found = Vec::new();
-    for item in
-        items.iter().filter(|item| item.key.constant().is_some_and(|name| attr_of(attrs, &name).is_none())).take(MOST)
-    {
+    let (mut names, mut unknown) = (Positions::default(), Vec::new());
+    for item in items {
         let Some(name) = item.key.constant() else { continue };
+        if attr_of(attrs, &name).is_none() && unknown.len() < MOST {
+            unknown.push(name.clone());
+        }
+        names.insert(name);
+    }
+    let mut missing = Vec::new();
+    for attr in attrs {
+        if *attr.presence() == Presence::Required && !names.has(&attr.name) {
+            missing.push(&*attr.name);
+        }
+    }
+    let mut found = Vec::new();
+    for name in unknown {
         if let Some(near) = nearest(&name, missing.iter().copied()) {
             missing.retain(|it| *it != near);
             found.push((name.into_owned(), near));

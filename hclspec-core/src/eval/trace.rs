@@ -11,12 +11,12 @@ use super::for_expr::{LoopNames, elements};
 use super::key::{position, text_key};
 use super::seen::Seen;
 use crate::diagnostic::Diagnostics;
+use crate::positions::{Positions, sort_by};
 use crate::source::Span;
 use crate::stdlib::CHECK;
 use crate::step::{Part, PathStep};
 use crate::syntax::ast::{Call, Expr, ExprKind, For, ObjectItem, Step, StepKind};
 use crate::value::{Number, Object, Val};
-use std::collections::BTreeMap;
 
 /// How deep results of loops are followed into the values of loops.
 const MOST_LOOPS: usize = 8;
@@ -123,16 +123,21 @@ fn result_of<'t>(
 
 /// The value of an item of an object whose keys are constants.
 fn item<'x>(items: &'x [ObjectItem<'x>], step: &Inwards<'_>) -> Option<&'x Expr<'x>> {
-    let mut by_name = BTreeMap::new();
-    for item in items {
-        by_name.insert(item.key.constant()?, &item.value);
+    let mut names = Positions::default();
+    for (at, item) in items.iter().enumerate() {
+        names.set(item.key.constant()?, at);
     }
-    match step {
-        Inwards::Attribute(name) => by_name.remove(*name),
-        Inwards::Key(key) => by_name.remove(&*text_key(&Seen::Held(key)).ok()?),
-        Inwards::Element(index) => by_name.into_values().nth(*index),
-        Inwards::Each(_) => None,
-    }
+    let at = match step {
+        Inwards::Attribute(name) => names.get(name)?,
+        Inwards::Key(key) => names.get(&text_key(&Seen::Held(key)).ok()?)?,
+        Inwards::Element(index) => {
+            let mut names = names.into_vec();
+            sort_by(&mut names, &Ord::cmp);
+            names.get(*index)?.1
+        }
+        Inwards::Each(_) => return None,
+    };
+    items.get(at).map(|item| &item.value)
 }
 
 /// Adds the steps of an expression before those that follow it. The first one after a splat is to an element of its result; if there is none,

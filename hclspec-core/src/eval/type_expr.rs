@@ -7,7 +7,7 @@ use super::excess::has_known_attributes;
 use super::mismatched::mismatched;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
-use crate::positions::{Positions, complete};
+use crate::positions::{Positions, complete, mapped};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
@@ -108,9 +108,9 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
             ExprKind::String(text) => {
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
-                let is_call = constructors(scope).any(|name| text.starts_with(&format!("{name}(")));
+                let is_call = constructors(scope).iter().any(|name| text.starts_with(&format!("{name}(")));
                 match (scope.usual(text), nearest(text, PRIMITIVES)) {
-                    _ if is_call || names(scope).any(|name| name == text) || is_type(scope, text) => write(error, text),
+                    _ if is_call || names(scope).contains(&text) || is_type(scope, text) => write(error, text),
                     (Some(here), _) => usual(error, here),
                     (None, Some(near)) => error.with_help_message(suggestion(near)),
                     (None, None) => error,
@@ -142,16 +142,18 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
 }
 
 /// The types that are names here.
-fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
-    let has_notations = scope.forms().notations;
-    PRIMITIVES.into_iter().chain(NOTATIONS.into_iter().filter(move |_| has_notations))
+fn names(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
+    let notations: &[_] = if scope.forms().notations { &NOTATIONS } else { &[] };
+    [&PRIMITIVES, notations].concat()
 }
 
 /// The types that have arguments here.
-fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
+fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     let TypeForms { notations, keys, secrets, .. } = scope.forms();
-    let choices = CHOICES.into_iter().filter(move |_| notations);
-    CONSTRUCTORS.into_iter().chain(choices).chain(keys.then_some("key")).chain(secrets.then_some("secret"))
+    let choices: &[_] = if notations { &CHOICES } else { &[] };
+    let key: &[_] = if keys { &["key"] } else { &[] };
+    let secret: &[_] = if secrets { &["secret"] } else { &[] };
+    [&CONSTRUCTORS, choices, key, secret].concat()
 }
 
 /// Whether a name is a type of its own here.
@@ -192,8 +194,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagno
             }
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
-            let mut known: Vec<&str> = names(scope).chain(constructors(scope)).collect();
-            known.extend(scope.defined());
+            let known = [names(scope), constructors(scope), scope.defined()].concat();
             match (scope.usual(name), nearest(name, known)) {
                 (Some(here), _) => usual(error.with_message(there_is_none.words("`.")), here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
@@ -269,13 +270,13 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         "optional" => {
             invalid(span, "Only an attribute of an `object` type can be optional.").with_help(forms.instead_of_optional)
         }
-        _ if names(scope).any(|known| known == name) || is_type(scope, name) => {
+        _ if names(scope).contains(&name) || is_type(scope, name) => {
             write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name)
         }
         _ => {
             let error = Code::UnknownType.error("unknown type").with_subject(call.name.span).with_context(span);
             let there_is_none = Message::from("There is no type constructor `").name(name);
-            match (scope.usual(name), nearest(name, constructors(scope).chain(["optional"]))) {
+            match (scope.usual(name), nearest(name, [constructors(scope), vec!["optional"]].concat())) {
                 (Some(here), _) => usual(error.with_message(there_is_none.words("`.")), here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
                 (None, None) => error.with_message(
@@ -401,12 +402,10 @@ const ENUM: &str = "enum([\"first\", \"second\"])";
 
 /// The words of an `enum`.
 fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
-    let written: Vec<(Option<(&str, Span)>, Expr<'a>)> = match arg.without_parens().kind {
-        ExprKind::Tuple(items) => items.iter().map(|item| (None, *item)).collect(),
+    let written = match arg.without_parens().kind {
+        ExprKind::Tuple(items) => mapped(items, |item| Some((None, *item))),
         ExprKind::Object(items) => {
-            let names: Vec<_> = items.iter().map(|item| attribute_name(scope, &item.key)).collect();
-            let names = complete(names)?;
-            names.into_iter().zip(items).map(|(name, item)| (Some(name), item.value)).collect()
+            mapped(items, |item| attribute_name(scope, &item.key).map(|name| (Some(name), item.value)))
         }
         _ => {
             let error = invalid(arg.span, "The words of an `enum` are written in brackets.");
@@ -414,32 +413,36 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
             return None;
         }
     };
-    let mut found: Vec<(Word, Span)> = Vec::with_capacity(written.len());
+    let (mut words, mut places) = (Vec::new(), Vec::new());
     let mut seen = Positions::default();
-    for (name, expr) in written {
+    for (name, expr) in complete(written)? {
         let ExprKind::String(text) = expr.without_parens().kind else {
             scope.diags().push(invalid(expr.span, "A word of an `enum` is a string without interpolations."));
             return None;
         };
-        if let Some(first) = seen.add(text, found.len()) {
+        if let Some(first) = seen.add(text, places.len()) {
             let error = Code::InvalidTypeExpression
                 .error("invalid type expression")
                 .with_message(Message::from("The word ").value(&Quoted(text)).words(" is already in this `enum`."))
                 .with_subject(expr.span);
-            let first = found.get(first).map_or(expr.span, |(_, place)| *place);
+            let first = places.get(first).copied().unwrap_or(expr.span);
             scope.diags().push(error.with_label(first, "the first one is here"));
             return None;
         }
-        let place = name.map_or(expr.span, |(_, place)| place.to(expr.span));
-        let deprecated = scope.deprecated(place).map(Shared::from);
-        found.push((Word { text: text.into(), name: name.map_or("", |(name, _)| name).into(), deprecated }, place));
+        let (name, start) = name.unwrap_or(("", expr.span));
+        let place = start.to(expr.span);
+        places.push(place);
+        words.push(Word {
+            text: text.into(),
+            name: name.into(),
+            deprecated: scope.deprecated(place).map(Shared::from),
+        });
     }
-    if found.is_empty() {
+    if words.is_empty() {
         let error = invalid(arg.span, "An `enum` needs at least one word.");
         scope.diags().push(write(error, ENUM).with_context(span));
         return None;
     }
-    let (words, places): (Vec<Word>, Vec<Span>) = found.into_iter().unzip();
     checked(scope, Type::Written(Notation::Words(words.into())), &places, span)
 }
 
