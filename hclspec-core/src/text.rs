@@ -95,7 +95,7 @@ const FEW: usize = 16;
 
 /// The index of `name` in a slice that is sorted by name.
 #[inline]
-pub fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
+pub fn place<'s, T>(all: &'s [T], name: &str, name_of: fn(&'s T) -> &'s str) -> Option<usize> {
     if all.len() > FEW {
         return search(all.len(), &|at| name_of(&all[at]).cmp(name));
     }

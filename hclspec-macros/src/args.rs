@@ -361,8 +361,7 @@ mod tests {
 
     #[test]
     fn a_mistake_hides_no_other() {
-        let options =
-            "`name`, `module`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec`, `nullable` and `write`";
+        let options = "`name`, `module`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec`, `nullable` and `write`";
         let unknown = format!("unknown option `foo`: the options are {options}");
         let name = "expected the name of a type, without quotes, as in `name = Config`";
         let vis = "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`";

@@ -1,7 +1,7 @@
 //! Libraries: functions that programs and specs make callable.
 
 use super::{Builtin, Param, Takes};
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::text::place;
 use crate::types::Type;
 use std::any::Any;
@@ -192,9 +192,12 @@ pub fn signature(function: &Builtin) -> String {
 }
 
 fn parameters(function: &Builtin) -> Vec<String> {
-    let params = function.params.iter().map(|param| (param, ""));
-    let params = params.chain(function.variadic.map(|param| (param, "...")));
-    params.map(|(param, more)| format!("{}: {}{more}", &*param.name, words(param))).collect()
+    let text = |param: &Param| format!("{}: {}", &*param.name, words(param));
+    let mut all = mapped(function.params, text);
+    if let Some(param) = function.variadic {
+        all.push(text(param) + "...");
+    }
+    all
 }
 
 /// The types of values that a parameter takes.
@@ -208,6 +211,11 @@ fn words(param: &Param) -> String {
         ("set", Type::set(Type::Any)),
         ("map", Type::map(Type::Any)),
     ];
-    let taken: Vec<&str> = all.into_iter().filter(|(_, ty)| takes(ty)).map(|(name, _)| name).collect();
+    let mut taken = Vec::new();
+    for (name, ty) in &all {
+        if takes(ty) {
+            taken.push(*name);
+        }
+    }
     taken.join(" or ")
 }

@@ -3,6 +3,7 @@
 use super::{CallError, Param};
 use crate::convert::convert;
 use crate::diagnostic::Message;
+use crate::positions::mapped;
 use crate::text::counted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
@@ -133,7 +134,7 @@ impl<'a> Signature<'a> {
                 Ok(value) => *arg = Some(value.into_plain()),
                 Err(mismatch) => {
                     for part in mismatch.parts() {
-                        let path = part.path().into_iter().map(|step| step.map(str::to_owned)).collect();
+                        let path = mapped(&part.path(), |step| step.map(str::to_owned));
                         errors.push(ArgumentError { index, message: part.message(), path, more: None });
                     }
                     if let Some(last) = errors.last_mut() {

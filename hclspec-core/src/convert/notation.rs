@@ -3,6 +3,7 @@
 use super::primitive::{quoted, to_number};
 use super::{Chosen, Mismatch};
 use crate::diagnostic::meant_word;
+use crate::positions::mapped;
 use crate::text::{Quoted, alternatives};
 use crate::types::{Coll, DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
 use crate::value::{List, Made, Map, Number, Object, Set, Val};
@@ -82,7 +83,7 @@ pub(crate) fn unit_help(notation: &Notation, number: Option<&str>) -> Option<Str
 }
 
 fn listed(words: &[Word]) -> Vec<String> {
-    words.iter().map(|word| Quoted(&word.text).to_string()).collect()
+    mapped(words, |word| Quoted(&word.text).to_string())
 }
 
 fn no_word(words: &[Word], text: &str) -> Mismatch {
@@ -175,8 +176,11 @@ fn each_written(
         Type::Written(_) | Type::Union(_) => return replaced(value, ty),
         _ => {}
     }
-    let items = |items: Vec<Val>, ty: &Type| {
-        items.into_iter().map(|item| each_written(item, ty, replaced, element)).collect::<Vec<_>>()
+    let items = |mut items: Vec<Val>, ty: &Type| {
+        for item in &mut items {
+            *item = each_written(std::mem::replace(item, Val::NULL), ty, replaced, element);
+        }
+        items
     };
     match (value, ty) {
         (Val::List(list), Type::Coll(Coll::List, ty)) => {

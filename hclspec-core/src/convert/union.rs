@@ -27,18 +27,19 @@ pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -
         Err(mismatches) => mismatches,
     };
     // If only one alternative is of the kind of the value, it is the one that was meant; of several objects the one with the most of its attributes.
-    let mut meant: Vec<(usize, &Type, Mismatch)> = Vec::with_capacity(all.len());
+    let (mut most, mut meant) = (None, None);
     for (Alternative { ty, .. }, mismatch) in all.iter().zip(mismatches) {
-        if is_of_kind(&value, ty) {
-            meant.push((attributes_in(&value, ty), ty, mismatch));
+        let known = is_of_kind(&value, ty).then(|| attributes_in(&value, ty));
+        if known > most {
+            (most, meant) = (known, Some((ty, mismatch)));
+        } else if known.is_some() && known == most {
+            meant = None;
         }
     }
-    let most = meant.iter().map(|(known, ..)| *known).max();
-    meant.retain(|(known, ..)| Some(*known) == most);
-    match <[_; 1]>::try_from(meant) {
-        Ok([(_, _, mismatch)]) if memo.is_trying() => Err(mismatch),
-        Ok([(_, meant, mismatch)]) => Err(rebuild(&memo.of_alternative(), value, meant).err().unwrap_or(mismatch)),
-        Err(_) => Err(Mismatch::kinds(&value, ty)),
+    match meant {
+        Some((_, mismatch)) if memo.is_trying() => Err(mismatch),
+        Some((meant, mismatch)) => Err(rebuild(&memo.of_alternative(), value, meant).err().unwrap_or(mismatch)),
+        None => Err(Mismatch::kinds(&value, ty)),
     }
 }
 
@@ -71,6 +72,7 @@ fn attributes_in(value: &Val, ty: &Type) -> usize {
 
 /// Whether a value has the type as it is written, without conversion.
 fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
+    let have = |items: &[Val], element: &Type| items.iter().all(|item| has_type(memo, item, element));
     match (value, ty) {
         (Val::Made(made), _) => has_type(memo, made.from(), ty),
         (_, Type::Named(named)) => memo.fits(value, named, || has_type(memo, value, &named.ty)),
@@ -79,20 +81,14 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         (_, Type::Written(notation)) => {
             is_already(value, notation.written_type()) && rebuild(memo, value.clone(), ty).is_ok()
         }
-        (Val::Tuple(items), Type::Coll(Coll::List, element)) => items.iter().all(|item| has_type(memo, item, element)),
-        (Val::List(list), Type::Coll(Coll::List, element)) => {
-            list.items.iter().all(|item| has_type(memo, item, element))
-        }
-        (Val::Set(set), Type::Coll(Coll::Set, element)) => set.items.iter().all(|item| has_type(memo, item, element)),
+        (Val::Tuple(items), Type::Coll(Coll::List, element)) => have(items, element),
+        (Val::List(list), Type::Coll(Coll::List, element)) => have(&list.items, element),
+        (Val::Set(set), Type::Coll(Coll::Set, element)) => have(&set.items, element),
         (Val::Tuple(items), Type::Tuple(types)) => {
             items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(memo, item, ty))
         }
-        (Val::Map(map), Type::Coll(Coll::Map, element)) => {
-            map.entries.values.iter().all(|value| has_type(memo, value, element))
-        }
-        (Val::Object(object), Type::Coll(Coll::Map, element)) => {
-            object.values.iter().all(|value| has_type(memo, value, element))
-        }
+        (Val::Map(map), Type::Coll(Coll::Map, element)) => have(&map.entries.values, element),
+        (Val::Object(object), Type::Coll(Coll::Map, element)) => have(&object.values, element),
         (Val::Map(_) | Val::Object(_), Type::AnyObject) => true,
         (Val::Object(object), Type::Object(attrs)) => {
             (attrs.others == Others::Ignored

@@ -168,9 +168,14 @@ impl Diagnostics {
         Rendering::new(&self.list)
     }
 
-    /// Removes and returns the problems from index `start` on.
+    /// Removes and returns the problems from index `start` on, if there are any.
+    #[inline]
+    pub(super) fn since(&mut self, start: usize) -> Vec<Diagnostic> {
+        if self.list.len() > start { self.split_off(start) } else { Vec::new() }
+    }
+
     #[inline(never)]
-    pub(super) fn split_off(&mut self, start: usize) -> Vec<Diagnostic> {
+    fn split_off(&mut self, start: usize) -> Vec<Diagnostic> {
         let late = self.list.split_off(start);
         self.seen = None;
         for problem in &late {

@@ -39,9 +39,7 @@ pub trait Reporter: Sized {
     fn apart<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, Vec<Diagnostic>) {
         let before = self.diags().kept();
         let result = run(self);
-        let diags = self.diags();
-        let found = if diags.kept() > before { diags.split_off(before) } else { Vec::new() };
-        (result, found)
+        (result, self.diags().since(before))
     }
 }
 

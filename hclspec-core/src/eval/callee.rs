@@ -2,6 +2,7 @@
 
 use super::origin::Origin;
 use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find};
+use crate::positions::mapped;
 use crate::stdlib;
 use crate::table::SpecFunction;
 use crate::text::place;
@@ -77,11 +78,14 @@ impl<'c> Functions<'c> {
     }
 
     fn of_libraries(&self, name: &str) -> Option<(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>)> {
-        let of_host = place(self.libraries, name, |it| it.name()).and_then(|index| self.libraries.get(index));
-        match of_host {
+        match self.of_host_library(name) {
             Some(function) => Some((function.builtin(), function.state())),
             None => find(self.library, name).map(|function| (function, None)),
         }
+    }
+
+    fn of_host_library(&self, name: &str) -> Option<&'c LibraryFunction> {
+        place(self.libraries, name, LibraryFunction::name).and_then(|index| self.libraries.get(index))
     }
 
     fn of_language(&self, name: &str) -> Option<&'static Builtin> {
@@ -91,7 +95,7 @@ impl<'c> Functions<'c> {
     /// The function of this name.
     pub(super) fn callee(&self, name: &str) -> Option<Callee<'c>> {
         if let Some((host, origin)) = self.host
-            && let Some((_, function)) = place(host, name, |it| &it.0).and_then(|index| host.get(index))
+            && let Some((_, function)) = place(host, name, |(name, _)| name).and_then(|index| host.get(index))
         {
             return Some(match function.as_lazy() {
                 Some(run) => Callee::Lazy(function, run, origin),
@@ -117,24 +121,47 @@ impl<'c> Functions<'c> {
     }
 
     /// The names of the functions of libraries, and of the visible evaluation functions, each once.
-    pub(super) fn builtin_names(&self) -> impl Iterator<Item = &'c str> + use<'c> {
-        let (libraries, library) = (self.libraries, self.library);
-        let is_of_host = move |name: &str| place(libraries, name, |it| it.name()).is_some();
-        let is_of_library = move |name: &str| is_of_host(name) || find(library, name).is_some();
-        let group = self.groups.iter().copied().find(|group| *group == Group::Evaluation);
-        let of_language = stdlib::BUILTINS.iter().filter(move |it| Some(it.group) == group).map(|it| it.name);
-        let of_spec = library.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
-        let of_language = of_language.filter(move |name| !is_of_library(name));
-        libraries.iter().map(|it| it.name()).chain(of_spec).chain(of_language)
+    pub(super) fn builtin_names(&self) -> Vec<&'c str> {
+        let mut names = mapped(self.libraries, LibraryFunction::name);
+        for function in self.library {
+            if self.of_host_library(function.name).is_none() {
+                names.push(function.name);
+            }
+        }
+        for function in stdlib::BUILTINS {
+            if self.is_evaluation(function) && self.of_libraries(function.name).is_none() {
+                names.push(function.name);
+            }
+        }
+        names
+    }
+
+    /// Whether [`Self::builtin_names`] has this name.
+    pub(super) fn is_builtin_name(&self, name: &str) -> bool {
+        self.of_libraries(name).is_some() || stdlib::builtin(name).is_some_and(|function| self.is_evaluation(function))
+    }
+
+    /// Whether it is an evaluation function, and these are visible.
+    fn is_evaluation(&self, function: &Builtin) -> bool {
+        function.group == Group::Evaluation && self.groups.contains(&Group::Evaluation)
     }
 
     /// The names of all visible functions, each once, for suggestions.
-    pub(super) fn names(&self) -> impl Iterator<Item = &'c str> + use<'c> {
-        let (functions, host) = (*self, self.of_host());
-        let is_of_host = move |name: &str| place(host, name, |(name, _)| name).is_some();
-        let of_spec = self.spec.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
-        let builtins = self.builtin_names();
-        let is_visible = move |name: &&str| matches!(functions.callee(name), Some(Callee::Builtin(..)));
-        of_spec.chain(host.iter().map(|(name, _)| name.as_str())).chain(builtins.filter(is_visible))
+    pub(super) fn names(&self) -> Vec<&'c str> {
+        let mut names = Vec::new();
+        for function in self.spec {
+            if matches!(self.callee(function.name), Some(Callee::Spec(_))) {
+                names.push(function.name);
+            }
+        }
+        for (name, _) in self.of_host() {
+            names.push(name);
+        }
+        for name in self.builtin_names() {
+            if matches!(self.callee(name), Some(Callee::Builtin(..))) {
+                names.push(name);
+            }
+        }
+        names
     }
 }

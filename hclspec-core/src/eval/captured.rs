@@ -38,12 +38,13 @@ pub fn captured(
             }
         });
     });
-    let definitions = [Defined::Local, Defined::Input].map(|kind| {
+    let mut values_of = |kind| {
         let definitions = cx.defined(kind)?;
         let mut mentioned = Vec::new();
         exprs(&mut |expr| mentioned.extend(definitions.mentions(expr).into_iter().map(|(index, _)| index)));
         Some(values(cx, definitions, mentioned, place))
-    });
+    };
+    let definitions = [values_of(Defined::Local), values_of(Defined::Input)];
     Captured { bindings, definitions, env: origin.env, limits: origin.limits }
 }
 

@@ -163,22 +163,23 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
         (Val::Tuple(items), Type::Coll(Coll::Set, element)) => of_all(items, element).map(Type::set),
         (Val::Object(object), Type::Coll(Coll::Map, element)) => of_all(&object.values, element).map(Type::map),
         (Val::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-            let opened: Vec<Option<Type>> = items.iter().zip(&**types).map(|(item, ty)| open(item, ty)).collect();
-            opened.iter().any(Option::is_some).then(|| {
-                let own = opened.into_iter().zip(&**types).map(|(opened, ty)| opened.unwrap_or_else(|| ty.clone()));
-                Type::tuple(own.collect())
-            })
+            let (mut all, mut is_any) = (Vec::with_capacity(types.len()), false);
+            for (item, ty) in items.iter().zip(&**types) {
+                let opened = open(item, ty);
+                is_any |= opened.is_some();
+                all.push(opened.unwrap_or_else(|| ty.clone()));
+            }
+            is_any.then(|| Type::tuple(all))
         }
         (Val::Object(object), Type::Object(attrs)) => {
-            let of = |attr: &ObjectAttr| object.get(&attr.name).and_then(|value| open(value, &attr.ty));
-            let opened: Vec<Option<Type>> = attrs.iter().map(of).collect();
-            opened.iter().any(Option::is_some).then(|| {
-                let own = opened.into_iter().zip(&**attrs).map(|(opened, attr)| {
-                    let ty = opened.unwrap_or_else(|| attr.ty.clone());
-                    ObjectAttr::new(attr.name.clone(), ty, attr.presence().clone())
-                });
-                Type::object(own.collect())
-            })
+            let (mut all, mut is_any) = (Vec::with_capacity(attrs.len()), false);
+            for attr in attrs.iter() {
+                let opened = object.get(&attr.name).and_then(|value| open(value, &attr.ty));
+                is_any |= opened.is_some();
+                let ty = opened.unwrap_or_else(|| attr.ty.clone());
+                all.push(ObjectAttr::new(attr.name.clone(), ty, attr.presence().clone()));
+            }
+            is_any.then(|| Type::object(all))
         }
         _ => None,
     }

@@ -381,12 +381,21 @@ impl<'c> EvalContext<'c> {
     }
 
     /// The names of the first `of_host` variables of the host program, by name, and of those of the spec, each once.
-    fn global_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
-        let host = self.host_variables;
-        let is_hidden = move |name: &str| host.is_some_and(|variables| variables.contains_key(name));
-        let names = host.into_iter().flat_map(|variables| variables.keys().map(String::as_str));
-        let of_spec = self.variables.into_iter().flat_map(|variables| variables.keys.iter());
-        names.take(of_host).chain(of_spec.filter(move |name| !is_hidden(name)))
+    fn global_names(&self, of_host: usize) -> Vec<&'c str> {
+        let mut names = Vec::new();
+        if let Some(variables) = self.host_variables {
+            for name in variables.keys().take(of_host) {
+                names.push(name.as_str());
+            }
+        }
+        if let Some(variables) = self.variables {
+            for name in variables.keys.iter() {
+                if !self.host_variables.is_some_and(|variables| variables.contains_key(name)) {
+                    names.push(name);
+                }
+            }
+        }
+        names
     }
 
     /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
@@ -413,7 +422,7 @@ impl<'c> EvalContext<'c> {
     /// Lists the variables, for messages. Takes no longer if the host program has very many.
     pub(crate) fn variables(&self) -> Message {
         let of_host = self.host_variables.map_or(0, BTreeMap::len);
-        there_are_and("variable", self.some_variable_names(FIRST), of_host.saturating_sub(FIRST))
+        there_are_and("variable", self.variable_names(FIRST), of_host.saturating_sub(FIRST))
     }
 
     /// How a configuration defines values that its expressions can use, for messages.
@@ -432,17 +441,20 @@ impl<'c> EvalContext<'c> {
 
     /// The names of the variables and functions that the spec and the host program provide.
     pub fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
-        self.global_names(usize::MAX).for_each(&mut *known);
+        for name in self.global_names(usize::MAX) {
+            known(name);
+        }
         for (name, _) in self.functions.of_host() {
             known(name);
         }
-        self.functions.builtin_names().for_each(known);
+        for name in self.functions.builtin_names() {
+            known(name);
+        }
     }
 
     /// Whether [`Self::known_names`] has this name.
     pub fn is_known_name(&self, name: &str) -> bool {
-        let is_builtin = || self.functions.builtin_names().any(|builtin| builtin == name);
-        self.global(name).is_some() || self.is_host_function(name) || is_builtin()
+        self.global(name).is_some() || self.is_host_function(name) || self.functions.is_builtin_name(name)
     }
 
     /// Whether the spec or the host program provides a variable of this name.
@@ -455,14 +467,12 @@ impl<'c> EvalContext<'c> {
         matches!(self.functions.callee(name), Some(Callee::Host(_) | Callee::Lazy(..)))
     }
 
-    /// The names of all visible variables, each once, for suggestions.
-    pub(super) fn variable_names(&self) -> impl std::iter::Iterator<Item = &str> {
-        self.some_variable_names(usize::MAX)
-    }
-
-    /// Like [`Self::variable_names`], with at most `of_host` variables of the host program.
-    fn some_variable_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &str> {
-        let mut names: Vec<&str> = self.definitions().map(Definitions::variable).collect();
+    /// The names of all visible variables, each once, for suggestions, with at most `of_host` variables of the host program.
+    pub(super) fn variable_names(&self, of_host: usize) -> Vec<&str> {
+        let mut names: Vec<&str> = Vec::new();
+        for it in self.definitions() {
+            names.push(it.variable());
+        }
         let mut iterator = self.iterators;
         while let Some(it) = iterator {
             names.push(&it.name);
@@ -477,8 +487,13 @@ impl<'c> EvalContext<'c> {
         }
         sort_by(&mut names, &Ord::cmp);
         names.dedup();
-        names.retain(|name| self.global(name).is_none());
-        self.global_names(of_host).chain(names)
+        let mut all = self.global_names(of_host);
+        for name in names {
+            if self.global(name).is_none() {
+                all.push(name);
+            }
+        }
+        all
     }
 
     /// Whether a limit was exceeded.

@@ -10,8 +10,8 @@ use super::written::bare;
 use crate::diagnostic::Diagnostics;
 use crate::positions::{Positions, mapped};
 use crate::source::Span;
-use crate::syntax::ast::{Call, Expr, ExprKind};
-use crate::value::Val;
+use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem};
+use crate::value::{Object, Val};
 
 /// Evaluates something of the spec in this context, with secrets as unknown values.
 #[cold]
@@ -68,10 +68,7 @@ fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) ->
                 rest = others;
                 in_expr(value, first, derives)
             }
-            others if !call.expand && value.length() == Some(others.len()) => {
-                let values = value.elements()?;
-                tuple(values.zip(others).map(|(value, arg)| in_expr(value, arg, derives)).collect())
-            }
+            others if !call.expand && value.length() == Some(others.len()) => elements_in(value, others, derives),
             others if others.iter().any(|arg| derives(arg.span)) => Err(Unknown::ANY),
             _ => Ok(value.clone()),
         });
@@ -86,29 +83,39 @@ pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> 
     }
     match (bare(expr).kind, value.plain()) {
         (ExprKind::Tuple(items), Val::Tuple(_) | Val::List(_)) if value.length() == Some(items.len()) => {
-            let values = value.elements().into_iter().flatten();
-            tuple(values.zip(items).map(|(value, item)| in_expr(value, item, derives)).collect())
+            elements_in(value, items, derives)
         }
-        (ExprKind::Object(items), Val::Object(_) | Val::Map(_)) => {
-            let mut written = Positions::default();
-            for (index, item) in items.iter().enumerate() {
-                match item.key.constant() {
-                    Some(key) if !derives(item.key.span()) => written.set(key.into_owned().into(), index),
-                    _ => return Err(Unknown::secret()),
-                }
-            }
-            let entries = value.entries().into_iter().flatten();
-            object(
-                entries
-                    .filter_map(|(key, value)| {
-                        let Val::String(key) = key else { return None };
-                        let item = written.get(&key).and_then(|index| items.get(index));
-                        let value = item.map_or_else(|| Ok(value.clone()), |item| in_expr(value, &item.value, derives));
-                        Some((key, value))
-                    })
-                    .collect(),
-            )
-        }
+        (ExprKind::Object(items), Val::Object(object)) => entries_in(object, items, derives),
+        (ExprKind::Object(items), Val::Map(map)) => entries_in(&map.entries, items, derives),
         _ => Err(Unknown::secret()),
     }
+}
+
+/// The same for elements, each of which is the value of an expression.
+fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
+    let mut shown = Vec::with_capacity(exprs.len());
+    if let Some(values) = value.elements() {
+        for (value, expr) in values.zip(exprs) {
+            shown.push(in_expr(value, expr, derives));
+        }
+    }
+    tuple(shown)
+}
+
+/// The same for the values of items.
+fn entries_in(entries: &Object, items: &[ObjectItem<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
+    let mut written = Positions::default();
+    for (index, item) in items.iter().enumerate() {
+        match item.key.constant() {
+            Some(key) if !derives(item.key.span()) => written.set(key, index),
+            _ => return Err(Unknown::secret()),
+        }
+    }
+    let mut shown = Vec::with_capacity(entries.values.len());
+    for (key, value) in entries.iter() {
+        let item = written.get(key).and_then(|index| items.get(index));
+        let value = item.map_or_else(|| Ok(value.clone()), |item| in_expr(value, &item.value, derives));
+        shown.push((key.to_owned(), value));
+    }
+    object(shown)
 }

@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, message};
+use crate::diagnostic::{Diagnostic, Diagnostics, MAX_KNOWN, Message, ProblemKind, Reporter as _, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{self, Scope};
@@ -50,7 +50,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if let Some(definitions) = cx.definitions_in(name) {
         return invalid(cx, definitions, span);
     }
-    let near = cx.nearest(name, cx.variable_names()).map(str::to_owned);
+    let near = cx.nearest(name, cx.variable_names(MAX_KNOWN)).map(str::to_owned);
     let is_near = near.is_some();
     let of_kind =
         |near, in_template| Diagnostic::of(ProblemKind::UnknownVariable { name: name.to_owned(), near, in_template });
@@ -62,7 +62,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         return error.with_help_message(used_as(definitions, name));
     }
     let scope = Scope {
-        has_variables: cx.variable_names().next().is_some(),
+        has_variables: !cx.variable_names(1).is_empty(),
         iterator: cx.iterator_name(),
         variables: &|| cx.variables(),
     };

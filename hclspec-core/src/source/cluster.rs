@@ -79,17 +79,16 @@ fn first_len(cluster: &str) -> usize {
 }
 
 fn joins(a: char, b: char) -> bool {
-    is_one([a, b])
+    is_one(&[a, b])
 }
 
 fn joins_emoji(it: char) -> bool {
-    is_one(['\u{1f469}', '\u{200d}', it])
+    is_one(&['\u{1f469}', '\u{200d}', it])
 }
 
 /// Whether these characters are one cluster. There may be very many questions about a text, so none allocates.
-fn is_one<const COUNT: usize>(chars: [char; COUNT]) -> bool {
-    let (mut buffer, mut len) = ([[0; 4]; COUNT], 0);
-    let text = buffer.as_flattened_mut();
+fn is_one(chars: &[char]) -> bool {
+    let (mut text, mut len) = ([0; 3 * char::MAX_LEN_UTF8], 0);
     for it in chars {
         len += it.encode_utf8(&mut text[len..]).len();
     }

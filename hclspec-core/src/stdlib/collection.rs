@@ -3,6 +3,7 @@
 use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Message, message};
 use crate::function::CallError;
+use crate::positions::mapped;
 use crate::source::clusters;
 use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
@@ -37,13 +38,13 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     let mut items = Vec::new();
     for arg in &args {
-        if let Some(elements) = arg.elements() {
-            items.extend(elements.cloned());
+        for element in arg.elements().into_iter().flatten() {
+            items.push(element.clone());
         }
     }
     // Lists whose types have nothing in common result in a tuple.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
-        let found = search(&args.iter().map(Val::ty).collect::<Vec<_>>(), Any::Null, u64::MAX);
+        let found = search(&mapped(&args, Val::ty), Any::Null, u64::MAX);
         if let Some(why) = found.given_up {
             return Err(given_up("the lists may have a common type", &why));
         }

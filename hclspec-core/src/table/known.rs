@@ -103,11 +103,12 @@ impl<'a> Step<'a> {
     /// The item of this name that all specs of the body have, in the given form if there is one.
     fn item(&self, name: &str, form: Option<ItemForm>) -> Option<KnownItem<'a>> {
         let (first, others) = self.bodies.split_first()?;
-        let mut items: Vec<KnownItem<'a>> = first.items(name).into_iter().flatten().collect();
-        items.retain(|item| {
-            others.iter().all(|body| body.items(name).iter().flatten().any(|it| it.form() == item.form()))
-        });
-        items.iter().find(|item| Some(item.form()) == form).or(items.first()).copied()
+        let [mut attr, mut block] = first.items(name);
+        for body in others {
+            let [other_attr, other_block] = body.items(name);
+            (attr, block) = (other_attr.and(attr), other_block.and(block));
+        }
+        if form == Some(ItemForm::Block) { block.or(attr) } else { attr.or(block) }
     }
 
     /// The blocks that all specs of the body read, each with the specs of its body.

@@ -10,11 +10,17 @@ impl Parser<'_, '_> {
     /// Reports a problem. Always `None`, so that the caller can return it. What is not an expression inside `${ }` may be the text of
     /// another language.
     #[cold]
-    #[inline(never)]
+    #[inline]
     pub(super) fn fail<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
+        self.report(diagnostic);
+        None
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn report(&mut self, diagnostic: Diagnostic) {
         let is_literal = self.interpolation.is_some() && diagnostic.help().is_empty();
         self.diags.push(if is_literal { diagnostic.with_help(LITERAL) } else { diagnostic });
-        None
     }
 
     /// Reports that the next token is unexpected. `construct` is the start of the construct that it would end.

@@ -1,5 +1,6 @@
 //! Sizes in bytes as text.
 
+use crate::positions::mapped;
 use std::fmt;
 
 /// Units that are powers of 1,000, and how many bytes each has.
@@ -32,9 +33,10 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
     if whole.is_empty() || fraction.is_empty() || fraction.contains('.') {
         return Err("write a number with a unit, such as `512KiB` or `8MiB`".to_owned());
     }
-    let mut units = BINARY.iter().chain(&DECIMAL).chain([&BYTE]);
-    if let Some((_, bytes)) = units.find(|(name, _)| name.eq_ignore_ascii_case(unit)) {
-        return bytes_of(whole, fraction, *bytes);
+    for (name, bytes) in [&BINARY[..], &DECIMAL, &[BYTE]].into_iter().flatten() {
+        if name.eq_ignore_ascii_case(unit) {
+            return bytes_of(whole, fraction, *bytes);
+        }
     }
     Err(match unit_help(unit) {
         _ if unit.is_empty() => {
@@ -44,7 +46,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
             format!("write `{number}{binary}` (powers of 1024) or `{number}{decimal}` (powers of 1000)")
         }
         None => {
-            let names = |units: &[(&str, u64)]| units.iter().map(|(name, _)| format!("`{name}`")).collect::<Vec<_>>();
+            let names = |units| mapped(units, |(name, _)| format!("`{name}`"));
             format!("the units are `B`, {}, and {}", names(&BINARY).join(", "), names(&DECIMAL).join(", "))
         }
     })
