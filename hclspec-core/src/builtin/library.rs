@@ -62,8 +62,7 @@ impl Library {
     /// A library of these functions, which hold `state`.
     #[must_use]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
-        let functions =
-            functions.iter().map(|function| LibraryFunction { function, state: state.clone() }).collect::<Vec<_>>();
+        let functions = mapped(functions, |function| LibraryFunction { function, state: state.clone() });
         let mut library = Self { functions, unknown: Vec::new() };
         sort_by(&mut library.functions, &LibraryFunction::by_name);
         library

@@ -7,6 +7,7 @@ use super::memo::Memo;
 use super::mismatch::Mismatches;
 use super::unify::{Work, unify_within};
 use super::{Mismatch, all, part, result_type_within};
+use crate::positions::mapped;
 use crate::types::{Coll, Type};
 use crate::value::{List, Map, Object, PathStep, Set, Val};
 use std::sync::Arc;
@@ -137,7 +138,7 @@ fn converted<'k>(
     let common = match own {
         Some(own) => own,
         None if element.has_any() => {
-            let types: Vec<_> = items.iter().map(Val::ty).collect();
+            let types = mapped(&items, Val::ty);
             element_type(&mut Work::on(&mut types.iter()), element, ty, &types)?
         }
         None => element.of_values(),

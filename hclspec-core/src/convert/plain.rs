@@ -1,6 +1,7 @@
 //! Plain values, whose types are only partly known, to values with exact types.
 
 use super::{convert, unify};
+use crate::positions::mapped;
 use crate::text::normalized;
 use crate::types::Type;
 use crate::value::{Val, Value};
@@ -42,9 +43,9 @@ fn object(entries: BTreeMap<String, Value>) -> Val {
 
 /// Turns a tuple or object into a collection, if all its parts unify.
 fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
-    let types: Vec<Type> = match &structure {
-        Val::Tuple(items) => items.iter().map(Val::ty).collect(),
-        Val::Object(object) => object.values.iter().map(Val::ty).collect(),
+    let types = match &structure {
+        Val::Tuple(tuple) => mapped(&tuple.items, Val::ty),
+        Val::Object(object) => mapped(&object.values, Val::ty),
         _ => return structure,
     };
     let Some(element) = unify(&types) else { return structure };

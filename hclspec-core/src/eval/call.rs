@@ -15,6 +15,7 @@ use crate::diagnostic::{
     Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _, message, there_are,
 };
 use crate::function::{ArgumentError, Group, Run, Signature};
+use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::step::{Part, PathStep};
@@ -127,7 +128,7 @@ fn convert(
         let Some((expr, name)) = site.expr_of(index).zip(signature.name(index)) else { continue };
         let function = site.call.name.name;
         let what = message!("Invalid value for parameter `{}` of `{}`", Spec(name), Spec(function));
-        let path: Vec<PathStep<&str>> = path.iter().map(PathStep::as_deref).collect();
+        let path = mapped(&path, PathStep::as_deref);
         // An expanded argument holds the arguments.
         let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
         let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
@@ -184,7 +185,7 @@ fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunctio
 
 /// The argument for a parameter of a function, or the part of it, as far as it is written out.
 fn argument<'s>(site: &Site<'s>, function: &SpecFunction<'_>, Part { variable, path }: &Part) -> Option<&'s Expr<'s>> {
-    let mut path: Vec<PathStep<&str>> = path.iter().map(PathStep::as_deref).collect();
+    let mut path = mapped(path, PathStep::as_deref);
     let mut index = function.params.iter().position(|param| param == variable);
     if index.is_none()
         && let Some(PathStep::Index(more)) = path.first()

@@ -4,6 +4,7 @@ use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
 use crate::convert::{Mismatch, MismatchedPart, unit_help};
 use crate::diagnostic::Diagnostic;
+use crate::positions::mapped;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
 use crate::types::{Coll, Type};
@@ -41,7 +42,7 @@ fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String>
         // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let instead = |(name, near): &(String, &str)| format!("`{near}` instead of `{name}`");
-            let all: Vec<String> = misspelt(items, attrs).iter().map(instead).collect();
+            let all = mapped(&misspelt(items, attrs), instead);
             (!all.is_empty()).then(|| format!("did you mean {}?", all.join(", and ")))
         }
         (ExprKind::Int(number), Type::Written(notation)) => unit_help(notation, Some(&number.to_string())),

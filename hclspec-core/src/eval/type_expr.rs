@@ -203,7 +203,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagno
                         .words("`; the types are `any`, `string`, `number`, `bool`, ")
                         .words(if forms.notations { "`duration`, `int`, `size`, " } else { "" })
                         .words(constructor_names(scope));
-                    let defined: Vec<String> = scope.defined().iter().map(|name| format!("`{name}`")).collect();
+                    let defined = mapped(&scope.defined(), |name| format!("`{name}`"));
                     error.with_message(match defined.as_slice() {
                         [] => types.words("."),
                         all => types.words("; this spec defines ").spec(&all.join(", ")).words("."),
@@ -392,7 +392,7 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
         scope.diags().push(write(error, UNION).with_context(span));
         return None;
     }
-    let places: Vec<Span> = places.into_iter().map(|(_, place)| place).collect();
+    let places = mapped(&places, |(_, place)| *place);
     checked(scope, Type::Union(all.into()), &places, span)
 }
 

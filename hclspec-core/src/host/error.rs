@@ -1,6 +1,7 @@
 //! Why a value can't be converted to a type of the host program.
 
 use crate::diagnostic::{Message, meant_word, message};
+use crate::positions::mapped;
 use crate::text::{Quoted, alternatives, article, counted};
 use crate::value::{PathStep, Value};
 use std::fmt;
@@ -51,7 +52,7 @@ impl FromValueError {
     #[must_use]
     pub fn one_of<'a>(allowed: impl IntoIterator<Item = &'a str>, found: &Value) -> Self {
         let allowed: Vec<&str> = allowed.into_iter().collect();
-        let quoted: Vec<String> = allowed.iter().map(|it| Quoted(it).to_string()).collect();
+        let quoted = mapped(&allowed, |it| Quoted(it).to_string());
         let wanted = if quoted.is_empty() { "nothing".to_owned() } else { alternatives(&quoted) };
         let Value::String(found) = found else { return Self::wanted(&wanted, found) };
         let error = Self::found(wanted, Quoted(found).to_string());

@@ -3,6 +3,7 @@
 use super::range::SourceRange;
 use super::source::{HiddenParts, Source, mask};
 use super::span::Span;
+use crate::positions::mapped;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
@@ -153,7 +154,7 @@ impl<'t> SourceMap<'t> {
 
     /// Each text as a source of its own.
     pub fn sources(&self) -> Vec<Arc<Source>> {
-        self.files.iter().map(|file| Arc::clone(self.source(file))).collect()
+        mapped(&self.files, |file| Arc::clone(self.source(file)))
     }
 
     /// Whether something refers to a part of a text.

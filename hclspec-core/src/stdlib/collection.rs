@@ -10,7 +10,7 @@ use crate::value::{Number, Val};
 
 /// The first argument that is not null, converted to the common type of all.
 pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
-    let types: Vec<Type> = args.iter().map(Val::ty).collect();
+    let types = mapped(&args, Val::ty);
     let found = search(&types, Any::Null, u64::MAX);
     let required = "all arguments must have the same type";
     let ty = found.ty.ok_or_else(|| match found.given_up {

@@ -5,7 +5,7 @@ use super::{
     Deprecated, DeprecatedItem, Property, Spec, TypedLabel, Warned,
 };
 use crate::arena::Keep as _;
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::text::place;
 use bumpalo::Bump;
 
@@ -138,14 +138,12 @@ impl<'a> Made<'a> {
     }
 
     fn specs(&self, part: usize, specs: &[Spec<'a>]) -> &'a [Spec<'a>] {
-        let specs: Vec<Spec<'a>> = specs.iter().map(|spec| self.spec(part, spec)).collect();
-        self.arena.keep_list(&specs)
+        self.arena.keep_list(&mapped(specs, |spec| self.spec(part, spec)))
     }
 
     fn properties(&self, part: usize, properties: &[Property<'a>]) -> &'a [Property<'a>] {
         let property = |it: &Property<'a>| Property { slot: it.slot, spec: self.spec(part, &it.spec) };
-        let properties: Vec<Property<'a>> = properties.iter().map(property).collect();
-        self.arena.keep_list(&properties)
+        self.arena.keep_list(&mapped(properties, property))
     }
 
     fn checks(&self) -> &'a [BodyCheck<'a>] {

@@ -1,7 +1,7 @@
 //! Values with their exact types.
 
 use super::{Keys, Made, Number, Object, order};
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::text::{normalized, rows_of_marks};
 use crate::types::{Measured as _, Type};
 use std::sync::Arc;
@@ -189,7 +189,7 @@ impl Val {
             Self::List(list) => Type::list(list.element.clone()),
             Self::Set(set) => Type::set(set.element.clone()),
             Self::Map(map) => Type::map(map.element.clone()),
-            Self::Tuple(items) => Type::tuple(items.iter().map(Self::ty).collect()),
+            Self::Tuple(items) => Type::tuple(mapped(&items.items, Self::ty)),
             Self::Object(object) => Type::Object(object.attrs().collect::<Vec<_>>().into()),
             Self::Made(made) => made.from().ty(),
         }

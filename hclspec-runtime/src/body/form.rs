@@ -107,7 +107,7 @@ impl<'t> BodyForm<'t> {
     /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
     pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
         let mut read = IndexMap::new();
-        let mut choices: Vec<(&'t BodyChoice<'t>, bool)> = self.choices().iter().map(|choice| (choice, true)).collect();
+        let mut choices = mapped(self.choices(), |choice| (choice, true));
         while let Some((choice, is_read)) = choices.pop() {
             let word = match choice.by {
                 ChosenBy::Argument(name) => body.argument(name).and_then(|it| match it.expr.kind {
@@ -124,11 +124,13 @@ impl<'t> BodyForm<'t> {
                 // Cases may share what they add: it is read if it is in one of them.
                 if read.get(&case.id()).is_none_or(|known| is_read && !known) {
                     read.insert(case.id(), is_read);
-                    choices.extend(case.choices.iter().map(|choice| (choice, is_read)));
+                    choices.extend(mapped(case.choices, |choice| (choice, is_read)));
                 }
             }
         }
-        self.specs.iter().filter(|spec| read.get(&spec.id()).is_none_or(|is_read| *is_read)).copied().collect()
+        let mut specs = self.specs.clone();
+        specs.retain(|spec| read.get(&spec.id()).is_none_or(|is_read| *is_read));
+        specs
     }
 
     /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.

@@ -300,8 +300,10 @@ fn generating(body: &Body<'_>, block_type: &str) -> Option<(usize, Span)> {
 pub(crate) fn named_by_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Vec<Vec<PathStep<String>>> {
     let mut found = Vec::new();
     environment(form, body, name, &mut Vec::new(), &mut |form, rest, path| {
-        for (name, _) in arguments(form).filter(|(_, variable)| variable == rest) {
-            found.push(path.iter().cloned().chain([PathStep::Attribute(name.to_owned())]).collect());
+        for (name, variable) in arguments(form) {
+            if variable == rest {
+                found.push([path, &[PathStep::Attribute(name.to_owned())]].concat());
+            }
         }
     });
     found
@@ -312,8 +314,8 @@ pub(crate) fn named_by_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &
 pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Option<String> {
     let mut found = None;
     environment(form, body, name, &mut Vec::new(), &mut |form, rest, _| {
-        let all: Vec<String> = arguments(form).map(|(_, variable)| variable).collect();
-        if let Some(near) = nearest(rest, all.iter().map(String::as_str)) {
+        let all = arguments(form);
+        if let Some(near) = nearest(rest, all.iter().map(|(_, variable)| variable.as_str())) {
             found = name.strip_suffix(rest).map(|start| format!("{start}{near}"));
         }
     });
@@ -321,9 +323,14 @@ pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name:
 }
 
 /// The arguments of a body, each with its part of the name of an environment variable.
-fn arguments<'f>(form: &'f BodyForm<'_>) -> impl Iterator<Item = (&'f str, String)> {
-    let arguments = form.names().into_iter().filter(|name| matches!(form.named(name), Meaning::Argument));
-    arguments.map(|name| (name, environment_name(name)))
+fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
+    let mut arguments = Vec::new();
+    for name in form.names() {
+        if matches!(form.named(name), Meaning::Argument) {
+            arguments.push((name, environment_name(name)));
+        }
+    }
+    arguments
 }
 
 /// What is done with a body that a name leads to, the rest of the name, and the path.
@@ -358,11 +365,14 @@ fn blocks(
     visit: &mut Visit<'_>,
 ) {
     let mut seen: Vec<&[BlockLabel<'_>]> = Vec::new();
-    let own = body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if block.block_type.name == name => Some(block),
-        _ => None,
-    });
-    let own: Vec<&Block<'_>> = own.collect();
+    let mut own: Vec<&Block<'_>> = Vec::new();
+    for item in body.items {
+        if let Item::Block(block) = item
+            && block.block_type.name == name
+        {
+            own.push(block);
+        }
+    }
     for block in &own {
         let mut rest = Some(rest);
         let length = path.len();

@@ -136,7 +136,7 @@ impl At<'_> {
 }
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
-    let names: Vec<String> = block.labels.iter().map(|label| Quoted(label).to_string()).collect();
+    let names = block.labels.iter().map(|label| Quoted(label).to_string()).collect::<Vec<_>>();
     let names = names.join(" ");
     let error =
         Code::DuplicateBlock.error_of(message!("duplicate {} block", Spec(block_type))).with_subject(block.header);

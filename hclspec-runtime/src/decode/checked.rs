@@ -10,6 +10,7 @@ use crate::diagnostic::{
     Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind, Reporter as _,
 };
 use crate::eval::{Outcome, Unknown, eval_whole, in_expr, last_item, with_values, written_part};
+use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
 use crate::table::{BodyCheck, Requirement};
@@ -29,8 +30,8 @@ impl At<'_> {
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
         let (engine, scope) = (self.engine(), self.scope);
         let place = |inner: &[PathStep<&str>]| {
-            let path = part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied());
-            written_part(expr, &path.collect::<Vec<_>>(), &last_item).0.span
+            let path = [&mapped(&part.path, PathStep::as_deref), inner].concat();
+            written_part(expr, &path, &last_item).0.span
         };
         let cx = engine.cx(scope.iterators);
         let ty = match (part.rule, part.value) {
@@ -50,7 +51,7 @@ impl At<'_> {
         let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
         let requirements = of_type.map(|check| &check.requirement);
         let public = || {
-            let path: Vec<PathStep<&str>> = part.path.iter().map(PathStep::as_deref).collect();
+            let path = mapped(&part.path, PathStep::as_deref);
             let secrets = cx.secrets().ok_or(Unknown::ANY)?;
             match written_part(expr, &path, &last_item) {
                 (written, true) => in_expr(part.value, written, secrets),

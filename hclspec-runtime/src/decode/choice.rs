@@ -155,6 +155,13 @@ fn case_of<'s>(cases: &'s [Property<'s>], place: BlockPlace) -> Option<(usize, &
 
 /// The block types, as code.
 fn names(scope: &Scope<'_>, cases: &[Property<'_>]) -> Vec<String> {
-    let names = cases.iter().filter_map(|case| scope.spec.input_name(&case.spec)).filter(|name| !name.is_empty());
-    names.map(|name| format!("`{name}`")).collect()
+    let mut names = Vec::new();
+    for case in cases {
+        if let Some(name) = scope.spec.input_name(&case.spec)
+            && !name.is_empty()
+        {
+            names.push(format!("`{name}`"));
+        }
+    }
+    names
 }

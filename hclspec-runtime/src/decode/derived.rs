@@ -12,6 +12,7 @@ use crate::convert::convert;
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, Message, ProblemKind, message,
 };
+use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
@@ -119,6 +120,6 @@ pub(super) fn blame(
             continue;
         };
         let path = check.part.as_ref().filter(|part| part.variable == NESTED).map_or(&[][..], |part| &part.path);
-        diags.push(failed(&path.iter().map(PathStep::as_deref).collect::<Vec<_>>(), check));
+        diags.push(failed(&mapped(path, PathStep::as_deref), check));
     }
 }

@@ -3,6 +3,7 @@
 use super::at::At;
 use crate::eval::captured;
 use crate::expression::{Body, KeptBody, runs};
+use crate::positions::mapped;
 use crate::syntax::Syntax;
 use crate::syntax::ast::Item;
 use crate::value::{Made, Val};
@@ -41,8 +42,8 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let kept = KeptBody {
         header: engine.origin.excerpt(scope.header),
         missing: engine.origin.excerpt(body.missing_item_span),
-        runs: runs.into_iter().map(|run| engine.origin.excerpt(run)).collect(),
-        labels: labels.into_iter().map(str::to_owned).collect(),
+        runs: mapped(&runs, |run| engine.origin.excerpt(*run)),
+        labels: mapped(&labels, |label| (*label).to_owned()),
         captured: Arc::new(captured),
     };
     let text = Val::string(kept.text().into_owned());

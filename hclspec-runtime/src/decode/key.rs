@@ -5,11 +5,11 @@ use super::engine::NullRule;
 use super::scope::{Keys, Scope};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, Reporter as _, meant_word, message};
+use crate::positions::sort_by;
 use crate::table::{Collect, Spec};
-use crate::text::Quoted;
+use crate::text::{Quoted, place};
 use crate::types::{KeyOf, Type};
 use crate::value::Val;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 impl At<'_> {
@@ -28,7 +28,7 @@ impl At<'_> {
             }
         };
         let keys = self.keys(scope, spec, of);
-        if keys.all.contains(key) || !keys.is_complete {
+        if place(&keys.all, key, |key| key).is_some() || !keys.is_complete {
             return None;
         }
         let detail = match &keys.block_type {
@@ -61,7 +61,7 @@ impl At<'_> {
 
     fn keys_of(&mut self, spec: &Spec<'_>, of: &KeyOf) -> Keys {
         let scope = self.scope;
-        let mut keys = Keys { of: of.clone(), block_type: None, all: BTreeSet::new(), is_complete: true };
+        let mut keys = Keys { of: of.clone(), block_type: None, all: Vec::new(), is_complete: true };
         let plain = spec.unhosted();
         if let Spec::Blocks { block, collect, nested } = *plain {
             let found = scope.content.blocks(block);
@@ -84,11 +84,12 @@ impl At<'_> {
                 keys.is_complete &= key.is_some();
                 keys.all.extend(key);
             }
+            sort_by(&mut keys.all, &Ord::cmp);
             return keys;
         }
         match self.exact(plain).map(Val::into_plain) {
-            Some(Val::Map(map)) => keys.all.extend(map.entries.iter().map(|(key, _)| key.to_owned())),
-            Some(Val::Object(object)) => keys.all.extend(object.iter().map(|(key, _)| key.to_owned())),
+            Some(Val::Map(map)) => keys.all = map.entries.keys.clone().into_strings(),
+            Some(Val::Object(object)) => keys.all = object.keys.clone().into_strings(),
             Some(Val::Null(_)) => {}
             _ => keys.is_complete = false,
         }

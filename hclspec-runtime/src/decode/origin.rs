@@ -10,7 +10,7 @@ use super::scope::Scope;
 use super::val::val;
 use crate::body::Labels;
 use crate::source::{SourceRange, Span};
-use crate::table::{ANY_OTHER, ArgsOf, BlockSchema, Spec, Take};
+use crate::table::{ANY_OTHER, ArgsOf, Spec, Take};
 use crate::value::{PathStep, Val};
 
 /// The leaves of a value, by path, each with its place.
@@ -50,16 +50,19 @@ struct GeneratedBlocks {
 
 impl ReadBody {
     fn of(scope: &Scope<'_>) -> Self {
-        let of = |(index, schema): (usize, &BlockSchema<'_>)| {
+        let mut types = Vec::with_capacity(scope.spec.schema.blocks.len());
+        for (index, schema) in scope.spec.schema.blocks.iter().enumerate() {
             let found = scope.content.blocks(index);
-            let generated = found.iter().filter_map(|block| match block.labels {
-                Labels::Computed(labels) => Some((block.header, labels.to_vec())),
-                Labels::Written(_) | Labels::OfType(_) => None,
-            });
-            let (block_type, blocks) = (schema.block_type.to_owned(), generated.collect());
-            GeneratedBlocks { block_type, is_complete: !found.incomplete, blocks }
-        };
-        Self { place: scope.body.span, types: scope.spec.schema.blocks.iter().enumerate().map(of).collect() }
+            let mut blocks = Vec::new();
+            for block in found.iter() {
+                if let Labels::Computed(labels) = block.labels {
+                    blocks.push((block.header, labels.to_vec()));
+                }
+            }
+            let block_type = schema.block_type.to_owned();
+            types.push(GeneratedBlocks { block_type, is_complete: !found.incomplete, blocks });
+        }
+        Self { place: scope.body.span, types }
     }
 
     /// The labels of each block of a type that the `dynamic` block with this header generates. None if it is not known which these are.
@@ -71,9 +74,13 @@ impl ReadBody {
             None => (of(ANY_OTHER)?, true),
         };
         // The type is the first label of others.
-        let labels = |labels: &Vec<String>| labels.get(usize::from(is_other)..).unwrap_or_default().to_vec();
-        let blocks = found.blocks.iter().filter(|(header, _)| *header == dynamic);
-        found.is_complete.then(|| blocks.map(|(_, all)| labels(all)).collect())
+        let mut all = Vec::new();
+        for (header, labels) in &found.blocks {
+            if *header == dynamic {
+                all.push(labels.get(usize::from(is_other)..).unwrap_or_default().to_vec());
+            }
+        }
+        found.is_complete.then_some(all)
     }
 }
 

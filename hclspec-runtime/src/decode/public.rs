@@ -13,7 +13,7 @@ use super::val::val;
 use crate::body::FoundAttr;
 use crate::diagnostic::Diagnostics;
 use crate::eval::{Outcome, Unknown, in_expr, known, object, tuple};
-use crate::positions::Positions;
+use crate::positions::{Positions, mapped};
 use crate::source::Span;
 use crate::syntax::ast::Item;
 use crate::table::Spec;
@@ -100,21 +100,19 @@ fn of_found(found: Found<'_>) -> Outcome {
     match found {
         Found::Decoded(value) => Ok(value),
         Found::Written(..) | Found::NotWritten => Err(Unknown::ANY),
-        Found::Object(mut at, keys, children) => object(
-            children
-                .iter()
-                .map(|child| (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.again(), &child.spec))))
-                .collect(),
-        ),
-        Found::Tuple(mut at, children) => {
-            tuple(children.iter().map(|child| of_pending(Pending::of(at.again(), child))).collect())
-        }
+        Found::Object(mut at, keys, children) => object(mapped(children, |child| {
+            (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.again(), &child.spec)))
+        })),
+        Found::Tuple(mut at, children) => tuple(mapped(children, |child| of_pending(Pending::of(at.again(), child)))),
         Found::Case(at, case) => {
             let keys = case.keys;
             let taken = case.taken(at, |slot, value| Some((slot, of_pending(value))));
             let (own, value) = taken.ok_or(Unknown::ANY)?;
-            let of = |slot: usize| if slot == own { value.clone() } else { Ok(Val::NULL) };
-            object(keys.iter().enumerate().map(|(slot, key)| (key.to_owned(), of(slot))).collect())
+            let mut parts = Vec::with_capacity(keys.len());
+            for (slot, key) in keys.iter().enumerate() {
+                parts.push((key.to_owned(), if slot == own { value.clone() } else { Ok(Val::NULL) }));
+            }
+            object(parts)
         }
         Found::Cases(mut at, cases) => {
             let mut parts = Parts::default();
@@ -153,17 +151,17 @@ fn of_found(found: Found<'_>) -> Outcome {
             for (index, item) in found.body.items.iter().enumerate() {
                 written.set(item.name().name.into(), index);
             }
-            let own = |(key, value): (String, Outcome)| {
-                let item = written.get(&key).and_then(|index| found.body.items.get(index));
-                let value = match item {
-                    Some(Item::Attribute(attribute)) => {
-                        value.and_then(|value| in_expr(&value, &attribute.expr, &|it| derives(&at, it)))
+            for (key, value) in &mut parts.entries {
+                let item = written.get(key).and_then(|index| found.body.items.get(index));
+                *value = match (item, &value) {
+                    (Some(Item::Attribute(attribute)), Ok(value)) => {
+                        in_expr(value, &attribute.expr, &|it| derives(&at, it))
                     }
+                    (Some(Item::Attribute(_)), Err(_)) => continue,
                     _ => Err(Unknown::secret()),
                 };
-                (key, value)
-            };
-            object(parts.entries.into_iter().map(own).collect())
+            }
+            object(parts.entries)
         }
     }
 }

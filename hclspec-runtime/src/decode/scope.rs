@@ -8,7 +8,6 @@ use crate::syntax::ast::Body;
 use crate::table::{BodySpec, Input, Spec};
 use crate::types::KeyOf;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The variable of the value that an expression of the spec is about.
@@ -38,7 +37,8 @@ pub(crate) struct Keys {
     pub(super) of: KeyOf,
     /// The block type, if they are keys of blocks.
     pub(super) block_type: Option<String>,
-    pub(super) all: BTreeSet<String>,
+    /// Sorted.
+    pub(super) all: Vec<String>,
     /// Whether there can't be others, which could not be read.
     pub(super) is_complete: bool,
 }

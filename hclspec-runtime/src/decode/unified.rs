@@ -4,6 +4,7 @@ use super::at::At;
 use super::blocks::{Blocks, Labelled};
 use crate::convert::{convert, unify};
 use crate::diagnostic::{Code, DiagnosticExt as _, message};
+use crate::positions::mapped;
 use crate::source::Span;
 use crate::types::Type;
 use crate::value::{Object, Val};
@@ -50,7 +51,7 @@ fn report(at: &mut At<'_>, index: usize, place: Span) {
 
 /// The values converted to their common type, or the index of one that does not convert.
 fn of_one_type(values: Vec<Val>) -> Result<(Type, Vec<Val>), usize> {
-    let types: Vec<Type> = values.iter().map(Val::ty).collect();
+    let types = mapped(&values, Val::ty);
     let element = unify(&types).ok_or(0_usize)?;
     let mut converted = Vec::with_capacity(values.len());
     for (index, value) in values.into_iter().enumerate() {

@@ -15,6 +15,7 @@ use crate::eval::{Budget, Definitions, DynamicIterator, EvalContext, Functions, 
 use crate::expression::{KeptBody, Places};
 use crate::inputs::{self, Configuration, Given};
 use crate::locals;
+use crate::positions::mapped;
 use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
 use crate::source::{SourceMap, Span};
 use crate::syntax::{self, Syntax};
@@ -228,7 +229,7 @@ impl Decoder {
 
     /// The syntax of each text.
     pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
-        texts.iter().map(|text| syntax::by_name(text.syntax.unwrap_or(self.syntax), &text.name)).collect()
+        mapped(texts, |text| syntax::by_name(text.syntax.unwrap_or(self.syntax), &text.name))
     }
 
     pub(super) fn syntax_limits(&self) -> syntax::Limits {

@@ -6,6 +6,7 @@ use crate::arena::Keep as _;
 use crate::body::{Setting, named_by_environment, similar_in_environment};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, message};
 use crate::path::{ConfigPath, written};
+use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
 use crate::syntax::parse_expr_at;
@@ -113,7 +114,7 @@ pub(super) fn apply<'a>(
 
 #[cold]
 fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
-    let names: Vec<String> = paths.iter().map(|path| format!("`{}`", written(path))).collect();
+    let names = mapped(paths, |path| format!("`{}`", written(path)));
     Code::AmbiguousPath
         .error("ambiguous environment variable")
         .with_message(message!("Its name may mean {}.", Spec(names.join(" or "))))
@@ -186,9 +187,11 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
                 Type::Tuple(types) => types.get(index),
                 _ => None,
             };
-            let element = |(index, it): (usize, &Expr<'a>)| words(parser, *it, ty(index));
-            let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
-            ExprKind::Tuple(parser.arena.keep_list(&elements))
+            let mut all = Vec::with_capacity(elements.len());
+            for (index, it) in elements.iter().enumerate() {
+                all.push(words(parser, *it, ty(index)));
+            }
+            ExprKind::Tuple(parser.arena.keep_list(&all))
         }
         (ExprKind::Object(items), Type::Coll(Coll::Map, _) | Type::Object(_)) => {
             let ty = |key: Option<Cow<'_, str>>| match ty {
@@ -198,13 +201,12 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
             };
             let item =
                 |it: &ObjectItem<'a>| ObjectItem { value: words(parser, it.value, ty(it.key.constant())), ..*it };
-            let items: Vec<_> = items.iter().map(item).collect();
-            ExprKind::Object(parser.arena.keep_list(&items))
+            ExprKind::Object(parser.arena.keep_list(&mapped(items, item)))
         }
         (ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_), _) => {
             let is_bool = matches!(expr.kind, ExprKind::Bool(_));
-            let types: Vec<&Type> = match ty {
-                Type::Union(all) => all.iter().map(|it| it.ty.unnamed()).collect(),
+            let types = match ty {
+                Type::Union(all) => mapped(all, |it| it.ty.unnamed()),
                 ty => vec![ty],
             };
             let takes_it = |ty: &&Type| match ty.written() {

@@ -7,6 +7,7 @@ use super::runs::runs;
 use super::{Captured, Expression, Passage, Reference, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::host::ToValue;
+use crate::positions::mapped;
 use crate::source::SourceRange;
 use crate::syntax::ast::{self, Attribute, Expr, ExprKind, Ident, Item, ObjectItem};
 use crate::syntax::json::{JsonReader, Strings};
@@ -164,7 +165,7 @@ impl Body {
         self.items(&mut |run, items| {
             for item in items {
                 if let Item::Block(block) = item {
-                    let labels = block.labels.iter().map(|label| label.text.to_owned()).collect();
+                    let labels = mapped(block.labels, |label| label.text.to_owned());
                     found.push(self.block(run, block.block_type.name, labels, block.body));
                 }
             }
@@ -184,7 +185,7 @@ impl Body {
         let kept = KeptBody {
             header: run.part(body.header),
             missing: run.part(body.missing_item_span),
-            runs: runs.into_iter().map(|span| run.part(span)).collect(),
+            runs: mapped(&runs, |span| run.part(*span)),
             labels: labels.clone(),
             captured: Arc::clone(&self.0.captured),
         };

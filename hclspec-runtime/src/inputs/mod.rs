@@ -19,6 +19,7 @@ use crate::body::BodyReader;
 use crate::convert::with_measures;
 use crate::diagnostic::{Diagnostics, Reporter as _};
 use crate::eval::Definitions;
+use crate::positions::mapped;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
 use crate::syntax::Limits;
 use crate::syntax::ast::Body;
@@ -62,7 +63,7 @@ pub(crate) fn read<'t>(
     let secrets = secrets(configuration, &definitions, &declarations, given);
     let (values, failed) = diags.watched(|diags| -> Vec<value::Outcome> {
         let mut all = value::Values { configuration, diags, host, found: &found };
-        declarations.iter().map(|declaration| all.value(declaration)).collect()
+        mapped(&declarations, |declaration| all.value(declaration))
     });
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
         match &value.value {

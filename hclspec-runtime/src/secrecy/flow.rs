@@ -128,7 +128,12 @@ impl<'t> Flow<'t> {
 
     /// Follows the flow, once everything is noted. Takes time linear in what was noted.
     pub(super) fn finish(&mut self) {
-        let mut next: Vec<usize> = (0..self.nodes.len()).filter(|index| self.nodes[*index].is_taken).collect();
+        let mut next = Vec::new();
+        for (index, node) in self.nodes.iter().enumerate() {
+            if node.is_taken {
+                next.push(index);
+            }
+        }
         while let Some(index) = next.pop() {
             for used in std::mem::take(&mut self.nodes[index].uses) {
                 if !std::mem::replace(&mut self.nodes[used].is_taken, true) {
@@ -136,9 +141,11 @@ impl<'t> Flow<'t> {
                 }
             }
         }
-        for (index, node) in self.nodes.iter_mut().enumerate().filter(|(_, node)| node.is_taken) {
-            node.is_derived = true;
-            next.push(index);
+        for (index, node) in self.nodes.iter_mut().enumerate() {
+            if node.is_taken {
+                node.is_derived = true;
+                next.push(index);
+            }
         }
         while let Some(index) = next.pop() {
             for user in std::mem::take(&mut self.nodes[index].used_by) {

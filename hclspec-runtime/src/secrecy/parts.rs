@@ -3,7 +3,7 @@
 use super::lexemes::Other;
 use super::sensitive::InputSecrets;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::source::{HiddenParts, Span};
 
 /// What is known of the parts of a text before its items are visited.
@@ -28,22 +28,21 @@ impl TextParts {
         json: impl Iterator<Item = Span>,
         hidden: HiddenParts,
     ) -> Self {
-        let is_literal = |span: &Span| inputs.texts.iter().any(|(literal, _)| literal == span);
-        let json = json.filter(|span| !is_literal(span)).map(|span| (span, Other::Json));
-        let mut others: Vec<_> = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal)).chain(json).collect();
-        sort_by(&mut others, &|a, b| a.0.start.cmp(&b.0.start));
-        let mut errors: Vec<_> = problems.iter().filter_map(Diagnostic::span).collect();
-        sort_by(&mut errors, &Ord::cmp);
-        let is_unclosed = |problem: &Diagnostic| {
-            let codes = [Code::UnclosedBlock, Code::MissingDefinition].map(Code::name);
-            problem.code().is_some_and(|code| codes.contains(&code))
-        };
-        Self {
-            parsed_before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
-            errors,
-            unclosed: problems.iter().any(is_unclosed),
-            others,
-            hidden,
+        let mut others = mapped(&inputs.texts, |(span, _)| (*span, Other::Literal));
+        for span in json {
+            if !inputs.texts.iter().any(|(literal, _)| *literal == span) {
+                others.push((span, Other::Json));
+            }
         }
+        sort_by(&mut others, &|a, b| a.0.start.cmp(&b.0.start));
+        let mut parts = Self { parsed_before: usize::MAX, errors: Vec::new(), unclosed: false, others, hidden };
+        let unclosed = [Code::UnclosedBlock.name(), Code::MissingDefinition.name()];
+        for problem in problems {
+            parts.errors.extend(problem.span());
+            parts.parsed_before = parts.parsed_before.min(problem.parsed_before().unwrap_or(usize::MAX));
+            parts.unclosed |= problem.code().is_some_and(|code| unclosed.contains(&code));
+        }
+        sort_by(&mut parts.errors, &Ord::cmp);
+        parts
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::host::{Conversion, HostParts};
 use crate::map::IndexMap;
+use crate::positions::mapped;
 use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table};
 use crate::types::{Coll, Type};
 use crate::value::{PathStep, type_at};
@@ -68,9 +69,12 @@ impl<'t> ArgumentSecrets<'t> {
     /// The parts of a value of this type.
     fn of_type(self, ty: &Type) -> Self {
         match self {
-            Self::Parts(parts) => Self::Parts(
-                parts.into_iter().map(|SecretPart { steps, .. }| SecretPart { steps, ty: ty.clone() }).collect(),
-            ),
+            Self::Parts(mut parts) => {
+                for part in &mut parts {
+                    part.ty = ty.clone();
+                }
+                Self::Parts(parts)
+            }
             other => other,
         }
     }
@@ -83,7 +87,10 @@ impl<'t> ArgumentSecrets<'t> {
     pub(super) fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::Nothing, secrets) | (secrets, Self::Nothing) => secrets,
-            (Self::Parts(parts), Self::Parts(more)) => Self::Parts(parts.into_iter().chain(more).collect()),
+            (Self::Parts(mut parts), Self::Parts(more)) => {
+                parts.extend(more);
+                Self::Parts(parts)
+            }
             (Self::All, _) | (_, Self::All) => Self::All,
         }
     }
@@ -159,7 +166,7 @@ impl<'t> Readers<'t> {
         if let Some((block_type, declaration)) = table.declarations() {
             add(block_type, &self.of(declaration, false));
         }
-        table.root.cases(self.bodies).into_iter().map(|body| self.of(body, false)).collect()
+        mapped(&table.root.cases(self.bodies), |body| self.of(body, false))
     }
 
     /// The reader of blocks without a spec of their bodies.
@@ -181,7 +188,7 @@ impl<'t> Readers<'t> {
             rest: None,
             has_secret_label: is_secret,
             secret: vec![ArgumentSecrets::of(is_secret); body.schema.attrs.len()],
-            blocks: body.schema.blocks.iter().map(|_| RefCell::default()).collect(),
+            blocks: mapped(body.schema.blocks, |_| RefCell::default()),
         };
         let mut inner = Vec::new();
         self.spec(&body.spec, ArgumentSecrets::of(is_secret), &mut reads, &mut inner);
@@ -189,11 +196,11 @@ impl<'t> Readers<'t> {
         self.known.insert(key, Rc::clone(&reads));
         for (block, nested, is_secret) in inner {
             let inner = match nested {
-                Some(nested) => nested.cases(self.bodies).into_iter().map(|body| self.of(body, is_secret)).collect(),
+                Some(nested) => mapped(&nested.cases(self.bodies), |body| self.of(body, is_secret)),
                 None => vec![self.without_spec(is_secret)],
             };
             if let Some(blocks) = reads.blocks.get(block) {
-                blocks.borrow_mut().extend(inner.iter().map(Rc::downgrade));
+                blocks.borrow_mut().extend(mapped(&inner, Rc::downgrade));
             }
         }
         reads
@@ -207,7 +214,7 @@ impl<'t> Readers<'t> {
         reads: &mut Reads<'t>,
         inner: &mut Vec<Inner<'t>>,
     ) {
-        let is_secret = |part: &&HostedPart<'t>| match part.conversion {
+        let is_secret = |part: &HostedPart<'t>| match part.conversion {
             PartConversion::Host(_) => self.host.conversion(part).is_some_and(Conversion::is_secret),
             // Whether any of them is, as types contain each other.
             PartConversion::Again(_) => self.host.has_secret(),
@@ -219,9 +226,13 @@ impl<'t> Readers<'t> {
         };
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
-                let of_host = parts.iter().filter(is_secret).map(steps);
-                let parts = own.iter().copied().chain(of_host).map(|steps| SecretPart { steps, ty: Type::Any });
-                secrets.or(ArgumentSecrets::of_parts(parts.collect()))
+                let mut all = mapped(own, |steps| SecretPart { steps, ty: Type::Any });
+                for part in *parts {
+                    if is_secret(part) {
+                        all.push(SecretPart { steps: steps(part), ty: Type::Any });
+                    }
+                }
+                secrets.or(ArgumentSecrets::of_parts(all))
             }
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),
             Spec::Default { .. } => secrets,

@@ -19,9 +19,13 @@ pub(super) struct SecretWords<'t> {
 impl<'t> SecretWords<'t> {
     /// Those of a root, and `more`.
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
-        let mut all: IndexSet<&'t str> = more.into_iter().collect();
-        let mut seen = IndexSet::new();
-        root.iter().for_each(|root| collect(root, &mut seen, &mut all));
+        let (mut all, mut seen) = (IndexSet::new(), IndexSet::new());
+        for word in more {
+            all.insert(word);
+        }
+        for root in root {
+            collect(root, &mut seen, &mut all);
+        }
         Self { all: all.iter().copied().collect(), known: RefCell::default() }
     }
 

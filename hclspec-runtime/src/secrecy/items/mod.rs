@@ -13,14 +13,14 @@ use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
 use super::words::{SecretWords, starts_comment};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
-use crate::positions::{Positions, sort_by};
+use crate::map::IndexSet;
+use crate::positions::{Positions, mapped, sort_by};
 use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
 use crate::table::{ANY_OTHER, BlockSchema, Table};
 use crate::text::place;
 use crate::value::PathStep;
-use std::collections::HashSet;
 use std::rc::Rc;
 
 /// The secret parts of a text.
@@ -271,11 +271,15 @@ impl<'t> Walk<'t, '_> {
     /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
     fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
         let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
-            secrets
-                .iter()
-                .filter_map(|part| part.inner().filter(|(step, _)| is_step(step)))
-                .map(|(_, part)| part)
-                .collect()
+            let mut inside = Vec::new();
+            for part in secrets {
+                if let Some((step, part)) = part.inner()
+                    && is_step(step)
+                {
+                    inside.push(part);
+                }
+            }
+            inside
         };
         // Each with where it starts.
         let mut parts: Vec<(u32, &Expr<'t>, Vec<SecretPart<'t>>)> = Vec::new();
@@ -294,7 +298,7 @@ impl<'t> Walk<'t, '_> {
                         inside(&is_step)
                     } else {
                         self.close(item.key.span());
-                        secrets.iter().map(SecretPart::all).collect()
+                        mapped(secrets, SecretPart::all)
                     };
                     parts.push((item.key.span().start, &item.value, secrets));
                 }
@@ -433,13 +437,17 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut header = None;
-    let (mut inner, mut known) = (Vec::new(), HashSet::new());
+    let (mut inner, mut known) = (Vec::new(), IndexSet::new());
     for reads in readers {
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
             let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
             header = other.or_else(|| body.schema.blocks.get(index).copied());
             // Cases may read blocks by the same spec: each level must not have more readers than the one around it.
-            inner.extend(reads.blocks(index).into_iter().filter(|reads| known.insert(Rc::as_ptr(reads))));
+            for reads in reads.blocks(index) {
+                if known.insert(Rc::as_ptr(&reads)) {
+                    inner.push(reads);
+                }
+            }
         }
     }
     if header.is_none() {
