@@ -96,13 +96,7 @@ impl<'a> Positions<'a> {
 }
 
 /// The results of `map` for each element, as a list.
-#[inline]
 pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
-    mapped_by(items, &mut map)
-}
-
-/// Compiled once for each pair of types.
-fn mapped_by<'a, T, U>(items: &'a [T], map: &mut dyn FnMut(&'a T) -> U) -> Vec<U> {
     let mut mapped = Vec::with_capacity(items.len());
     for item in items {
         mapped.push(map(item));

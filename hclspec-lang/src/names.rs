@@ -43,14 +43,16 @@ pub fn type_name(name: &str) -> String {
         }
         return camel;
     }
-    let camel: String = words(name)
-        .iter()
-        .map(|word| {
-            let mut chars = word.chars();
-            let first = chars.next().into_iter().flat_map(char::to_uppercase);
-            first.chain(chars.flat_map(char::to_lowercase)).collect::<String>()
-        })
-        .collect();
+    let mut camel = String::new();
+    for word in words(name) {
+        let mut chars = word.chars();
+        if let Some(first) = chars.next() {
+            camel += &first.to_uppercase().to_string();
+        }
+        for rest in chars {
+            camel += &rest.to_lowercase().to_string();
+        }
+    }
     replaced(camel, "Item")
 }
 

@@ -62,7 +62,10 @@ pub(super) fn expand(files: &mut SpecFiles) {
         return;
     }
     let mut parts: IndexMap<String, Span> = IndexMap::new();
-    let mut regions: Vec<Region> = files.sources.spans().map(|span| Region { span, parts: Vec::new() }).collect();
+    let mut regions = Vec::new();
+    for span in files.sources.spans() {
+        regions.push(Region { span, parts: Vec::new() });
+    }
     let mut wanted: Vec<(Span, String, Vec<String>)> = Vec::new();
     let (mut length, mut next) = (0, 0);
     while let Some(Region { span, parts: around }) = regions.get(next) {

@@ -54,9 +54,13 @@ impl Choice {
             return Self::only(excluded).complement();
         }
         let mut constants = closed.swap_remove(0).constants;
-        let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<IndexSet<_>>()).collect::<Vec<_>>();
-        let excluded: IndexSet<_> = excluded.into_iter().collect();
-        constants.retain(|constant| !excluded.contains(constant) && sets.iter().all(|set| set.contains(constant)));
+        let set_of = |constants: Vec<Constant>| -> IndexSet<Constant> { constants.into_iter().collect() };
+        let excluded = set_of(excluded);
+        constants.retain(|constant| !excluded.contains(constant));
+        for other in closed {
+            let other = set_of(other.constants);
+            constants.retain(|constant| other.contains(constant));
+        }
         Self { is_closed: true, constants }
     }
 

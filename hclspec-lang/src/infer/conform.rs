@@ -2,6 +2,7 @@
 
 use crate::ty::{CollKind, Nulls, Ty, TyKind};
 use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};
+use hclspec_core::positions::mapped;
 use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
 use hclspec_core::value::{PathStep, Val};
@@ -37,23 +38,31 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
         },
         TyKind::Unevaluated(_) | TyKind::Again(..) => part(value, shape).map(drop),
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
-            let mut items = elements(value).unwrap_or_default().into_iter().enumerate();
-            items.try_for_each(|(index, item)| at(PathStep::Index(index), item, element))
+            for (index, item) in elements(value).unwrap_or_default().into_iter().enumerate() {
+                at(PathStep::Index(index), item, element)?;
+            }
+            Ok(())
         }
         TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
-            let mut entries = entries(value).unwrap_or_default().into_iter();
-            entries.try_for_each(|(key, item)| at(PathStep::Key(key), item, element))
+            for (key, item) in entries(value).unwrap_or_default() {
+                at(PathStep::Key(key), item, element)?;
+            }
+            Ok(())
         }
         TyKind::Tuple(shapes) => {
-            let mut items = elements(value).unwrap_or_default().into_iter().zip(shapes.iter()).enumerate();
-            items.try_for_each(|(index, (item, shape))| at(PathStep::Index(index), item, shape))
+            for (index, (item, shape)) in elements(value).unwrap_or_default().into_iter().zip(shapes.iter()).enumerate()
+            {
+                at(PathStep::Index(index), item, shape)?;
+            }
+            Ok(())
         }
         TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             let entries = entries(value).unwrap_or_default();
-            attrs.iter().try_for_each(|(name, shape)| {
+            for (name, shape) in attrs.iter() {
                 let item = entries.iter().find(|(key, _)| key == name).map_or(&Val::NULL, |(_, item)| item);
-                at(PathStep::Attribute(name), item, shape)
-            })
+                at(PathStep::Attribute(name), item, shape)?;
+            }
+            Ok(())
         }
         _ => Ok(()),
     }
@@ -177,22 +186,26 @@ pub fn written_type(value: &Val, shape: &Ty) -> Type {
         // The type of a named type knows what contains itself.
         TyKind::Part(part) if part.named.is_none() => written_type(value, &part.ty),
         TyKind::Coll(CollKind::Seq, element) => {
-            let items = elements(value).unwrap_or_default();
-            Type::tuple(items.into_iter().map(|item| written_type(item, element)).collect())
+            Type::tuple(mapped(&elements(value).unwrap_or_default(), |item| written_type(item, element)))
         }
         TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => {
-            let entries = entries(value).unwrap_or_default();
-            Type::object(entries.into_iter().map(|entry| attr(entry, element)).collect())
+            Type::object(mapped(&entries(value).unwrap_or_default(), |entry| attr(*entry, element)))
         }
         TyKind::Tuple(shapes) => {
-            let items = elements(value).unwrap_or_default();
-            Type::tuple(items.into_iter().zip(shapes.iter()).map(|(item, shape)| written_type(item, shape)).collect())
+            let mut types = Vec::with_capacity(shapes.len());
+            for (item, shape) in elements(value).unwrap_or_default().into_iter().zip(shapes.iter()) {
+                types.push(written_type(item, shape));
+            }
+            Type::tuple(types)
         }
         TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-            let entries = entries(value).unwrap_or_default();
-            let shape_of = |name: &str| attrs.iter().find(|(known, _)| known == name).map(|(_, shape)| shape);
-            let known = entries.into_iter().filter_map(|entry| Some(attr(entry, shape_of(entry.0)?)));
-            Type::object(known.collect())
+            let mut types = Vec::with_capacity(attrs.len());
+            for entry in entries(value).unwrap_or_default() {
+                if let Some((_, shape)) = attrs.iter().find(|(known, _)| known == entry.0) {
+                    types.push(attr(entry, shape));
+                }
+            }
+            Type::object(types)
         }
         _ => shape.written_type(),
     }

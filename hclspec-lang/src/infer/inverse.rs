@@ -1,12 +1,12 @@
 //! Whether a value of a spec tells what the configuration was, so that it can be written as one.
 
 use crate::hir::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
+use hclspec_core::map::IndexMap;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::{Collect, LabelPlace};
 use hclspec_core::types::Type;
-use std::collections::BTreeMap;
 
 /// Why the values of a spec can't be written.
 #[derive(Clone, Debug)]
@@ -35,9 +35,9 @@ struct Search<'a> {
     /// The specs of bodies that were looked at.
     seen: Vec<Span>,
     /// In the current body: the types of the blocks that are read, and where.
-    blocks: BTreeMap<&'a str, Span>,
+    blocks: IndexMap<&'a str, Span>,
     /// The arguments that are read, with their types.
-    arguments: BTreeMap<&'a str, (Span, Type)>,
+    arguments: IndexMap<&'a str, (Span, Type)>,
 }
 
 impl<'a> Search<'a> {

@@ -12,6 +12,7 @@ use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use std::ops::Range;
@@ -183,28 +184,36 @@ impl Hosts {
     /// The parts by spec, the indices of those that are secret, and the paths that do not match any part.
     pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
-        let unused = self.places.iter().filter(|place| !self.by_path.get(&place.path).is_some_and(|it| is_used(*it)));
-        let unused = unused.filter_map(|place| Some(self.misplaced(self.types.get(place.index)?.path()?, place)));
-        let unused_types = self.types.iter().enumerate().filter_map(|(index, it)| match &it.of {
-            HostParts::All(ty) if !is_used(index) => {
-                let message = format!("the spec has no `{ty}` except those that other paths name");
-                Some(Misplaced { index, message, help: None, note: None })
+        let path_of = |index: usize| self.types.get(index).and_then(HostType::path);
+        let mut misplaced = Vec::new();
+        for place in &self.places {
+            if let Some(path) = path_of(place.index)
+                && !self.by_path.get(&place.path).is_some_and(|it| is_used(*it))
+            {
+                misplaced.push(self.misplaced(path, place));
             }
-            _ => None,
-        });
-        let differing = self.differing.iter().filter_map(|&(index, first)| {
-            let (path, other) = (self.types.get(index)?.path()?, self.types.get(first)?.path()?);
-            let message = format!("`{path}` is the same as `{other}`, which has another type");
-            Some(Misplaced { index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
-        });
-        let unordered = self.unordered.iter().map(|(index, path)| {
+        }
+        for (index, it) in self.types.iter().enumerate() {
+            if let HostParts::All(ty) = &it.of
+                && !is_used(index)
+            {
+                let message = format!("the spec has no `{ty}` except those that other paths name");
+                misplaced.push(Misplaced { index, message, help: None, note: None });
+            }
+        }
+        for (index, first) in &self.differing {
+            if let (Some(path), Some(other)) = (path_of(*index), path_of(*first)) {
+                let message = format!("`{path}` is the same as `{other}`, which has another type");
+                misplaced.push(Misplaced { index: *index, message, help: None, note: Some(ONE_TYPE.to_owned()) });
+            }
+        }
+        for (index, path) in &self.unordered {
             let message = format!("elements of sets need an order, which the type of `{path}` does not have");
             let help = format!(
                 "give it another type, `types(\"{path}\" => ..)`, or write `list` in place of `set` in the spec"
             );
-            Misplaced { index: *index, message, help: Some(help), note: None }
-        });
-        let misplaced = unused.chain(unused_types).chain(differing).chain(unordered).collect();
+            misplaced.push(Misplaced { index: *index, message, help: Some(help), note: None });
+        }
         let first = self.types.len();
         (self.parts, first..first + self.secrets, misplaced)
     }
@@ -216,42 +225,55 @@ impl Hosts {
         let written = |it: &String| {
             let rest = match inner {
                 "" => Some(it.as_str()).filter(|it| !it.starts_with('"')),
-                _ => it.strip_prefix(inner).filter(|rest| rest.starts_with(['.', '['])),
+                _ => it.strip_prefix(inner).filter(|rest| rest.starts_with(is_step)),
             }?;
             Some(match outer {
                 "" => rest.strip_prefix('.').unwrap_or(rest).to_owned(),
                 _ => format!("{outer}{rest}"),
             })
         };
-        let outer = (!outer.is_empty()).then(|| outer.to_owned());
-        let seen: Vec<String> = self.seen.iter().filter_map(written).chain(outer.clone()).collect();
-        let whole = self.types.iter().filter(|it| !it.is_around).filter_map(HostType::path).find(|whole| {
-            let rest = path.strip_prefix(whole);
-            rest.is_some_and(|rest| rest.starts_with(['.', '['])) && seen.iter().any(|it| it == whole)
-        });
-        if let Some(whole) = whole {
-            let message = format!("`{path}` is a part of `{whole}`, which has a type of its own here");
-            return Misplaced { index, message, help: None, note: None };
+        let mut known = Vec::new();
+        for it in &self.seen {
+            known.extend(written(it));
         }
-        let known = || seen.iter().map(String::as_str);
+        if !outer.is_empty() {
+            known.push(outer.to_owned());
+        }
+        let known = mapped(&known, String::as_str);
+        for whole in &self.types {
+            if let Some(whole) = whole.path().filter(|_| !whole.is_around)
+                && path.strip_prefix(whole).is_some_and(|rest| rest.starts_with(is_step))
+                && known.contains(&whole)
+            {
+                let message = format!("`{path}` is a part of `{whole}`, which has a type of its own here");
+                return Misplaced { index, message, help: None, note: None };
+            }
+        }
         // The longest valid prefix of the path.
-        let ends = path.char_indices().filter(|(_, char)| matches!(char, '.' | '[')).map(|(end, _)| end);
-        let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|known| known == *start));
-        let start = start.unwrap_or_default();
-        let is_next = |it: &&str| {
-            let rest = it.strip_prefix(start).filter(|rest| start.is_empty() || rest.starts_with(['.', '[']));
-            let rest = rest.map(|rest| rest.strip_prefix(['.', '[']).unwrap_or(rest));
-            rest.is_some_and(|rest| !rest.contains(['.', '[']) || rest.ends_with(']') && !rest.contains('.'))
-        };
-        let next: Vec<&str> = known().filter(is_next).collect();
+        let mut start = "";
+        for (end, _) in path.match_indices(is_step) {
+            if known.contains(&&path[..end]) {
+                start = &path[..end];
+            }
+        }
+        let mut next = Vec::new();
+        for it in &known {
+            let Some(rest) = it.strip_prefix(start) else { continue };
+            let inner = rest.strip_prefix(is_step).unwrap_or(rest);
+            let is_one = !inner.contains(is_step) || inner.ends_with(']') && !inner.contains('.');
+            if is_one && (start.is_empty() || rest.starts_with(is_step)) {
+                next.push(*it);
+            }
+        }
         // `[]`, and the `s` of a property for several blocks, are easily forgotten.
         let plain = |path: &str| path.replace("[]", "");
         let plain_near = || {
-            let plain_known: Vec<String> = known().map(plain).collect();
+            let plain_known = mapped(&known, |known| plain(known));
             let near = nearest(&plain(path), plain_known.iter().map(String::as_str))?;
-            known().find(|known| plain(known) == near)
+            known.iter().copied().find(|known| plain(known) == near)
         };
-        let near = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())).or_else(plain_near);
+        let near =
+            nearest(path, next.iter().copied()).or_else(|| nearest(path, known.iter().copied())).or_else(plain_near);
         let help = near.map(|near| format!("did you mean `{near}`?"));
         let note = match (start.is_empty(), next.is_empty()) {
             (true, false) => Some(format!("the spec has {}", list(&next))),
@@ -264,6 +286,11 @@ impl Hosts {
 }
 
 const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
+
+/// Whether a step of a path may start with this character.
+fn is_step(c: char) -> bool {
+    matches!(c, '.' | '[')
+}
 
 #[cfg(test)]
 mod tests {

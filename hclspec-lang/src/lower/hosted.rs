@@ -13,16 +13,15 @@ pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize:
 
 /// Fills in [`Item::own_parts`] where it is needed.
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
-    let found: Vec<Vec<HostPart>> = (0..items.len())
-        .map(|index| {
-            let mut found = HostedParts { items, hosted, steps: Vec::new(), around: Vec::new(), parts: Vec::new() };
-            if items.get(index).is_some_and(|item| item.own_parts == [UNKNOWN]) {
-                found.in_item(ItemId(index));
-            }
-            found.parts
-        })
-        .collect();
-    for (item, parts) in items.iter_mut().zip(found) {
+    let mut all = Vec::with_capacity(items.len());
+    for (index, item) in items.iter().enumerate() {
+        let mut found = HostedParts { items, hosted, steps: Vec::new(), around: Vec::new(), parts: Vec::new() };
+        if item.own_parts == [UNKNOWN] {
+            found.in_item(ItemId(index));
+        }
+        all.push(found.parts);
+    }
+    for (item, parts) in items.iter_mut().zip(all) {
         item.own_parts = parts;
     }
 }
@@ -68,11 +67,16 @@ pub(super) fn parts_of(
 /// The parts of the values of named types, by the places of the types.
 pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Span, Vec<HostPart>)> {
     let of = |(id, place): &(usize, Span)| (*place, parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]));
-    let all: Vec<(Span, Vec<HostPart>)> = mapped(hosted.types.entries(), of);
+    let mut all: Vec<(Span, Vec<HostPart>)> = mapped(hosted.types.entries(), of);
     // Only types in themselves need them.
-    let is_needed = |place: &Span| all.iter().flat_map(|(_, parts)| parts).any(|part| part.again == Some(*place));
-    let needed: Vec<bool> = mapped(&all, |(place, _)| is_needed(place));
-    all.into_iter().zip(needed).filter(|(_, is_needed)| *is_needed).map(|(it, _)| it).collect()
+    let mut needed = Vec::new();
+    for (_, parts) in &all {
+        for part in parts {
+            needed.extend(part.again);
+        }
+    }
+    all.retain(|(place, _)| needed.contains(place));
+    all
 }
 
 /// Which items contain a part with a type of the host. The others need not be visited, however often they are used.

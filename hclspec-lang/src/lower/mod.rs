@@ -32,6 +32,7 @@ use crate::map::{IndexMap, IndexSet};
 use crate::names;
 use config::Config;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::mapped;
 use host::Hosts;
 use lowering::{At, Lowering};
 use value::block_name;
@@ -112,12 +113,16 @@ pub fn lower_with<'m, 'a>(
 #[must_use]
 pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
-    let types: Vec<HostType> = paths.iter().map(of).collect();
+    let types = mapped(paths, of);
     let mut secrets = HostSecrets::new();
     for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
         // The others are secret already.
-        let own = parts.iter().filter(|part| part.index < types.len() && part.again.is_none());
-        let own: Vec<Steps> = own.map(|part| part.steps.clone()).collect();
+        let mut own: Vec<Steps> = Vec::new();
+        for part in parts {
+            if part.index < types.len() && part.again.is_none() {
+                own.push(part.steps.clone());
+            }
+        }
         if !own.is_empty() {
             secrets.insert(*place, own);
         }

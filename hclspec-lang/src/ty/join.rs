@@ -1,7 +1,7 @@
 //! One type for several values that expressions see.
 
 use super::{Class, CollKind, Element, Null, Ty, TyKind};
-use hclspec_core::positions::Positions;
+use hclspec_core::positions::{Positions, complete, mapped};
 use std::sync::Arc;
 
 impl Ty {
@@ -68,11 +68,19 @@ impl TyKind {
                 Self::Coll(a, Element { of, exact: one.exact.filter(|exact| another.exact.as_ref() == Some(exact)) })
             }
             (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
-                Self::Tuple(a.iter().zip(b.iter()).map(|(a, b)| a.clone().join(b)).collect())
+                let mut joined = Vec::with_capacity(a.len());
+                for (a, b) in a.iter().zip(b.iter()) {
+                    joined.push(a.clone().join(b));
+                }
+                Self::Tuple(joined.into())
             }
             (Self::Object(a), Self::Object(b)) => match in_order(&a, b) {
                 Some(b) => {
-                    Self::Object(a.iter().zip(b).map(|((name, a), b)| (name.clone(), a.clone().join(b))).collect())
+                    let mut joined = Vec::with_capacity(a.len());
+                    for ((name, a), b) in a.iter().zip(b) {
+                        joined.push((name.clone(), a.clone().join(b)));
+                    }
+                    Self::Object(joined.into())
                 }
                 None => either(CollKind::Rec, Self::Object(a), Self::Object(Arc::clone(b))),
             },
@@ -101,11 +109,11 @@ fn in_order<'b>(a: &[(String, Ty)], b: &'b [(String, Ty)]) -> Option<Vec<&'b Ty>
         return None;
     }
     if a.iter().zip(b).all(|((a, _), (b, _))| a == b) {
-        return Some(b.iter().map(|(_, ty)| ty).collect());
+        return Some(mapped(b, |(_, ty)| ty));
     }
     let mut places = Positions::default();
     for (place, (name, _)) in b.iter().enumerate() {
         places.set(name.into(), place);
     }
-    a.iter().map(|(name, _)| b.get(places.get(name)?).map(|(_, ty)| ty)).collect()
+    complete(mapped(a, |(name, _)| b.get(places.get(name)?).map(|(_, ty)| ty)))
 }

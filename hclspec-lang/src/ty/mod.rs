@@ -331,7 +331,9 @@ impl Ty {
             | TyKind::Part(_)
             | TyKind::Again(..) => (&[], &[]),
         };
-        types.iter().chain(attrs.iter().map(|(_, attr)| attr))
+        let mut children = mapped(types, |ty| ty);
+        children.extend(mapped(attrs, |(_, attr)| attr));
+        children.into_iter()
     }
 
     /// The types directly inside it, each with the step that leads to it in a value. No step leads into a named part, or to an alternative of a union.

@@ -12,19 +12,22 @@ impl Ty {
             return Some(Self::new(self.kind.clone()).with_null(null));
         }
         let all = |a: &[(String, Self)], b: &Self, len: usize| {
-            let merged = a
-                .iter()
-                .enumerate()
-                .map(|(index, (name, ty))| Some((name.clone(), ty.merged_nulls(b.attr_near(index, name)?)?)));
-            if a.len() == len { merged.collect::<Option<Vec<_>>>() } else { None }
+            let mut merged = Vec::with_capacity(len);
+            for (index, (name, ty)) in a.iter().enumerate() {
+                merged.push((name.clone(), ty.merged_nulls(b.attr_near(index, name)?)?));
+            }
+            (a.len() == len).then_some(merged)
         };
         let kind = match (self.resolved(), other.resolved()) {
             (TyKind::Coll(coll, a), TyKind::Coll(other, b)) if coll == other => {
                 TyKind::Coll(*coll, Element { of: Arc::new(a.of.merged_nulls(&b.of)?), exact: a.exact.clone() })
             }
             (TyKind::Tuple(a), TyKind::Tuple(b)) if a.len() == b.len() => {
-                let merged: Option<Vec<Self>> = a.iter().zip(b.iter()).map(|(a, b)| a.merged_nulls(b)).collect();
-                TyKind::Tuple(merged?.into())
+                let mut merged = Vec::with_capacity(a.len());
+                for (a, b) in a.iter().zip(b.iter()) {
+                    merged.push(a.merged_nulls(b)?);
+                }
+                TyKind::Tuple(merged.into())
             }
             (TyKind::Object(a), TyKind::Object(b)) => TyKind::Object(all(a, other, b.len())?.into()),
             (TyKind::Choice(a), TyKind::Choice(b)) => TyKind::Choice(all(a, other, b.len())?.into()),

@@ -115,7 +115,7 @@ impl<'a> SpecReader<'_, 'a> {
             found.push(self.typed_label(name, attr, &item.value)?);
         }
         let optional = self.optional_labels(&found)?;
-        Some(Labels { all: found.into_iter().map(|(label, _)| label).collect(), optional, place: Some(expr.span) })
+        Some(Labels { all: mapped(&found, |(label, _)| label.clone()), optional, place: Some(expr.span) })
     }
 
     /// A label with its type, and whether a block may lack it.

@@ -1,8 +1,8 @@
 //! The order in which definitions are read: each after those that it uses, so that no chain of definitions makes reading recursive.
 
 use crate::map::{IndexMap, IndexSet};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use std::iter;
 
 /// A use of a definition in a definition.
 #[derive(Clone, Copy)]
@@ -70,8 +70,10 @@ fn visit(uses: &[Vec<Use>], counts: &dyn Fn(&Use) -> bool) -> (Vec<usize>, Vec<V
                 continue;
             }
             if is_open[used.target] {
-                let around = path.iter().map(|(it, _)| *it).skip_while(|it| it.target != used.target);
-                cycles.push(iter::once(used).chain(around.skip(1)).collect());
+                let first = path.iter().position(|(it, _)| it.target == used.target).unwrap_or(0);
+                let mut cycle = mapped(&path[first..], |(it, _)| *it);
+                cycle[0] = used;
+                cycles.push(cycle);
             } else if !is_seen[used.target] {
                 (is_seen[used.target], is_open[used.target]) = (true, true);
                 path.push((used, 0));

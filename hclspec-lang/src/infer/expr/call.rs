@@ -222,22 +222,29 @@ impl Typer<'_> {
                 args
             }
         };
-        let reached = reached.iter().filter(|arg| !arg.is_null()).map(|arg| (*arg).clone().not_null());
         let types = complete(mapped(args, |arg| arg.exact()));
         let types = types.filter(|_| more.is_none());
         let results: Vec<Ty> = match types.map(|types| unify(&types)) {
-            Some(Some(ty)) => reached
-                .map(|arg| {
+            Some(Some(ty)) => {
+                let mut results = Vec::with_capacity(reached.len());
+                for arg in reached {
+                    if arg.is_null() {
+                        continue;
+                    }
+                    let arg = (*arg).clone().not_null();
                     // Not every value of the type converts.
                     self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
                     let converted = arg.converted(&ty);
-                    if open { converted.join(&arg) } else { converted }
-                })
-                .collect(),
+                    results.push(if open { converted.join(&arg) } else { converted });
+                }
+                results
+            }
             Some(None) if !open => return None,
             _ => {
                 self.fails = true;
-                args.iter().copied().chain(more).map(|arg| arg.clone().not_null()).collect()
+                let mut results = mapped(args, |arg| (*arg).clone().not_null());
+                results.extend(more.map(|arg| arg.clone().not_null()));
+                results
             }
         };
         Some(Ty::join_all(&results).unwrap_or_else(Ty::unknown).not_null())
@@ -245,7 +252,8 @@ impl Typer<'_> {
 
     /// A list if all arguments are lists with a common type, otherwise a tuple of all elements.
     fn concat(&mut self, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
-        let opened: Vec<Ty> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
+        let mut opened = mapped(args, |arg| (*arg).clone().opened());
+        opened.extend(more.map(|arg| arg.clone().opened()));
         let mut fixed = Some(Vec::new());
         let mut lists = more.is_none();
         for arg in &opened {

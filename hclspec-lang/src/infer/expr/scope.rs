@@ -16,7 +16,9 @@ impl TyScope {
     /// A scope with more variables; of two with the same name, the later one wins.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> Self {
         let mut scope = self.clone();
-        scope.variables.extend(variables.into_iter().map(|(name, ty)| (name.into(), Rc::new(ty))));
+        for (name, ty) in variables {
+            scope.variables.push((name.into(), Rc::new(ty)));
+        }
         scope
     }
 

@@ -98,11 +98,13 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         "" => format!("* {name}"),
         _ => format!("* {name}: {comment}"),
     };
+    let section = |title: &str, text: &str| mapped(&["", title, "", text], |line| (*line).to_owned());
     if !model.variables.is_empty() {
         let text =
             "Expressions in the configuration may use these, unless the program sets variables with the same names:";
-        doc.extend(["", "# Variables", "", text, ""].map(str::to_owned));
-        doc.extend(model.variables.iter().map(|variable| {
+        doc.extend(section("# Variables", text));
+        doc.push(String::new());
+        doc.extend(mapped(&model.variables, |variable| {
             let value = Value::from(variable.value.clone()).to_string();
             let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
             let comment = doc::of_argument(model.text, variable.name.span.to(variable.value_span));
@@ -113,7 +115,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         let (blocks, variable) = (code(locals.block_type.text), locals.variable.text);
         let text =
             format!("{blocks} blocks define named values for other expressions: {}.", code(format!("{variable}.name")));
-        doc.extend(["", "# Local values", "", &text].map(str::to_owned));
+        doc.extend(section("# Local values", &text));
     }
     if let Some(inputs) = &model.inputs {
         let (blocks, variable) = (code(format!("{} \"name\"", inputs.block_type.text)), inputs.variable.text);
@@ -121,16 +123,16 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
             "{blocks} blocks declare values that the program, its environment or its user sets. Expressions use them as {}.",
             code(format!("{variable}.name"))
         );
-        doc.extend(["", "# Input variables", "", &text].map(str::to_owned));
+        doc.extend(section("# Input variables", &text));
     }
     if !model.functions.is_empty() {
         let text = "Expressions in the configuration may call these:";
-        doc.extend(["", "# Functions", "", text, ""].map(str::to_owned));
-        doc.extend(model.functions.iter().map(|function| {
-            let params = function.params.iter().map(|param| param.name.to_owned());
-            let params =
-                params.chain(function.variadic_param.map(|variadic_param| format!("{}...", variadic_param.name)));
-            let call = format!("{}({})", function.name.text, params.collect::<Vec<_>>().join(", "));
+        doc.extend(section("# Functions", text));
+        doc.push(String::new());
+        doc.extend(mapped(&model.functions, |function| {
+            let mut params = mapped(&function.params, |param| param.name.to_owned());
+            params.extend(function.variadic_param.map(|param| format!("{}...", param.name)));
+            let call = format!("{}({})", function.name.text, params.join(", "));
             entry(code(call), first_paragraph(&function.doc))
         }));
     }
