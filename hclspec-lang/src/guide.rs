@@ -7,6 +7,7 @@ use crate::infer::{of_named, of_spec};
 use crate::map::{IndexMap, IndexSet};
 use crate::ty::{Nulls, Ty, TyKind};
 use hclspec_core::convert::as_written;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use hclspec_core::value::{PathStep, Val};
@@ -44,7 +45,7 @@ impl Guide {
             };
             (part.name.span, place)
         };
-        let all: Vec<(Span, Place)> = model.parts.iter().map(place).collect();
+        let all = mapped(&model.parts, place);
         // As many rounds as parts are nested in parts.
         let mut recursive: IndexSet<Span> = IndexSet::new();
         loop {

@@ -139,7 +139,7 @@ impl ItemContent {
     pub fn types(&self) -> Vec<&RustType> {
         match self {
             Self::Fields(fields) => mapped(fields, |it| &it.ty),
-            Self::Tuple(types) => types.iter().collect(),
+            Self::Tuple(types) => mapped(types, |ty| ty),
             Self::Newtype(ty) => vec![ty],
             Self::Words(_) => Vec::new(),
             Self::Union(all) => mapped(all, |alternative| &alternative.ty),

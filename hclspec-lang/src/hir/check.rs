@@ -3,6 +3,7 @@
 use super::{Spec, SpecKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
+use hclspec_core::positions::{complete, mapped};
 use hclspec_core::stdlib::{CHECK, returns};
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::value::{Number, Val};
@@ -38,7 +39,7 @@ impl<'a> Check<'a> {
             ExprKind::Bool(flag) => Some(Val::Bool(flag)),
             _ => None,
         };
-        items.iter().map(constant).collect()
+        complete(mapped(items, constant))
     }
 
     /// The message, if it is not written but implied by the condition.

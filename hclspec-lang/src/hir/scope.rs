@@ -8,7 +8,7 @@ use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, find};
-use hclspec_core::positions::sort_by;
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -138,8 +138,12 @@ impl ScopeCheck<'_> {
         let library = self.scope.library;
         let of_language = known.filter(|known| calls.contains(&known.group));
         let Some(function) = find(library, name).or(of_language) else {
-            let of_language = stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name);
-            let mut names: Vec<_> = of_language.chain(library.iter().map(|it| it.name)).collect();
+            let mut names = mapped(library, |it| it.name);
+            for function in stdlib::BUILTINS {
+                if calls.contains(&function.group) {
+                    names.push(function.name);
+                }
+            }
             sort_by(&mut names, &Ord::cmp);
             names.dedup();
             let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
@@ -214,11 +218,14 @@ impl ScopeCheck<'_> {
 
 /// The parts of an expression that may be meant as text: the whole, or the elements if it is a list.
 fn alone(expr: &Expr<'_>) -> IndexSet<Span> {
-    let elements = match expr.kind {
-        ExprKind::Tuple(items) => items,
-        _ => &[],
-    };
-    elements.iter().chain([expr]).map(|element| element.span).collect()
+    let mut parts = IndexSet::new();
+    if let ExprKind::Tuple(items) = expr.kind {
+        for element in items {
+            parts.insert(element.span);
+        }
+    }
+    parts.insert(expr.span);
+    parts
 }
 
 fn count(given: usize) -> String {

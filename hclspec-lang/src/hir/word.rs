@@ -1,6 +1,7 @@
 //! The words of an `enum`: where they are written, and the Rust variants that they become.
 
 use crate::names;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Word;
@@ -19,8 +20,8 @@ pub(crate) fn places(expr: Expr<'_>) -> Vec<Span> {
     match expr.kind {
         ExprKind::Parens(inner) => places(*inner),
         ExprKind::Call(call) => call.args.first().map_or_else(Vec::new, |arg| places(*arg)),
-        ExprKind::Tuple(items) => items.iter().map(|item| item.span).collect(),
-        ExprKind::Object(items) => items.iter().map(|item| item.key.span().to(item.value.span)).collect(),
+        ExprKind::Tuple(items) => mapped(items, |item| item.span),
+        ExprKind::Object(items) => mapped(items, |item| item.key.span().to(item.value.span)),
         _ => Vec::new(),
     }
 }

@@ -31,8 +31,8 @@ impl Choice {
 
     /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
-        let mut seen = IndexSet::new();
-        let constants = constants.into_iter().filter(|constant| seen.insert(constant.clone())).collect();
+        let (mut seen, mut constants) = (IndexSet::new(), constants);
+        constants.retain(|constant| seen.insert(constant.clone()));
         Self { is_closed: true, constants }
     }
 
@@ -66,7 +66,7 @@ impl Choice {
 
     /// The values that are in at least one of these.
     pub(super) fn union(choices: Vec<Self>) -> Self {
-        Self::intersection(choices.into_iter().map(Self::complement).collect()).complement()
+        Self::intersection(mapped(&choices, |choice| choice.clone().complement())).complement()
     }
 
     /// The number of constants.

@@ -5,6 +5,7 @@ use crate::hir::{ArgsOf, Chooser, Constants, Model, Property, Spec, SpecKind};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::Collect;
@@ -86,7 +87,11 @@ impl Nothing {
                 Val::object(attrs)
             }
             SpecKind::Tuple { elements } => {
-                Val::tuple(elements.iter().map(|element| self.value(element)).collect::<Result<_, _>>()?)
+                let mut values = Vec::with_capacity(elements.len());
+                for element in elements {
+                    values.push(self.value(element)?);
+                }
+                Val::tuple(values)
             }
             SpecKind::Blocks { collect: Collect::List(_), .. }
             | SpecKind::Choice { by: Chooser::BlockType(Collect::List(_)), .. } => Val::tuple(Vec::new()),
@@ -155,7 +160,7 @@ pub(super) fn required(spec: &Spec<'_>) -> Option<String> {
         (SpecKind::Label { name, label }, _) if label.is_required() => format!("the label `{}`", name.text),
         (SpecKind::Choice { by: Chooser::Argument(name), .. }, _) => format!("the argument `{}`", name.text),
         (SpecKind::Choice { cases, .. }, 1..) => {
-            let types: Vec<String> = cases.iter().map(|case| format!("`{}`", case.name.text)).collect();
+            let types = mapped(cases, |case| format!("`{}`", case.name.text));
             format!("a block {}", alternatives(&types))
         }
         (_, 0) => return None,

@@ -67,10 +67,10 @@ impl Known {
     #[must_use]
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
         let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
-        if let Some(values) = attributes.iter().map(value).collect() {
+        if let Some(values) = complete(mapped(&attributes, value)) {
             return Self(Ty::known(Val::object(values)));
         }
-        Self(Ty::object(attributes.into_iter().map(|(name, known)| (name, known.0)).collect()))
+        Self(Ty::object(mapped(&attributes, |(name, known)| (name.clone(), known.0.clone()))))
     }
 
     /// The same without constants: a value of which this one is an example.
@@ -95,9 +95,7 @@ impl Known {
             return map.entries.iter().map(|(key, value)| (key.to_owned(), Self(Ty::known(value.clone())))).collect();
         }
         match self.0.clone().opened().kind {
-            TyKind::Object(attributes) => {
-                attributes.iter().map(|(name, ty)| (name.clone(), Self(ty.clone()))).collect()
-            }
+            TyKind::Object(attributes) => mapped(&attributes, |(name, ty)| (name.clone(), Self(ty.clone()))),
             _ => Vec::new(),
         }
     }

@@ -191,8 +191,7 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
     let optional = |fact: Ty, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let attrs = properties.iter().map(|property| (property.name.text.to_owned(), seen(&property.spec, nulls)));
-            Ty::object(attrs.collect())
+            Ty::object(mapped(properties, |property| (property.name.text.to_owned(), seen(&property.spec, nulls))))
         }
         SpecKind::Choice { by, cases, .. } => {
             let case = |case: &Property<'_>| (case.name.text.to_owned(), seen(&case.spec, nulls).or_null(Null::Open));
@@ -461,11 +460,15 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
 /// Reports the default of an `attr`, or the literal fallbacks of a `default`, that do not convert to the type of what they stand for. The stage after reading
 /// keeps nulls; those that fail only because of nulls are left to [`check`].
 fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
-    let (of, literals): (_, Vec<_>) = match &spec.kind {
+    let (of, literals) = match &spec.kind {
         SpecKind::Attr { default: Some(default), .. } => (spec, vec![(&default.value, &default.expr)]),
         SpecKind::Default { candidates } => {
             let Some((first, fallbacks)) = candidates.split_first() else { return };
-            (first, fallbacks.iter().filter_map(Spec::literal).collect())
+            let mut literals = Vec::new();
+            for fallback in fallbacks {
+                literals.extend(fallback.literal());
+            }
+            (first, literals)
         }
         _ => return,
     };

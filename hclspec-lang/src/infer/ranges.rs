@@ -84,7 +84,7 @@ impl Ranges {
 
     /// The numbers that are in all of these.
     pub(super) fn intersection(sets: Vec<Self>) -> Self {
-        Self::union(sets.into_iter().map(Self::complement).collect()).complement()
+        Self::union(mapped(&sets, |set| set.clone().complement())).complement()
     }
 
     /// The number of places.

@@ -44,12 +44,14 @@ impl Hosted {
 
 /// The places of the named types, by their items.
 pub(super) fn types(named: &IndexMap<Span, RustType>, model: &Model<'_>) -> IndexMap<usize, Span> {
-    let places = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.span);
-    let item = |place| match named.get(&place) {
-        Some(RustType::Item(id)) => Some((id.0, place)),
-        _ => None,
-    };
-    places.filter_map(item).collect()
+    let mut types = IndexMap::new();
+    for part in &model.parts {
+        let place = part.name.span;
+        if let (Some(_), Some(RustType::Item(id))) = (&part.ty, named.get(&place)) {
+            types.insert(id.0, place);
+        }
+    }
+    types
 }
 
 /// The parts of a value of a type that have types of the host.

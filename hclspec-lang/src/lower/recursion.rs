@@ -1,14 +1,18 @@
 //! Types that contain themselves: where a pointer is needed for that.
 
 use crate::ir::{CaseContent, EntriesType, Item, ItemContent, ItemId, RustType};
+use hclspec_core::positions::mapped;
 
 /// Removes each `Box` without which no type would contain itself directly.
 pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
     for index in 0..items.len() {
         let types = items.get(index).map(|item| item.content.types()).unwrap_or_default();
-        let boxes = types.into_iter().enumerate().filter_map(|(position, ty)| Some((position, boxed(ty)?, ty.clone())));
+        let mut boxes = Vec::new();
+        for (position, ty) in types.into_iter().enumerate() {
+            boxes.extend(boxed(ty).map(|target| (position, target, ty.clone())));
+        }
         // Decided one by one: of two pointers on a way, one is enough.
-        for (position, target, ty) in boxes.collect::<Vec<_>>() {
+        for (position, target, ty) in boxes {
             if (is_indirect(&ty) || !reaches(items, target, ItemId(index), &mut vec![false; items.len()]))
                 && let Some(item) = items.get_mut(index)
             {
@@ -71,7 +75,7 @@ fn without_box(ty: &RustType) -> RustType {
         RustType::Entries(it) => {
             RustType::Entries(Box::new(EntriesType { value: without_box(&it.value), ..(**it).clone() }))
         }
-        RustType::Tuple(types) => RustType::Tuple(types.iter().map(without_box).collect()),
+        RustType::Tuple(types) => RustType::Tuple(mapped(types, without_box)),
         other => other.clone(),
     }
 }

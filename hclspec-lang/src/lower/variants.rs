@@ -90,12 +90,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn words(&mut self, words: &[Word], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
         let places = at.written.expr.map(word::places).unwrap_or_default();
-        let variants = words.iter().enumerate().map(|(index, word)| Variant {
-            word: word.text.to_string(),
-            name: word::variant(word).unwrap_or_else(|| names::type_name(&word.text)),
-            doc: docs::word(self.model, &word.text, places.get(index).copied()),
-        });
-        let variants = variants.collect();
+        let mut variants = Vec::with_capacity(words.len());
+        for (index, word) in words.iter().enumerate() {
+            variants.push(Variant {
+                word: word.text.to_string(),
+                name: word::variant(word).unwrap_or_else(|| names::type_name(&word.text)),
+                doc: docs::word(self.model, &word.text, places.get(index).copied()),
+            });
+        }
         self.fill(id, ItemContent::Words(variants));
         id
     }

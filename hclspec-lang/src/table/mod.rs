@@ -192,10 +192,12 @@ impl<'a> Builder<'a> {
             }
         }
         sort_by(&mut checks, &|a, b| a.ty.cmp(&b.ty));
-        let types =
-            model.parts.iter().filter_map(|part| Some((part.name.span.start, self.parts.get(&part.name.span)?)));
-        let of_type = |(ty, parts): (u32, &Vec<HostPart>)| TypeParts { ty, parts: self.hosted(&mut parts.iter()) };
-        let mut parts_of_types: Vec<TypeParts<'a>> = types.map(of_type).collect();
+        let mut parts_of_types = Vec::new();
+        for part in &model.parts {
+            if let Some(parts) = self.parts.get(&part.name.span) {
+                parts_of_types.push(TypeParts { ty: part.name.span.start, parts: self.hosted(&mut parts.iter()) });
+            }
+        }
         sort_by(&mut parts_of_types, &|a, b| a.ty.cmp(&b.ty));
         Some(Env {
             sources: arena.keep_list(&sources),
@@ -342,7 +344,8 @@ impl<'a> Builder<'a> {
         }
         let locals_blocks = locals.map(|local| BlockSchema::of(local.block_type.text, &[]));
         let inputs_blocks = inputs.map(|input| BlockSchema::of(input.block_type.text, &["name"]));
-        let more: Vec<BlockSchema<'a>> = locals_blocks.into_iter().chain(inputs_blocks).collect();
+        let mut more = Vec::from_iter(locals_blocks);
+        more.extend(inputs_blocks);
         let defining =
             |it: Definitions<'a>| DefiningBlocks { block_type: it.block_type.text, variable: it.variable.text };
         let body = self.of_body(&model.root, &more, None, &|schema| self.in_body(&model.root, schema, own))?;
@@ -461,10 +464,13 @@ impl<'a> Builder<'a> {
             steps: arena.keep_list(&mapped(&part.steps, step)),
             conversion: part.conversion(),
         };
-        let mut parts: Vec<HostedPart<'a>> = parts.map(part).collect();
+        let mut hosted = Vec::new();
+        for it in parts {
+            hosted.push(part(it));
+        }
         // Nested parts come first.
-        sort_by(&mut parts, &|a, b| b.steps.len().cmp(&a.steps.len()));
-        arena.keep_list(&parts)
+        sort_by(&mut hosted, &|a, b| b.steps.len().cmp(&a.steps.len()));
+        arena.keep_list(&hosted)
     }
 
     /// The same spec, followed by the conversion of the parts.

@@ -143,10 +143,13 @@ impl<'a> SchemaBuilder<'a> {
                 *own = own.and(note);
             }
             Err(at) => {
-                let names = arena.keep_list(&labels.names().map(|it| it.text).collect::<Vec<_>>());
+                let names = arena.keep_list(&mapped(&labels.all, |label| label.name.text));
                 self.blocks.insert(at, (BlockSchema { block_type, labels: names, optional: labels.optional }, note));
-                let typed = labels.all.iter().enumerate().filter(|(_, label)| label.is_typed());
-                self.typed.extend(typed.map(|(index, label)| (block_type, labels.place(index), label.clone())));
+                for (index, label) in labels.all.iter().enumerate() {
+                    if label.is_typed() {
+                        self.typed.push((block_type, labels.place(index), label.clone()));
+                    }
+                }
             }
         }
     }

@@ -95,7 +95,11 @@ impl Ty {
                 self.elements_as(CollKind::Map, to)
             }
             (TyKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Self::tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect())
+                let mut converted = Vec::with_capacity(items.len());
+                for (item, ty) in items.iter().zip(&**types) {
+                    converted.push(item.converted(ty));
+                }
+                Self::tuple(converted)
             }
             (TyKind::Object(attrs), Type::Object(types)) => {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());

@@ -179,8 +179,9 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports blocks inside a spec that contains none.
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
-        let own: Vec<BlockKind> = kind.own_blocks().filter(|own| own.is_in(self.grammar)).collect();
-        let names: Vec<&str> = own.iter().map(|own| own.name()).collect();
+        let mut own: Vec<BlockKind> = kind.own_blocks().collect();
+        own.retain(|own| own.is_in(self.grammar));
+        let names = mapped(&own, |own| own.name());
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;

@@ -31,12 +31,16 @@ impl<'a> SpecReader<'_, 'a> {
             let error = invalid(format!("can't include `{}`", path.text), why, path.span);
             self.diags.push(error.with_context(block.header()));
         }
-        let use_of = |include: &Include| {
-            let target = *include.file.as_ref().ok()?;
-            Some(Use { target, place: include.path, subject: include.header, may_be_absent: false })
-        };
         let files = self.files.all();
-        let uses: Vec<Vec<Use>> = mapped(files, |file| file.includes.iter().filter_map(use_of).collect());
+        let uses = mapped(files, |file| {
+            let mut uses = Vec::new();
+            for Include { path: place, header: subject, file } in &file.includes {
+                if let Ok(target) = *file {
+                    uses.push(Use { target, place: *place, subject: *subject, may_be_absent: false });
+                }
+            }
+            uses
+        });
         for cycle in ordered(&uses, &|_| false).endless {
             let Some((first, others)) = cycle.split_first() else { continue };
             let detail = "A file that includes itself, directly or not, would never be complete.";

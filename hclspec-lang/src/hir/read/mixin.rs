@@ -6,7 +6,9 @@ use crate::files::mixins_in;
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::LIMITS;
 use crate::map::{IndexMap, IndexSet};
+use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, Item};
 use hclspec_core::syntax::parse_at;
@@ -23,17 +25,16 @@ impl<'a> SpecReader<'_, 'a> {
     /// What the checks of added parts are about: an object with only these checks. `mixed` is the block with the parts that are added to it, and `own` the
     /// same block without them.
     pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
-        let places: IndexSet<Span> = own.body.items.iter().map(Item::span).collect();
-        let added = mixed.body.items.iter().filter(|item| !places.contains(&item.span()));
-        let checks: Vec<Item<'a>> =
-            added.filter(|item| matches!(item, Item::Block(it) if self.is_check(it))).copied().collect();
+        let places: IndexSet<Span> = mapped(own.body.items, Item::span).into_iter().collect();
+        let mut checks = mixed.body.items.to_vec();
+        checks.retain(|item| matches!(item, Item::Block(it) if self.is_check(it) && !places.contains(&item.span())));
         self.with_items(mixed, &checks).as_kind(BlockKind::Object)
     }
 
     fn with_items(&self, block: KnownBlock<'a>, items: &[Item<'a>]) -> KnownBlock<'a> {
-        let body = Body { items: self.arena.alloc_slice_copy(items), ..*block.body };
-        let whole = Block { block_type: block.block_type, labels: block.labels, body: self.arena.alloc(body) };
-        block.of(self.arena.alloc(whole))
+        let body = Body { items: self.arena.keep_list(items), ..*block.body };
+        let whole = Block { block_type: block.block_type, labels: block.labels, body: self.arena.keep(body) };
+        block.of(self.arena.keep(whole))
     }
 
     /// The items of a body, if parts are added to it.
@@ -80,14 +81,19 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         };
         let body = parse_at(self.diags, self.arena, self.files.text, copy, LIMITS);
-        let is_spec = |item: &&Item<'a>| matches!(item, Item::Block(child) if !self.is_check(child));
-        let (specs, others): (Vec<&Item<'a>>, Vec<_>) = body.items.iter().partition(is_spec);
+        let (mut specs, mut others) = (Vec::new(), Vec::new());
+        for item in body.items {
+            match item {
+                Item::Block(child) if !self.is_check(child) => specs.push(item),
+                _ => others.push(*item),
+            }
+        }
         let has_label = |item: &&Item<'a>| matches!(item, Item::Block(child) if !child.labels.is_empty());
         match specs.as_slice() {
             [Item::Block(only)] if self.known(only).is_some_and(|it| it.kind == BlockKind::Object) => {
                 let own = self.items_with_mixins(only.block_type.name, only.body);
                 let own = own.unwrap_or_else(|| only.body.items.to_vec());
-                Some(own.into_iter().chain(others.into_iter().copied()).collect())
+                Some([own, others].concat())
             }
             all if all.iter().any(has_label) => {
                 let own = self.items_with_mixins(BlockKind::Define.name(), &body);

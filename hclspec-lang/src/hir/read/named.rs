@@ -5,7 +5,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
-use super::parts::NamedBlock;
+use super::parts::{NamedBlock, places_of};
 use crate::grammar::{Arg, BlockKind, Takes};
 use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc};
 use crate::map::{IndexMap, IndexSet};
@@ -61,8 +61,7 @@ impl<'a> SpecReader<'_, 'a> {
             return Vec::new();
         }
         self.types.names = mapped(named, |(name, _)| name.text);
-        let places: IndexMap<&str, usize> =
-            named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let places = places_of(named);
         let mut used: IndexMap<&str, Span> = IndexMap::new();
         self.mentions_in(body, &mut |name, place| {
             used.get_or_insert(name, place);
@@ -277,8 +276,9 @@ impl<'a> Mentioned<'a> {
     /// The path to a part of the part. For an alternative of a union, it is that to the union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
         let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
-        let steps = self.steps.iter().take(end).map(|step| step.as_deref().map(str::to_owned));
-        steps.chain(inside.iter().cloned()).collect()
+        let mut path = mapped(&self.steps[..end], |step| step.as_deref().map(str::to_owned));
+        path.extend_from_slice(inside);
+        path
     }
 
     fn inside(&mut self, step: PathStep<Cow<'a, str>>, visit: impl FnOnce(&mut Self)) {

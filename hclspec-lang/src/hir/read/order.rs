@@ -31,7 +31,10 @@ pub(super) struct Ordered {
 /// The order of definitions with these uses. `closes`: whether a use of the definition should close a cycle, rather than others.
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
-    let reported: IndexSet<Span> = endless.iter().filter_map(|cycle| cycle.first()).map(|it| it.place).collect();
+    let mut reported = IndexSet::new();
+    for cycle in &endless {
+        reported.extend(cycle.first().map(|first| first.place));
+    }
     let mut again: IndexMap<Span, usize> = IndexMap::new();
     loop {
         let (order, cycles) = visit(uses, &|it| !again.contains_key(&it.place) && !reported.contains(&it.place));

@@ -70,6 +70,15 @@ impl NamedParts<'_> {
 /// The name of a part or type, and its `define` block.
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
+/// The index of each, by its name.
+pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> IndexMap<&'a str, usize> {
+    let mut places = IndexMap::new();
+    for (index, (name, _)) in named.iter().enumerate() {
+        places.insert(name.text, index);
+    }
+    places
+}
+
 impl<'a> SpecReader<'_, 'a> {
     /// Reads all `define` blocks of the file: types, then parts. Each comes after those that it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
@@ -80,8 +89,7 @@ impl<'a> SpecReader<'_, 'a> {
         let (types, named) = self.definitions_by_name(blocks);
         self.parts.names = mapped(&named, |(name, _)| name.text);
         let mut parts = self.types(body, &types);
-        let places: IndexMap<&str, usize> =
-            named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let places = places_of(&named);
         let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
             self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
@@ -103,8 +111,11 @@ impl<'a> SpecReader<'_, 'a> {
             self.parts.cycles.extend(cycle.first().map(|first| first.place));
             self.cycle("part", &named, cycle, help);
         }
-        let again = again.entries().iter().filter_map(|(place, target)| Some((*place, named.get(*target)?.0)));
-        self.parts.again = again.collect();
+        for (place, target) in again.entries() {
+            if let Some((name, _)) = named.get(*target) {
+                self.parts.again.insert(*place, *name);
+            }
+        }
         for index in order {
             let Some(&(name, block)) = named.get(index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
@@ -177,8 +188,10 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports a cycle of parts or types, which is endless.
     pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
-        let names = cycle.iter().chain([first]).filter_map(|it| named.get(it.target));
-        let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
+        let mut names = Vec::new();
+        for it in cycle.iter().chain([first]) {
+            names.extend(named.get(it.target).map(|(name, _)| name.text));
+        }
         let shown = match names.as_slice() {
             [first @ .., _, last] if names.len() > LONGEST_WAY => {
                 format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))

@@ -36,11 +36,14 @@ pub(super) struct Validation<'a> {
 impl<'a> SpecReader<'_, 'a> {
     /// The `validate` blocks in an `attr` that reads the argument `name`. `None` after an error.
     pub(super) fn validations(&mut self, attr: KnownBlock<'a>, name: Option<&'a str>) -> Option<Vec<Validation<'a>>> {
-        let blocks = attr.body.items.iter().filter_map(|item| match item {
-            Item::Block(block) if self.is_check(block) => self.known(block),
-            Item::Block(_) | Item::Attribute(_) => None,
-        });
-        let blocks: Vec<KnownBlock<'a>> = blocks.collect();
+        let mut blocks: Vec<KnownBlock<'a>> = Vec::new();
+        for item in attr.body.items {
+            if let Item::Block(block) = item
+                && self.is_check(block)
+            {
+                blocks.extend(self.known(block));
+            }
+        }
         if let Some(first_more) = blocks.get(MOST) {
             let error = Code::InvalidCheck
                 .error("too many checks")

@@ -59,10 +59,7 @@ impl Typer<'_> {
         if bad {
             return self.reject_call(call, &args, signature, span, Ty::unknown());
         }
-        let facts: Vec<&Ty> = args.facts.iter().filter_map(|(fact, _)| fact.as_ref()).collect();
-        if facts.len() < args.facts.len() {
-            return None;
-        }
+        let facts = complete(mapped(&args.facts, |(fact, _)| fact.as_ref()))?;
         match self.returned(function, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
             None => self.reject_call(call, &args, signature, span, Ty::unknown()),
@@ -193,10 +190,10 @@ impl Typer<'_> {
             let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
             types.push((ty, value, arg.is_nullable()));
         }
-        let operands: Vec<Operand<'_>> = types
-            .iter()
-            .map(|(ty, value, may_be_null)| Operand { ty, value: value.as_ref(), may_be_null: *may_be_null })
-            .collect();
+        let operands = mapped(&types, |(ty, value, may_be_null)| {
+            let (value, may_be_null) = (value.as_ref(), *may_be_null);
+            Operand { ty, value, may_be_null }
+        });
         let Returned { ty, nulls } = rule(&operands);
         if !self.spend(u64::from(ty.extent().size)) {
             return Ty::unknown();
@@ -344,6 +341,9 @@ fn any_element(args: &[Ty]) -> Ty {
         (TyKind::Tuple(_), None) => None,
         (_, element) => Some(element.unwrap_or_else(Ty::unknown)),
     };
-    let elements: Vec<Ty> = args.iter().filter_map(element).collect();
+    let mut elements = Vec::with_capacity(args.len());
+    for arg in args {
+        elements.extend(element(arg));
+    }
     Ty::join_all(&elements).unwrap_or_else(Ty::unknown)
 }

@@ -98,8 +98,10 @@ impl Typer<'_> {
                 first,
                 rest: rest @ [Operation { op: op @ (BinaryOp::And | BinaryOp::Or), .. }, ..],
             }) => {
-                let operands = std::iter::once(first).chain(rest.iter().map(|it| &it.operand));
-                let demands = operands.map(|operand| self.demands(scope, operand, outcome)).collect();
+                let mut demands = vec![self.demands(scope, first, outcome)];
+                for it in *rest {
+                    demands.push(self.demands(scope, &it.operand, outcome));
+                }
                 if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
             }
             ExprKind::Conditional(it) => {
@@ -141,12 +143,15 @@ impl Typer<'_> {
 
     /// All of these are true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
-        let demands = complete(demands)?;
-        let joined = by_subject(demands).into_iter().map(|(subject, demands)| {
+        let mut joined = IndexMap::new();
+        for (subject, demands) in by_subject(complete(demands)?) {
             let demand = self.joined(demands, Ranges::intersection, Choice::intersection);
-            (!demand.is_empty(&subject)).then_some((subject, demand))
-        });
-        joined.collect()
+            if demand.is_empty(&subject) {
+                return None;
+            }
+            joined.insert(subject, demand);
+        }
+        Some(joined)
     }
 
     /// At least one of these is true.
@@ -157,8 +162,13 @@ impl Typer<'_> {
         }
         let count = possible.len();
         // A value that one of them does not mention is unrestricted.
-        let known = by_subject(possible).into_iter().filter(|(_, demands)| demands.len() == count);
-        Some(known.map(|(subject, demands)| (subject, self.joined(demands, Ranges::union, Choice::union))).collect())
+        let mut known = IndexMap::new();
+        for (subject, demands) in by_subject(possible) {
+            if demands.len() == count {
+                known.insert(subject, self.joined(demands, Ranges::union, Choice::union));
+            }
+        }
+        Some(known)
     }
 
     fn joined(
@@ -251,15 +261,20 @@ impl Typer<'_> {
     fn equality(&mut self, scope: &TyScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
-        let can_equal = |it: &&Val| match (it, &fact.kind) {
+        let can_equal = |it: &Val| match (it, &fact.kind) {
             (Val::Null(_), _) => fact.is_nullable(),
             (Val::String(text), TyKind::Written(Notation::Words(words))) => {
                 words.iter().any(|word| *word.text == **text)
             }
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
-        let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
-        let constants = constants?;
+        let mut possible = Vec::with_capacity(constants.len());
+        for constant in constants {
+            if can_equal(constant) {
+                possible.push(Constant::of(constant)?);
+            }
+        }
+        let constants = possible;
         // Other numbers may be equal to their neighbors.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),

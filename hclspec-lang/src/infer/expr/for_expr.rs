@@ -93,7 +93,10 @@ impl Typer<'_> {
         if let Some(entries) = ty.value().and_then(Val::entries)
             && entries.size_hint().0 <= UNROLLED
         {
-            let items = entries.map(|(key, value)| (Ty::known(key), Ty::known(value.clone()))).collect();
+            let mut items = Vec::new();
+            for (key, value) in entries {
+                items.push((Ty::known(key), Ty::known(value.clone())));
+            }
             return Some(Source { items, each: true });
         }
         self.fails |= ty.is_nullable();
@@ -102,11 +105,14 @@ impl Typer<'_> {
         match &open.kind {
             TyKind::Tuple(items) if items.len() <= UNROLLED => {
                 let position = |index: usize| Ty::known(Val::Number(index.into()));
-                let items = items.iter().enumerate().map(|(index, item)| (position(index), item.clone()));
-                return Some(Source { items: items.collect(), each: true });
+                let mut elements = Vec::with_capacity(items.len());
+                for (index, item) in items.iter().enumerate() {
+                    elements.push((position(index), item.clone()));
+                }
+                return Some(Source { items: elements, each: true });
             }
             TyKind::Object(attrs) if attrs.len() <= UNROLLED => {
-                let mut attrs: Vec<_> = attrs.iter().collect();
+                let mut attrs = mapped(attrs, |attr| attr);
                 sort_by(&mut attrs, &|a, b| a.0.cmp(&b.0));
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });

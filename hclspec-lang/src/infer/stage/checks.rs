@@ -9,6 +9,7 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::{PartRule, checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::eval::{EvalContext, last_item, written_part};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
@@ -86,10 +87,13 @@ impl<'a> Stage<'_, 'a> {
             let cx = EvalContext::new(&variables, self.effort.functions());
             let mut problems = Diagnostics::new();
             self.constants.eval(&mut problems, cx, checks);
-            let steps: Vec<_> = path.iter().map(PathStep::as_deref).collect();
+            let steps = mapped(&path, PathStep::as_deref);
             let place = written_part(expr, &steps, &last_item).0.span;
-            let failed = problems.into_iter().filter(|it| it.code() == Some(Code::FailedCheck.name()));
-            self.diags.extend(failed.map(|problem| not_allowed(place, &problem)));
+            for problem in &problems {
+                if problem.code() == Some(Code::FailedCheck.name()) {
+                    self.diags.push(not_allowed(place, problem));
+                }
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
 use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{KeyOf, Notation, Type};
@@ -109,7 +110,7 @@ impl<'a> Keys<'a> {
                     found.add(self.found(&it.spec));
                 }
                 let all = if found.free.is_empty() { &[] } else { properties.as_slice() };
-                let by_name: IndexMap<&str, &Property<'_>> = all.iter().map(|it| (it.name.text, it)).collect();
+                let by_name: IndexMap<&str, &Property<'_>> = mapped(all, |it| (it.name.text, it)).into_iter().collect();
                 for mut key in std::mem::take(&mut found.free) {
                     let Some(it) = by_name.get(&*key.of.property) else {
                         found.free.push(key);

@@ -50,7 +50,9 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
     for it in functions.iter().filter(|_| !grammar.decodes_as_reference()) {
         check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
     }
-    *parts = mem::take(parts).into_iter().filter_map(|it| stage.part(&it)).collect();
+    for part in mem::take(parts) {
+        parts.extend(stage.part(&part));
+    }
     tie(parts);
     checked_defaults.iter().for_each(|default| stage.default_of_type(default, parts));
     if let Some(root) = root {

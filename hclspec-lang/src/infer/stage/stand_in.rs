@@ -69,11 +69,12 @@ impl<'a> Stage<'_, 'a> {
                         ExprKind::Tuple(items) => items,
                         _ => &[],
                     };
-                    let element = |(index, value): (usize, &Val)| {
-                        self.stand_in(nested, Given { value, expr: exprs.get(index).unwrap_or(given.expr) })
-                    };
-                    let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
-                    complete(elements).map(Val::tuple)
+                    let mut stand_ins = Vec::with_capacity(elements.len());
+                    for (index, value) in elements.iter().enumerate() {
+                        let expr = exprs.get(index).unwrap_or(given.expr);
+                        stand_ins.push(self.stand_in(nested, Given { value, expr }));
+                    }
+                    complete(stand_ins).map(Val::tuple)
                 }
                 Collect::Map(_) => self.labelled_for(nested, labels.all.len(), given),
             },

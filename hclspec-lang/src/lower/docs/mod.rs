@@ -92,7 +92,8 @@ fn what(of: &DocSource<'_, '_>) -> String {
 fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     let first_paragraph = |lines: &[&str]| {
         let lines = markdown::lines(lines);
-        lines.iter().take_while(|line| !line.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" ")
+        let end = lines.iter().position(String::is_empty).unwrap_or(lines.len());
+        lines[..end].join(" ")
     };
     let entry = |name: String, comment: String| match comment.as_str() {
         "" => format!("* {name}"),
@@ -352,7 +353,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
             }
         }
         SpecKind::Choice { by, cases, .. } => {
-            let words: Vec<String> = cases.iter().map(|case| code(case.name.text)).collect();
+            let words = mapped(cases, |case| code(case.name.text));
             match by {
                 Chooser::BlockType(Collect::List(bounds)) => {
                     format!("Blocks {}, {}", list_of(cases), sketch::count(*bounds))

@@ -70,7 +70,12 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
         Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
     };
-    let commented: Vec<String> = lines.iter().filter(|line| !line.comment().is_empty()).map(code).collect();
+    let mut commented = Vec::new();
+    for line in &lines {
+        if !line.comment().is_empty() {
+            commented.push(code(line));
+        }
+    }
     let comments = Column::of(commented.iter().map(String::as_str));
     let mut text: Vec<String> = mapped(&lines, |line| match line.comment().as_str() {
         "" => code(line),
@@ -172,8 +177,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
     let around = values().map(Spec::checks).filter(|(_, is_complete)| *is_complete).map(|(checks, _)| checks);
     for checks in own.into_iter().chain(around) {
         let Some(choices) = checks.iter().filter_map(Check::choices).next_back() else { continue };
-        let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
-        let choices = choices.join(", ");
+        let choices = mapped(&choices, |choice| Value::from(choice.clone()).to_string()).join(", ");
         if choices.chars().count() <= LONG {
             let own = if note.is_empty() { String::new() } else { format!("{note}; ") };
             note = format!("{own}one of {choices}");
