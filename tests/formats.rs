@@ -27,6 +27,8 @@ mod references;
 mod terraform;
 #[path = "../examples/formats/terragrunt.rs"]
 mod terragrunt;
+#[path = "../examples/formats/waypoint.rs"]
+mod waypoint;
 
 use hclspec::Decoder;
 use hclspec_lang::SpecFile;
@@ -66,7 +68,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
         assert!(spec.warnings().is_empty(), "{}", spec.warnings());
         check(&spec, &path.with_extension(""));
     }
-    assert_eq!(specs, 18);
+    assert_eq!(specs, 24);
 }
 
 fn check(spec: &SpecFile, folder: &Path) {
@@ -157,6 +159,48 @@ fn a_server_of_openbao_is_typed() {
     assert_eq!(keys.collect::<Vec<_>>(), ["unseal", "vendor"]);
     assert_eq!(server.cache_size, 131_072);
     assert_eq!(server.user_lockouts["all"].lockout_threshold, Some(5));
+}
+
+mod policy {
+    hclspec::hclspec!("examples/formats/vault-policy.hclspec", name = Policy);
+}
+
+#[test]
+fn a_policy_of_vault_is_typed() {
+    use policy::policy::{Capability, Ttl, Value};
+    let policy: policy::Policy = hclspec::from_path("examples/formats/vault-policy/ok.hcl").unwrap();
+
+    let [books, admin, users, secret_id, keys, orders] = policy.paths.as_slice() else { unreachable!() };
+    assert_eq!(books.capabilities.as_deref(), Some(&[Capability::Read, Capability::List][..]));
+    assert_eq!(admin.path, "secret/data/bookshop/+/admin");
+    assert!(users.denied_parameters.as_ref().unwrap()["owner"].is_empty());
+    let ttl = users.denied_parameters.as_ref().unwrap()["ttl"].as_slice();
+    assert!(matches!(ttl, [Value::Number(_), Value::Text(never)] if never == "never"), "{ttl:?}");
+    let exportable = keys.allowed_parameters.as_ref().unwrap()["exportable"].as_slice();
+    assert!(matches!(exportable, [Value::Flag(false)]), "{exportable:?}");
+    assert_eq!(secret_id.min_wrapping_ttl, Some(Ttl::Text(Duration::from_secs(1))));
+    assert_eq!(secret_id.max_wrapping_ttl, Some(Ttl::Seconds(90.into())));
+    assert_eq!(orders.control_group.as_ref().unwrap().factors["owners"].identity.approvals, 2);
+}
+
+mod templates {
+    hclspec::hclspec!("examples/formats/consul-template.hclspec", name = Templates, derive(Default));
+}
+
+#[test]
+fn a_configuration_of_consul_template_is_typed_and_has_its_defaults() {
+    use templates::templates::{exec::Command, template};
+    let all: templates::Templates = hclspec::from_path("examples/formats/consul-template/ok.hcl").unwrap();
+
+    assert_eq!(all.max_stale, Duration::from_secs(600));
+    let vault = all.vault.as_ref().unwrap();
+    assert_eq!((vault.namespace.as_deref(), vault.renew_token), (Some("shop"), Some(false)));
+    let exec = all.templates[0].exec.as_ref().unwrap();
+    assert_eq!(exec.command, Some(Command::Program(["systemctl", "reload", "proxy"].map(str::to_owned).to_vec())));
+    assert_eq!(all.templates[1].command, Some(template::Command::Shell("kill -HUP 1".to_owned())));
+    let token = all.consul.as_ref().unwrap().token.as_ref().unwrap();
+    assert_eq!((token.expose().as_str(), format!("{token:?}").contains("5c1f")), ("5c1f", false));
+    assert_eq!(templates::Templates::default().block_query_wait, Duration::from_secs(60));
 }
 
 mod module {

@@ -62,9 +62,27 @@ pub(crate) fn units(format: &str, folder: &Path, list: &Path) -> io::Result<Vec<
         }
         "atlas" | "atlas-schema" => {
             let (programs, files): (Vec<_>, Vec<_>) = files.partition(|(name, _)| has_end(name, &["_test.go"]));
-            let parts = programs.into_iter().filter(|(name, _)| name.starts_with("ariga+atlas/")).flat_map(parts);
+            let programs = programs.into_iter().filter(|(name, _)| name.starts_with("ariga+atlas/"));
+            let parts = programs.flat_map(|it| parts(it, |text| text.starts_with('\n')));
             let all = files.into_iter().map(one).chain(parts);
             all.filter(|unit| is_one(format, &unit.name, || unit.read())).collect()
+        }
+        "consul-template" => {
+            let test = "hashicorp+consul-template/config/config_test.go";
+            let (programs, files): (Vec<_>, Vec<_>) = files.partition(|(name, _)| name == test);
+            let parts = programs.into_iter().flat_map(|it| parts(it, |text| text.contains('\n')));
+            let files = files.into_iter().filter(|(name, path)| is_one(format, name, || read(path)));
+            files.map(one).chain(parts).collect()
+        }
+        "nomad-autoscaler" | "nomad-autoscaler-policy" => {
+            // Jobs that run the autoscaler, and its tests, have its files in them.
+            let all = files.filter(|(name, _)| name.contains("nomad-autoscaler") || name.contains("/autoscaler."));
+            let units = all.flat_map(|(name, path)| match () {
+                () if has_end(&name, &["_test.go"]) => parts((name, path), |text| text.contains('\n')),
+                () if read(&path).contains("job \"") => heredocs((name, path)),
+                () => vec![one((name, path))],
+            });
+            units.filter(|unit| is_one(format, &unit.name, || unit.read())).collect()
         }
         _ => files.filter(|(name, path)| is_one(format, name, || read(path))).map(one).collect(),
     })
@@ -141,6 +159,28 @@ fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
         "docker-bake" => file.starts_with("docker-bake") && has_end(file, &[".hcl", ".override.json", "bake.json"]),
         "tflint" => file == ".tflint.hcl" || is_in(&["terraform-linters+tflint/"]) && has_end(file, &[".hcl"]),
         "terraform-test" => has_end(file, &[".tftest.hcl", ".tofutest.hcl", ".tfmock.hcl"]),
+        "security-scan" => ["security-scan.hcl", "scan.hcl"].contains(&file),
+        "vault-policy" => {
+            // In HCL 1, the `{` may be in the next line.
+            let has_path = || text().lines().any(|line| line.starts_with("path \""));
+            has_end(file, &[".hcl"]) && has_path()
+        }
+        "consul-template" => {
+            let other = ["app", "auto_auth", "cache", "client", "job", "listener", "template_config"];
+            let is_other = || has_block(&other);
+            has_end(file, &[".hcl"]) && has_block(&["template"]) && !is_other()
+        }
+        "nomad-autoscaler" => {
+            let has_plugins = || has_block(&["apm", "policy", "strategy", "target"]) && !has_block(&["scaling"]);
+            has_end(file, &[".hcl"]) && (is_in(&["/test-fixtures/agent_config"]) || has_plugins())
+        }
+        "nomad-autoscaler-policy" => has_end(file, &[".hcl"]) && has_block(&["scaling"]),
+        "waypoint" => {
+            let tests =
+                ["pipelines", "validate"].map(|it| format!("hashicorp+waypoint/internal/config/testdata/{it}/"));
+            let is_project = file.starts_with("waypoint") || tests.iter().any(|test| name.starts_with(test));
+            is_project && has_end(file, &[".hcl"]) && has_block(&["app", "pipeline"])
+        }
         "atlas" => {
             let is_test = is_in(&["cmd/atlas/internal/cmdapi/"]);
             let is_project = file.starts_with("atlas") && has_block(&["env", "lint"]);
@@ -190,15 +230,31 @@ fn together(files: impl Iterator<Item = (String, PathBuf)>, alone: &[String]) ->
     folders.into_values().collect()
 }
 
-/// The texts in a Go program that are written over several lines.
-fn parts((name, path): (String, PathBuf)) -> Vec<Unit> {
+/// The texts in a Go program that are as wanted.
+fn parts((name, path): (String, PathBuf), is_wanted: impl Fn(&str) -> bool) -> Vec<Unit> {
     let program = read(&path);
-    let texts = program.split('`').enumerate().filter(|(index, text)| index % 2 == 1 && text.starts_with('\n'));
-    let unit = |(index, text): (usize, &str)| Unit {
+    let texts = program.split('`').enumerate().filter(|(index, text)| index % 2 == 1 && is_wanted(text));
+    texts.map(|(index, text)| part(&name, &path, index, text)).collect()
+}
+
+/// The heredocs in a file.
+fn heredocs((name, path): (String, PathBuf)) -> Vec<Unit> {
+    let (text, mut found) = (read(&path), Vec::new());
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let Some((_, end)) = line.rsplit_once("<<") else { continue };
+        let end = end.trim_start_matches('-').trim();
+        let heredoc: Vec<_> = lines.by_ref().take_while(|line| line.trim() != end).collect();
+        found.push(part(&name, &path, found.len(), &heredoc.join("\n")));
+    }
+    found
+}
+
+fn part(name: &str, path: &Path, index: usize, text: &str) -> Unit {
+    Unit {
         name: format!("{name}/{index}.hcl"),
-        paths: vec![path.clone()],
+        paths: vec![path.to_owned()],
         overrides: Vec::new(),
         text: Some(text.to_owned()),
-    };
-    texts.map(unit).collect()
+    }
 }

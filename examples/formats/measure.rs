@@ -23,6 +23,7 @@ mod paths;
 mod references;
 mod terraform;
 mod terragrunt;
+mod waypoint;
 
 use bumpalo::Bump;
 use files::{Unit, known};
@@ -241,7 +242,7 @@ fn check(spec: &SpecFile, host: Option<&str>, unit: &Unit, known: &Known) -> (Ou
         return (Outcome::Decodes, Diagnostics::new());
     };
     let inputs = match host {
-        Some("atlas" | "nomad" | "packer") => inputs(&parsed).unwrap_or_default(),
+        Some("atlas" | "nomad" | "packer" | "waypoint") => inputs(&parsed).unwrap_or_default(),
         _ => no_inputs,
     };
     let problems = match inputs.is_empty() {
@@ -274,6 +275,10 @@ fn decode(
         Some("packer") => packer::decode(spec, parsed, &paths::folder_of(path), inputs).map(drop),
         Some("terraform") => terraform::decode(spec, parsed, &unit.overrides).map(drop),
         Some("terragrunt") => terragrunt::decode(spec, parsed, path).map(drop),
+        Some("waypoint") => {
+            let environment = inputs.iter().map(|(name, text)| (format!("WP_VAR_{name}"), text.clone())).collect();
+            waypoint::decode(spec, parsed, &paths::folder_of(path), &environment).map(drop)
+        }
         // A spec does not decide about nulls in lists and maps.
         _ => spec.check_config(&Decoder::new(), Config::Parsed(parsed), Nulls::Kept),
     }

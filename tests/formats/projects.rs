@@ -2,7 +2,7 @@
 
 use crate::folder::folder;
 use crate::hosts::{places, spec};
-use crate::{atlas, docker_bake, packer, terraform};
+use crate::{atlas, docker_bake, packer, terraform, waypoint};
 use hclspec::{Parsed, Value};
 use std::collections::BTreeMap;
 
@@ -127,4 +127,38 @@ fn bake_merges_targets_of_one_name_also_from_other_files() {
     let target = found[0].get("targets").unwrap().get("t").unwrap();
     let argument = |name| target.get(name).unwrap().to_string();
     assert_eq!(["context", "target", "tags"].map(argument), ["\"app\"", "\"x\"", "[\"t:2\"]"]);
+}
+
+/// An argument of the plugin `p`, which deploys the application `web`.
+fn deployed(name: &str, expr: &str, environment: &[(&str, &str)]) -> Result<String, Vec<String>> {
+    let variables = "variable \"port\" {\n  type = number\n  default = 80\n  env = [\"PORT\"]\n}\n\
+                     variable \"password\" {\n  default = dynamic(\"vault\", { path = \"a\" })\n}\n";
+    let app = format!(
+        "app \"web\" {{\n  path = \"front\"\n  build {{}}\n  deploy {{\n    use \"p\" {{\n      x = {expr}\n    }}\n  }}\n}}\n"
+    );
+    let root = folder(&format!("waypoint/{name}"), &[("front/name.txt", "bookshop")]);
+    let parsed = Parsed::from_str("waypoint.hcl", &format!("{app}{variables}")).unwrap();
+    let found = waypoint::decode(&spec("waypoint"), &parsed, &root, &inputs(environment)).map_err(|it| places(&it))?;
+    let steps = ["apps", "web", "deploy", "use", "settings", "other", "content", "x"];
+    let value = steps.iter().fold(&found, |value, step| value.get(step).unwrap());
+    Ok(value.to_string().replace(&root.display().to_string(), "").replace("\\\"", "\"").replace("$${", "${"))
+}
+
+#[test]
+fn waypoint_knows_variables_and_folders_and_keeps_what_it_learns_later() {
+    for (name, expr, expected) in [
+        ("number", "var.port + 1", "81"),
+        ("folder", r#""${path.app} ${path.project} ${app.name}""#, r#""/front  web""#),
+        ("file", r#"upper(file("${path.app}/name.txt"))"#, r#""BOOKSHOP""#),
+        ("workspace", r#"{ default = 1, prod = 2 }[workspace.name]"#, "1"),
+        ("artifact", r#""${artifact.image}:${labels["a"]}""#, r#""${artifact.image}:${labels["a"]}""#),
+        ("template", r#"file(templatefile("a.tpl"))"#, r#""${templatefile("a.tpl")}""#),
+        ("dynamic", "var.password", r#""${dynamic("vault", { path = "a" })}""#),
+    ] {
+        assert_eq!(deployed(name, expr, &[]).unwrap(), expected, "{name}");
+    }
+    assert_eq!(deployed("environment", "var.port", &[("PORT", "8080")]).unwrap(), "8080");
+    assert_eq!(deployed("own", "var.port", &[("PORT", "8080"), ("WP_VAR_port", "9090")]).unwrap(), "9090");
+    assert_eq!(deployed("type", "var.port", &[("PORT", "a b")]).unwrap_err(), ["11,10-16 invalid variable"]);
+    assert_eq!(deployed("unknown", "artifacts.image", &[]).unwrap_err(), ["6,11-20 unknown variable"]);
 }
