@@ -10,7 +10,7 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::model::Body;
 use hclspec_runtime::decoder::Decoder;
 use hclspec_tools::{Docs, docs};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -121,7 +121,10 @@ fn examples_decode_where_they_belong() {
             });
             if let Some(text) = around {
                 count += 1;
-                decodes(&name, &spec, &format!("{root}\n{text}"));
+                let text = format!("{root}\n{text}");
+                let named = named(&spec, &text).into_iter();
+                let named = named.filter_map(|block_type| example(sections.get(&block_type)?).map(str::to_owned));
+                decodes(&name, &spec, &format!("{text}{}", named.collect::<String>()));
             }
         });
     }
@@ -265,6 +268,13 @@ fn blocks<'m>(body: &Body<'m>, path: &mut Vec<&'m str>, visit: &mut dyn FnMut(&[
         }
         path.pop();
     }
+}
+
+/// The types of blocks that only keys of a configuration name.
+fn named(spec: &SpecFile, text: &str) -> BTreeSet<String> {
+    let problems = spec.decode(&Decoder::new(), text).err();
+    let unknown = problems.iter().flatten().filter(|problem| problem.code() == Some("HS317"));
+    unknown.filter_map(|problem| problem.detail().split('`').nth(1).map(str::to_owned)).collect()
 }
 
 fn decodes(name: &str, spec: &SpecFile, text: &str) {

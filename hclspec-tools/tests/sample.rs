@@ -231,3 +231,17 @@ fn an_example_is_a_value_a_text_or_an_expression() {
         assert!(sample.ends_with(&format!("\n#a = {expected}")), "{sample}");
     }
 }
+
+#[test]
+fn of_arguments_that_exclude_each_other_one_is_written_wherever_the_problem_is() {
+    for at in ["", "at = nested.text\n", "at = nested.file\n"] {
+        let check = format!(
+            "validate {{\n condition = nested.file == null || nested.text == null\n message = \"not both\"\n {at} }}"
+        );
+        let spec = format!(
+            "object {{\n block_list \"template\" {{\n object {{\n attr \"file\" {{ type = string }}\n attr \"text\" {{ type = string }}\n {check}\n }}\n }}\n}}"
+        );
+        let text = Sample::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap()).unwrap();
+        assert!(text.contains("  file = \"example\"\n") && !text.contains("text = "), "{text}");
+    }
+}

@@ -22,16 +22,11 @@ impl<'m> Inside<'m> {
         let mut open = vec![node];
         while let Some(index) = open.pop() {
             let found = &tree.nodes[index];
-            let checks = match &found.content {
-                Content::Argument { argument, .. } => {
-                    conditions.extend(argument.transforms().filter_map(|transform| transform.result()));
-                    argument.checks()
-                }
-                Content::Block { block, .. } => block.checks(),
-                Content::Root { .. } => Vec::new(),
-            };
-            conditions.extend(checks.into_iter().map(Check::condition));
-            conditions.extend(found.body().into_iter().flat_map(|body| body.checks()).map(|it| it.condition()));
+            if let Content::Argument { argument, .. } = &found.content {
+                conditions.extend(argument.transforms().filter_map(|transform| transform.result()));
+                conditions.extend(argument.checks().into_iter().map(Check::condition));
+            }
+            conditions.extend(found.conditions());
             if index != node {
                 let name = found.mentioned_as();
                 if name.chars().all(continues_identifier) {

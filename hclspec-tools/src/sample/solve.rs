@@ -198,9 +198,11 @@ impl<'m> Solver<'m> {
                 }
                 // It is also about other arguments, or no accepted value is known.
                 let conditions = argument.checks().into_iter().map(Check::condition);
-                let conditions: Vec<&str> =
+                let mut conditions: Vec<&str> =
                     conditions.chain(argument.transforms().filter_map(|transform| transform.result())).collect();
                 let inside = self.inside(parent);
+                let around = self.tree.nodes[parent].conditions().into_iter();
+                conditions.extend(around.filter(|expr| inside.mentioned(expr).any(|node| node == site.node)));
                 let mut mentioned = conditions.iter().flat_map(|expr| inside.mentioned(expr));
                 let has_siblings = mentioned.any(|node| node != site.node && self.tree.nodes[node].parent == parent);
                 has_siblings && self.search(parent, "")

@@ -2,7 +2,7 @@
 
 use super::candidates;
 use crate::words::{example_expression, is_deprecated};
-use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TyKind};
+use hclspec_lang::model::{Argument, Block, Body, Check, Entry, Fallback, Model, TyKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::{HashMap, HashSet};
@@ -87,6 +87,16 @@ impl<'m> Node<'m> {
             Content::Root { body, .. } | Content::Block { body, .. } => Some(body),
             Content::Argument { .. } => None,
         }
+    }
+
+    /// The conditions on what it contains as a whole.
+    pub(super) fn conditions(&self) -> Vec<&'m str> {
+        let checks = match &self.content {
+            Content::Block { block, .. } => block.checks(),
+            Content::Root { .. } | Content::Argument { .. } => Vec::new(),
+        };
+        let in_body = self.body().into_iter().flat_map(|body| body.checks());
+        checks.into_iter().map(Check::condition).chain(in_body.map(|check| check.condition())).collect()
     }
 
     /// The name of the argument, or the block type.
