@@ -68,6 +68,10 @@ fn problems(spec: &SpecFile, text: &str) -> BTreeMap<String, usize> {
     counts
 }
 
+/// Arguments that the examples allow only without another one.
+const CHECKED_TOGETHER: [&str; 10] =
+    ["consul", "contents", "delta", "encoded_auth", "identity", "percentage", "secrets", "source", "to", "value"];
+
 /// What an offer can't avoid.
 fn is_expected(problem: &str, item: &Completion) -> bool {
     let is_one_of = |codes: &[&str]| codes.iter().any(|code| problem.starts_with(code));
@@ -76,14 +80,15 @@ fn is_expected(problem: &str, item: &Completion) -> bool {
         CompletionKind::Value => is_one_of(&["HS101", "HS103", "HS301"]),
         // A check of several arguments, and the condition of an input variable, which mentions that.
         CompletionKind::Block => is_one_of(&["HS309", "HS315"]),
+        // A check of several arguments.
+        CompletionKind::Argument if is_one_of(&["HS309"]) => CHECKED_TOGETHER.contains(&item.label.as_str()),
         // Its word chooses what else there may be.
         CompletionKind::Argument if item.snippet.as_deref().is_some_and(|it| it.contains("${1|")) => {
             is_one_of(&["HS101"])
         }
         // The type and the condition of an input variable are in other arguments.
         CompletionKind::Argument if is_one_of(&["HS313", "HS315"]) => true,
-        // A check of several arguments.
-        _ => is_one_of(&["HS309"]) && matches!(item.label.as_str(), "identity" | "to"),
+        _ => false,
     }
 }
 

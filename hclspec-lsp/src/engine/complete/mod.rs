@@ -128,6 +128,10 @@ impl<'l> List<'l> {
     fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
         let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
+        // Also under old names.
+        let in_all = |name: &str, aliases: Vec<&str>, block: bool| {
+            count(name, block) + aliases.into_iter().map(|alias| count(alias, block)).sum::<u64>()
+        };
         let mut required = Vec::new();
         let mut optional = Vec::new();
         let mut dynamic = false;
@@ -142,7 +146,7 @@ impl<'l> List<'l> {
         for entry in entries {
             match entry {
                 Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
-                Entry::Argument(argument) if count(argument.name(), false) == 0 => {
+                Entry::Argument(argument) if in_all(argument.name(), argument.aliases(), false) == 0 => {
                     let list = if argument.is_required() { &mut required } else { &mut optional };
                     list.push(self.argument(argument));
                 }
@@ -155,7 +159,7 @@ impl<'l> List<'l> {
                     if is_excluded {
                         continue;
                     }
-                    let there = count(block.block_type(), true);
+                    let there = in_all(block.block_type(), block.aliases(), true);
                     if block.max_items().is_none_or(|max| there < max) {
                         let list = if there < block.min_items() { &mut required } else { &mut optional };
                         list.push(self.block(block));
