@@ -47,8 +47,21 @@ impl Type {
         }
         let mut ty = self;
         while let Self::Coll(_, element) = ty.unnamed() {
-            let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
-            name = format!("{name} of {kind}{plural}");
+            let of = match element.unnamed() {
+                Self::Any => "any single type".to_owned(),
+                Self::Union(alternatives) => {
+                    let mut kinds: Vec<String> = Vec::new();
+                    for alternative in alternatives.iter() {
+                        let kind = format!("{}s", alternative.ty.kind());
+                        if !kinds.contains(&kind) {
+                            kinds.push(kind);
+                        }
+                    }
+                    crate::text::alternatives(&kinds)
+                }
+                element => format!("{}s", element.kind()),
+            };
+            name = format!("{name} of {of}");
             ty = element;
         }
         name
@@ -124,7 +137,7 @@ impl fmt::Display for Type {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ObjectAttr;
+    use super::super::{Alternative, ObjectAttr};
     use super::*;
 
     #[test]
@@ -136,6 +149,11 @@ mod tests {
         assert_eq!([set.user_name(), set.required_name()], ["a set", "a set of any single type"]);
         let tuple = Type::tuple(vec![Type::Any]);
         assert_eq!([tuple.user_name(), tuple.required_name()], ["a list", "a tuple"]);
+        let alternative = |name: &str, ty| Alternative { name: name.into(), ty };
+        let one = vec![alternative("one", Type::String), alternative("other", Type::String)];
+        let all = [one, vec![alternative("many", Type::list(Type::Number))]].concat();
+        let map = Type::map(Type::Union(all.into()));
+        assert_eq!([map.user_name(), map.required_name()], ["a map of strings or lists"; 2]);
     }
 
     #[test]
