@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -46,6 +47,12 @@ fn files_that_exist_are_not_replaced() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("`./app.hcl` exists"), "{output:?}");
     assert_eq!(files(folder.path()), ["app.hcl"]);
     assert_eq!(fs::read_to_string(folder.path().join("app.hcl")).unwrap(), "mine");
+
+    // The extension for VS Code reads it.
+    let output = hclspec(folder.path(), &["init", "--diags", "json"]);
+    let problems: Json = serde_json::from_slice(&output.stderr).unwrap();
+    assert_eq!((&problems[0]["code"], &problems[0]["summary"]), (&json!("HS007"), &json!("`./app.hcl` exists")));
+    assert_eq!(problems.as_array().map(Vec::len), Some(1));
 
     // The workspace file is for several specs, so its user adds to it.
     fs::write(folder.path().join("hclspec.hcl"), "").unwrap();

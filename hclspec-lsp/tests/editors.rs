@@ -24,9 +24,14 @@ fn the_manifest_names_files_that_exist() {
     let grammars = contributes["grammars"].as_array().unwrap();
     let mut named = vec![&manifest["icon"]];
     named.extend(languages.iter().map(|language| &language["configuration"]));
+    named.extend(languages.iter().flat_map(|language| [&language["icon"]["light"], &language["icon"]["dark"]]));
     named.extend(grammars.iter().map(|grammar| &grammar["path"]));
+    let packed = manifest["files"].as_array().unwrap();
     for path in named {
-        assert!(extension().join(path.as_str().unwrap()).is_file(), "{path}");
+        let path = path.as_str().unwrap();
+        assert!(extension().join(path).is_file(), "{path}");
+        let first = path.trim_start_matches("./").split('/').next().unwrap();
+        assert!(packed.iter().any(|it| it == first), "{path} is not in the package");
     }
     for grammar in grammars {
         assert_eq!(json(grammar["path"].as_str().unwrap())["scopeName"], grammar["scopeName"]);

@@ -4,6 +4,7 @@
 const { commands, env, window, workspace } = require("vscode");
 const { chooseSpec } = require("./choose");
 const { Files } = require("./files");
+const { Hint } = require("./hint");
 const { init } = require("./init");
 const { ServerProblem, command, mismatch, version } = require("./server");
 const { Status } = require("./status");
@@ -21,6 +22,7 @@ class Extension {
 
   constructor(context) {
     this.context = context;
+    this.hint = new Hint(this.files, context);
   }
 
   /** Does something after all that was started before. What fails is in the output. */
@@ -45,6 +47,7 @@ class Extension {
       await this.start();
     }
     this.status.update();
+    this.hint.offer();
   }
 
   /** The path of the command and its version; says why there is none. */
@@ -169,9 +172,12 @@ function activate(context) {
     watcher.onDidCreate(update),
     watcher.onDidDelete(update),
     tables.onDidChange(update),
+    window.onDidChangeActiveTextEditor(() => {
+      extension.status.update();
+      // Not before it is known which files have a spec.
+      return extension.next(() => extension.hint.offer());
+    }),
     workspace.onDidOpenTextDocument((document) => extension.next(() => extension.taken([document]))),
-    // This happens also when the language of an open document changes.
-    workspace.onDidCloseTextDocument(() => extension.next(() => extension.files.forget())),
     workspace.onDidSaveTextDocument((document) => extension.next(() => extension.taken([document]))),
     workspace.onDidChangeWorkspaceFolders(update),
     workspace.onDidChangeConfiguration((event) => {
@@ -184,7 +190,7 @@ function activate(context) {
     }),
     commands.registerCommand("hclspec.restart", restart),
     commands.registerCommand("hclspec.chooseSpec", chooseSpec),
-    commands.registerCommand("hclspec.init", () => init(() => extension.program(), extension.output)),
+    commands.registerCommand("hclspec.init", () => init(extension)),
   );
   return update();
 }

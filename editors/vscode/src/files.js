@@ -6,6 +6,8 @@ const { literal, namesSpec, patterns } = require("./patterns");
 
 /** The language of configurations that have no other. */
 const LANGUAGE = "hclspec-config";
+/** The filter for the files that name the configurations of a workspace. */
+const WORKSPACE_FILES = { scheme: "file", pattern: "**/hclspec.hcl" };
 // What most comments at the head of a file fit in.
 const HEAD_LINES = 100;
 
@@ -17,8 +19,8 @@ class Files {
   ownNames = new Map();
   /** Whether something here has a spec. */
   isUsed = false;
-  /** Those that were given the language of configurations, which whoever edits them may take back. */
-  given = new Set();
+  /** Documents that were given the language of configurations, which whoever edits them may take back. A file that is opened again is another document. */
+  given = new WeakSet();
 
   /** Reads which files the workspace files and the settings name. */
   async read() {
@@ -44,7 +46,7 @@ class Files {
     const own = [
       { scheme: "file", language: "hclspec" },
       { scheme: "file", language: LANGUAGE },
-      { scheme: "file", pattern: "**/hclspec.hcl" },
+      WORKSPACE_FILES,
     ];
     return [...own, ...this.named, ...this.ownNames.values()];
   }
@@ -54,15 +56,9 @@ class Files {
     return this.selector().some((it) => matches(it, document));
   }
 
-  /** Whether a document has a spec: a comment in it or the workspace names it. */
+  /** Whether a document has a spec: a comment in it or the workspace names it. A workspace file has its own. */
   hasSpec(document) {
-    return namesSpec(head(document)) || this.named.some((it) => matches(it, document));
-  }
-
-  /** Forgets the documents that are not open any more: opened again, they are plain text again. */
-  forget() {
-    const open = new Set(workspace.textDocuments.map((document) => document.uri.toString()));
-    this.given = new Set([...this.given].filter((key) => open.has(key)));
+    return namesSpec(head(document)) || [WORKSPACE_FILES, ...this.named].some((it) => matches(it, document));
   }
 
   /** Takes a document that was opened, and gives it the language of configurations if it is one and is plain text. */
@@ -70,14 +66,13 @@ class Files {
     if (document.uri.scheme !== "file") {
       return;
     }
-    const key = document.uri.toString();
     const isConfig = this.hasSpec(document) || (this.isUsed && isHcl(document));
-    if (isConfig && document.languageId === "plaintext" && !this.given.has(key)) {
-      this.given.add(key);
+    if (isConfig && document.languageId === "plaintext" && !this.given.has(document)) {
+      this.given.add(document);
       await languages.setTextDocumentLanguage(document, LANGUAGE);
     } else if (namesSpec(head(document)) && !this.has(document)) {
       const [, folder, name] = /^(.*)\/([^/]*)$/.exec(document.uri.path);
-      this.ownNames.set(key, filter(document.uri.with({ path: folder || "/" }), literal(name)));
+      this.ownNames.set(document.uri.toString(), filter(document.uri.with({ path: folder || "/" }), literal(name)));
     }
   }
 }

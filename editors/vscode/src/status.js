@@ -12,11 +12,9 @@ class Status {
     this.version = undefined;
     this.item = languages.createLanguageStatusItem("hclspec", []);
     this.item.name = "hclspec";
-    this.listener = window.onDidChangeActiveTextEditor(() => this.update());
   }
 
   dispose() {
-    this.listener.dispose();
     this.item.dispose();
   }
 
@@ -44,8 +42,10 @@ class Status {
       item.command = { command: "hclspec.restart", title: "Restart" };
     } else if (isHcl(document) && !this.files.hasSpec(document)) {
       item.text = "No spec";
-      item.detail = "only the syntax is checked";
-      item.command = { command: "hclspec.chooseSpec", title: "Choose a spec" };
+      item.detail = this.files.has(document) ? "only the syntax is checked" : "nothing is checked";
+      item.command = this.files.isUsed
+        ? { command: "hclspec.chooseSpec", title: "Choose a spec" }
+        : { command: "hclspec.init", title: "Write a spec" };
     } else {
       item.text = `hclspec ${this.version ?? ""}`.trim();
       item.detail = this.version ? undefined : "not started";

@@ -1,6 +1,7 @@
 // A stand-in for the parts of VS Code that the extension uses, and for the client.
 "use strict";
 
+const fs = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 
@@ -17,6 +18,9 @@ class Uri {
     this.path = path;
     this.fsPath = path;
   }
+  static file(path) {
+    return new Uri(path);
+  }
   static parse(text) {
     return new Uri(text.replace(/^file:\/\//, ""));
   }
@@ -31,31 +35,65 @@ class Uri {
 /** A document of the editor. */
 function document(path, text, languageId = "plaintext") {
   const lines = text.split("\n");
-  return { uri: new Uri(path), languageId, lineCount: lines.length, lineAt: (line) => ({ text: lines[line] }) };
+  const positionAt = (offset) => {
+    const before = text.slice(0, offset).split("\n");
+    return new Position(before.length - 1, before.at(-1).length);
+  };
+  const lineAt = (line) => ({ text: lines[line] });
+  return { uri: new Uri(path), languageId, lineCount: lines.length, lineAt, positionAt, getText: () => text, save() {} };
 }
 
-/** The workspace: files on disk by their paths, open documents, settings, and what was said. */
-const world = { files: {}, documents: [], settings: {}, messages: [], languages: {} };
+class Position {
+  constructor(line, character) {
+    Object.assign(this, { line, character });
+  }
+}
+
+class WorkspaceEdit {
+  inserted = [];
+  insert(uri, { line, character }, text) {
+    this.inserted.push([uri.path, line, character, text]);
+  }
+}
+
+/**
+ * The workspace: files on disk by their paths, the folder, open documents and the one in front, and settings. What was said, asked,
+ * shown and inserted, and the answers to come: each is one of the offered.
+ */
+const world = { files: {}, folder: "/srv", documents: [], active: undefined, settings: {}, messages: [], offers: [], answers: [] };
+Object.assign(world, { shown: [], inserted: [], item: undefined });
 const found = (pattern) => {
   const isWanted = (file) => (pattern.endsWith("hclspec.hcl") ? file.endsWith("/hclspec.hcl") : file.endsWith(".hclspec"));
   return Object.keys(world.files).filter(isWanted).map((file) => new Uri(file));
 };
-const said = (kind) => async (message) => {
+const answer = (offered) => {
+  world.offers.push(offered);
+  const given = world.answers.shift();
+  if (given !== undefined && !offered.includes(given)) {
+    throw new Error(`${given} is not offered, but ${offered}`);
+  }
+  return given;
+};
+const said = (kind) => async (message, ...buttons) => {
   world.messages.push([kind, message]);
+  return answer(buttons);
 };
 const channel = { info() {}, warn() {}, error() {}, show() {}, dispose() {} };
 
 const vscode = {
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+  Position,
+  Range: class {},
   RelativePattern: class {
     constructor(base, pattern) {
       Object.assign(this, { base: base.path, pattern });
     }
   },
   Uri,
-  commands: { registerCommand: (name, run) => event(name)(run), executeCommand() {} },
+  WorkspaceEdit,
+  commands: { registerCommand: (name, run) => event(name)(run), executeCommand: async (name) => listeners[name]?.() },
   languages: {
-    createLanguageStatusItem: () => ({ dispose() {} }),
+    createLanguageStatusItem: () => (world.item = { dispose() {} }),
     match({ scheme, language, pattern }, { uri, languageId }) {
       const matches = () => {
         const [base, glob] = pattern.base === undefined ? ["/", pattern] : [pattern.base, pattern.pattern];
@@ -69,12 +107,37 @@ const vscode = {
     },
   },
   window: {
+    get activeTextEditor() {
+      return world.active && { document: world.active };
+    },
     createOutputChannel: () => channel,
     onDidChangeActiveTextEditor: event("active"),
     showErrorMessage: said("error"),
     showWarningMessage: said("warning"),
+    showInformationMessage: said("information"),
+    async showQuickPick(picks) {
+      const label = answer(picks.map((pick) => pick.label));
+      return picks.find((pick) => pick.label === label);
+    },
+    async showInputBox({ value, validateInput }) {
+      world.offers.push([value]);
+      const given = world.answers.shift();
+      return given !== undefined && validateInput(given) === undefined ? given : undefined;
+    },
+    async showTextDocument(shown) {
+      world.shown.push((shown.uri ?? shown).path);
+    },
   },
   workspace: {
+    get workspaceFolders() {
+      return [{ uri: new Uri(world.folder) }];
+    },
+    getWorkspaceFolder: ({ path }) => (path.startsWith(`${world.folder}/`) ? { uri: new Uri(world.folder) } : undefined),
+    asRelativePath: (uri) => path.relative(world.folder, uri.path),
+    openTextDocument: async ({ path }) => document(path, fs.readFileSync(path, "utf8")),
+    async applyEdit({ inserted }) {
+      world.inserted.push(...inserted);
+    },
     findFiles: async (pattern) => found(pattern),
     fs: { readFile: async ({ path }) => new TextEncoder().encode(world.files[path]) },
     get textDocuments() {
@@ -89,7 +152,6 @@ const vscode = {
     }),
     onDidChangeConfiguration: event("configuration"),
     onDidChangeWorkspaceFolders: event("folders"),
-    onDidCloseTextDocument: event("close"),
     onDidOpenTextDocument: event("open"),
     onDidSaveTextDocument: event("save"),
   },

@@ -134,6 +134,16 @@ class Editor {
     await row.click();
   }
 
+  /** Presses a button of a message. */
+  async press(label) {
+    await this.page.locator(".notification-toast .monaco-button", { hasText: label }).first().click();
+  }
+
+  /** The icon of the open file. */
+  icon() {
+    return this.page.$eval(".tab.active .monaco-icon-label", (label) => getComputedStyle(label, "::before").backgroundImage);
+  }
+
   /** Writes a file of the folder, and opens it. */
   async file(name, text) {
     if (text !== undefined) {

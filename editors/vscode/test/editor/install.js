@@ -5,7 +5,7 @@ const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 
-const folder = path.join(__dirname, "../../.editor");
+const folder = path.resolve(process.env.CODE_SERVER ?? path.join(__dirname, "../../.editor"));
 // The newest code-server for Node.js 20.
 const NODE = "20";
 const PACKAGES = { "code-server": "4.100.3", "playwright-core": "1.65.1" };
