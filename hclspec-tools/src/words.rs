@@ -467,7 +467,7 @@ pub fn amount(min: u64, max: Option<u64>) -> Option<String> {
 }
 
 /// An example in a comment.
-pub(crate) enum Example<'d> {
+pub enum Example<'d> {
     /// A value.
     Value(Value),
     /// An expression that is not evaluated.
@@ -484,7 +484,8 @@ impl fmt::Display for Example<'_> {
 }
 
 /// A comment without its first line `Example: ..`, and the example there for a value of a type.
-pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example<'d>>) {
+#[must_use]
+pub fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example<'d>>) {
     let found = match ty {
         TyKind::Unevaluated(_) => example_expression(doc).map(Example::Expression),
         _ => example(doc, ty).map(Example::Value),

@@ -1,6 +1,6 @@
 //! Arguments and blocks in Markdown, for people who look at one.
 
-use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label, Ty};
+use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label, Ty, TyKind};
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
@@ -9,13 +9,14 @@ use std::fmt::Write as _;
 /// Its documentation, type, default and checks.
 pub(crate) fn argument(argument: &Argument<'_>) -> String {
     let mut text = format!("```hcl\n{} = {}\n```\n", argument.name(), argument.ty());
-    paragraph(&mut text, argument.doc());
+    let (doc, example) = doc_and_example(argument.doc(), argument.ty().kind());
+    paragraph(&mut text, &doc);
     match argument.default() {
         _ if argument.is_required() => paragraph(&mut text, "Required."),
         Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
         None => {}
     }
-    paragraph(&mut text, &words::of_argument(argument, words::code).join(" "));
+    facts(&mut text, words::of_argument(argument, words::code).into_iter().chain(example));
     place(&mut text, &argument.place());
     text
 }
@@ -23,19 +24,24 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
 /// Its documentation, type and default.
 pub(crate) fn attribute(attribute: &Attribute) -> String {
     let mut text = format!("```hcl\n{} = {}\n```\n", attribute.name(), attribute.ty());
-    paragraph(&mut text, attribute.doc());
+    let (doc, example) = doc_and_example(attribute.doc(), attribute.ty().kind());
+    paragraph(&mut text, &doc);
     match attribute.default() {
         _ if !attribute.is_optional() => paragraph(&mut text, "Required."),
         Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
         None => {}
     }
-    if let Some(words) = words::of_words(attribute.ty(), words::code) {
-        paragraph(&mut text, &words);
-    }
+    facts(&mut text, words::of_words(attribute.ty(), words::code).into_iter().chain(example));
     if let Some(at) = attribute.place() {
         place(&mut text, at);
     }
     text
+}
+
+/// A comment without its example, and the sentence for that.
+fn doc_and_example(doc: &str, ty: &TyKind) -> (String, Option<String>) {
+    let (doc, example) = words::doc_and_example(doc, ty);
+    (doc, example.map(|example| format!("Example: {}.", words::code(&example.to_string()))))
 }
 
 /// Its documentation, labels and number.
@@ -62,12 +68,13 @@ pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     if let Some(ty) = label.ty().filter(|_| label.choices().is_none()) {
         paragraph(&mut text, &format!("Type: `{ty}`."));
     }
-    paragraph(&mut text, label.doc());
+    let (doc, example) = doc_and_example(label.doc(), &TyKind::String);
+    paragraph(&mut text, &doc);
     let choices = label.choices().map(|choices| words::sentence(&words::one_of(&choices, words::code)));
     let checks = label.checks();
     let others: Vec<Check<'_>> = checks.into_iter().filter(|check| check.choices().is_none()).collect();
-    let facts = choices.into_iter().chain(words::checks(&others, label.name(), label.ty(), words::code));
-    paragraph(&mut text, &facts.collect::<Vec<_>>().join(" "));
+    let checks = words::checks(&others, label.name(), label.ty(), words::code);
+    facts(&mut text, choices.into_iter().chain(checks).chain(example));
     text
 }
 
@@ -128,6 +135,11 @@ pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
     if !paragraph.is_empty() {
         let _ = write!(text, "\n{paragraph}\n");
     }
+}
+
+/// Appends a paragraph of sentences.
+fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
+    paragraph(text, &sentences.collect::<Vec<_>>().join(" "));
 }
 
 fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {

@@ -109,6 +109,12 @@ fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: Hint
     found
 }
 
+/// The start of the line below the last one that is not empty. What is shown there doesn't look like a part of that.
+fn after_last_line(text: &str) -> usize {
+    let end = text.trim_end().len();
+    text.get(end..).and_then(|rest| rest.find('\n')).map_or(end, |at| end + at + 1)
+}
+
 struct HintWalk<'w, 'c, 'v> {
     context: &'w Context<'c>,
     values: &'w Values<'v>,
@@ -153,8 +159,8 @@ impl<'c> HintWalk<'_, 'c, '_> {
                 }
             }
             if !parts.is_empty() {
-                let end = self.text.trim_end().len();
-                self.add(open.unwrap_or(end), describe::shortened(&parts.join(", "), LONGEST_DEFAULTS));
+                let offset = open.unwrap_or_else(|| after_last_line(self.text));
+                self.add(offset, describe::shortened(&parts.join(", "), LONGEST_DEFAULTS));
             }
         }
     }

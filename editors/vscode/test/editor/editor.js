@@ -210,11 +210,11 @@ class Editor {
     }
   }
 
-  /** The lines that are shown. */
+  /** The lines that are shown, with inlay hints. */
   lines() {
     return this.page.$$eval(".editor-group-container.active .view-line", (lines) =>
       lines
-        .map((line) => [parseFloat(line.style.top), line.textContent.replace(/\u00a0/g, " ")])
+        .map((line) => [parseFloat(line.style.top), line.textContent.replace(/[\u00a0\u200a]/g, " ")])
         .sort((a, b) => a[0] - b[0])
         .map((line) => line[1]),
     );

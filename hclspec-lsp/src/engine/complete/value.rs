@@ -84,7 +84,7 @@ impl<'l> List<'l> {
             let name = it.name();
             Completion {
                 detail: format!("{need}, {}", it.ty()),
-                documentation: it.doc().to_owned(),
+                documentation: describe::attribute(it),
                 is_deprecated: is_deprecated(it.doc()),
                 text: if has_sign { name.to_owned() } else { format!("{name} = ") },
                 snippet: (!has_sign).then(|| format!("{name} = {}", Skeleton::snippet().of_type(it.ty()))),
