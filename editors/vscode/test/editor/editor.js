@@ -131,6 +131,7 @@ class Editor {
     await box.fill(text);
     const row = this.page.locator(".quick-input-list .monaco-list-row", { hasText: label }).first();
     await row.waitFor({ timeout: PATIENCE_MS });
+    await this.settled(".quick-input-list .monaco-list-row");
     await row.click();
   }
 
@@ -151,19 +152,34 @@ class Editor {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, text);
     }
-    const label = this.page.locator(".label-name").getByText(path.basename(name), { exact: true });
+    const isName = new RegExp(`^${path.basename(name).replace(/[^\w]/g, "\\$&")}$`);
+    const label = this.page.locator(".label-name", { hasText: isName });
     const row = this.page.locator(".quick-input-list .monaco-list-row").filter({ has: label }).first();
+    const tab = this.page.locator(".tab.active").filter({ has: label });
     // New files are found a moment later, and not by a list that is open already.
-    await until(name, async () => {
-      await this.keys("Escape", "Control+p");
-      await this.page.locator(".quick-input-widget:visible input.input").fill(name);
-      return row.click({ timeout: 2000 }).then(
+    const isDone = (action) =>
+      action.then(
         () => true,
         () => false,
       );
+    await until(name, async () => {
+      await this.keys("Escape", "Control+p");
+      await this.page.locator(".quick-input-widget:visible input.input").fill(name);
+      await this.settled(".quick-input-list .monaco-list-row");
+      return (await isDone(row.click({ timeout: 2000 }))) && isDone(tab.waitFor({ timeout: 2000 }));
     });
-    await this.page.locator(`.tab.active[aria-label*="${path.basename(name)}"]`).waitFor({ timeout: PATIENCE_MS });
     await this.page.locator(".editor-group-container.active .view-line").first().waitFor({ timeout: PATIENCE_MS });
+  }
+
+  /** Waits until the elements of a list stay as they are, so that a click finds the one that it is for. */
+  async settled(selector) {
+    let last;
+    await until("a list that stays as it is", async () => {
+      const before = last;
+      await sleep(150);
+      last = (await this.texts(selector)).join("\n");
+      return last === before;
+    });
   }
 
   /** Closes all files without saving them. */

@@ -85,14 +85,16 @@ scene("a file that another extension has a language for keeps it, and has proble
   assert.strictEqual(await editor.language(), "Ini");
 });
 
-scene("a command writes a spec that is made from the open configuration", async (editor) => {
+scene("a command writes a spec that is made from the open configuration, as it is in the editor", async (editor) => {
   await editor.folder(folder("init", { "app.hcl": 'name = "a"\n\nserver {\n  port = 80\n}\n' }));
   await editor.file("app.hcl");
+  await editor.type('level = "info"\n');
   await editor.command("hclspec: Write a spec and hclspec.hcl (init)");
+  await editor.shown(".quick-input-list .monaco-list-row", "which is saved first");
   await editor.pick("From app.hcl", "");
   await editor.page.locator('.tab.active[aria-label*="app.hclspec"]').waitFor();
   await editor.shown(".notification-toast", "hclspec init wrote app.hclspec");
-  assert.match(fs.readFileSync(path.join(editor.path, "app.hclspec"), "utf8"), /attr "port"/);
+  assert.match(fs.readFileSync(path.join(editor.path, "app.hclspec"), "utf8"), /attr "level"[^]*attr "port"/);
   await editor.dismiss();
   await editor.file("app.hcl");
   await until("the language", async () => (await editor.language()) === "Configuration (hclspec)");
