@@ -45,6 +45,14 @@ async function until(what, question) {
   throw new Error(`waited in vain for ${what}`);
 }
 
+/** Whether something succeeds. */
+function isDone(action) {
+  return action.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The server of the editor, with the extension. */
 class Server {
   /** @param {string} data a folder for what the editor keeps */
@@ -118,9 +126,19 @@ class Editor {
     return this.page.keyboard.type(text, { delay: 15 });
   }
 
+  /** Presses keys until the box opens that they are for: a window that is still busy may miss them. */
+  async box(...keys) {
+    const box = this.page.locator(".quick-input-widget:visible input.input");
+    await until("a box", async () => {
+      await this.keys(...keys);
+      return isDone(box.waitFor({ timeout: 2000 }));
+    });
+    return box;
+  }
+
   /** Runs a command by its title. */
   async command(title) {
-    await this.keys("F1");
+    await this.box("F1");
     await this.pick(title, `>${title}`);
   }
 
@@ -157,14 +175,9 @@ class Editor {
     const row = this.page.locator(".quick-input-list .monaco-list-row").filter({ has: label }).first();
     const tab = this.page.locator(".tab.active").filter({ has: label });
     // New files are found a moment later, and not by a list that is open already.
-    const isDone = (action) =>
-      action.then(
-        () => true,
-        () => false,
-      );
     await until(name, async () => {
-      await this.keys("Escape", "Control+p");
-      await this.page.locator(".quick-input-widget:visible input.input").fill(name);
+      const box = await this.box("Escape", "Control+p");
+      await box.fill(name);
       await this.settled(".quick-input-list .monaco-list-row");
       return (await isDone(row.click({ timeout: 2000 }))) && isDone(tab.waitFor({ timeout: 2000 }));
     });
@@ -207,9 +220,7 @@ class Editor {
 
   /** Moves the cursor. */
   async go(line, column = 1) {
-    await this.keys("Control+g");
-    const box = this.page.locator(".quick-input-widget:visible input.input");
-    await box.waitFor({ timeout: PATIENCE_MS });
+    const box = await this.box("Control+g");
     await box.fill(`:${line}:${column}`);
     await this.keys("Enter");
     await this.shown("#status\\.editor\\.selection", `Ln ${line}, Col ${column}`);
