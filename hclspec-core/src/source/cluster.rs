@@ -88,6 +88,7 @@ fn joins_emoji(it: char) -> bool {
 
 /// Whether these characters are one cluster. There may be very many questions about a text, so none allocates.
 fn is_one(chars: &[char]) -> bool {
+    // A character has at most four bytes.
     let (mut text, mut len) = ([0; 3 * 4], 0);
     for it in chars {
         len += it.encode_utf8(&mut text[len..]).len();
