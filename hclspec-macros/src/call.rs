@@ -23,7 +23,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
         }
     };
     let unknown = source::libraries(&spec, &mut args);
-    let unknown = unknown.iter().map(|(path, place)| report::unknown_library(path, *place));
+    let unknown = unknown.iter().map(report::unknown_library);
     // Makes cargo rebuild when a file of the spec changes, without including a copy of it in the program.
     let tracking = paths.iter().map(|path| quote! { const _: fn() = || { ::core::include_bytes!(#path); }; });
     let items = expand_spec(&spec, &args);

@@ -1,7 +1,7 @@
 //! Converts diagnostics to tokens that make the compiler print them.
 
 use crate::args::{Args, INLINE, SpecArg};
-use crate::source::Unread;
+use crate::source::{UnknownLibrary, Unread};
 use crate::tokens::SpecTokens;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Misplaced;
@@ -78,9 +78,17 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
 }
 
 /// The error of a path in `types_from` that the spec does not include.
-pub(crate) fn unknown_library(path: &str, place: Span) -> TokenStream {
-    let help = format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`");
-    compile_error(&format!("the spec does not include `{path}`\n= help: {help}"), place)
+pub(crate) fn unknown_library(UnknownLibrary { written, found, meant }: &UnknownLibrary) -> TokenStream {
+    let path = written.value();
+    let found = found.as_ref().map(|found| {
+        format!("\n= note: this is `{found}`: a path is relative to the folder of the package's Cargo.toml or, if it starts with `./`, to this file")
+    });
+    let help = match meant {
+        Some(meant) => format!("the spec includes `{meant}`: write that path"),
+        None => format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`"),
+    };
+    let found = found.unwrap_or_default();
+    compile_error(&format!("the spec does not include `{path}`{found}\n= help: {help}"), written.span())
 }
 
 /// The errors of paths in the options that do not match any part of the spec.

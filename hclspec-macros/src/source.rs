@@ -62,8 +62,17 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
     Ok(Loaded { spec, paths: paths.iter().filter_map(|path| path.to_str().map(str::to_owned)).collect() })
 }
 
-/// Finds the files that `types_from` names among those of the spec. Returns the paths of those that are not there, with their places.
-pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<(String, Span)> {
+/// A file in `types_from` that the spec does not include.
+pub(crate) struct UnknownLibrary {
+    pub(crate) written: LitStr,
+    /// The file that the path leads to.
+    pub(crate) found: Option<String>,
+    /// The path of a file of this name that the spec includes, as it is written there.
+    pub(crate) meant: Option<String>,
+}
+
+/// Finds the files that `types_from` names among those of the spec. Returns those that are not there.
+pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrary> {
     let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
     let is_inline = !matches!(args.spec, SpecArg::File(_));
     let path = |name: &String| match manifest_folder() {
@@ -77,7 +86,15 @@ pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<(String, Span
         let wanted = resolve(&library.written).ok().and_then(|path| absolute(&path));
         library.file = files.iter().skip(1).position(|file| *file == wanted).map(|index| index + 1);
         if library.file.is_none() {
-            unknown.push((library.written.value(), library.written.span()));
+            let name = wanted.as_deref().and_then(Path::file_name);
+            let is_meant = |file: &&PathBuf| name.is_some() && file.file_name() == name;
+            let meant = files.iter().skip(1).flatten().find(is_meant);
+            let folder = manifest_folder().unwrap_or_default();
+            unknown.push(UnknownLibrary {
+                written: library.written.clone(),
+                found: wanted.as_deref().map(shown),
+                meant: meant.map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()),
+            });
         }
     }
     unknown

@@ -7,6 +7,7 @@ use super::effort::Effort;
 use super::expr::{self, TyScope};
 use crate::ty::{Class, Null, Nulls, Ty, TyKind};
 use hclspec_core::eval::Functions;
+use hclspec_core::positions::{complete, mapped};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};

@@ -30,7 +30,7 @@ impl At<'_> {
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
         let (engine, scope) = (self.engine(), self.scope);
         let place = |inner: &[PathStep<&str>]| {
-            let path = [&mapped(&part.path, PathStep::as_deref), inner].concat();
+            let path = [&mapped(part.path, PathStep::as_deref), inner].concat();
             written_part(expr, &path, &last_item).0.span
         };
         let cx = engine.cx(scope.iterators);
@@ -51,7 +51,7 @@ impl At<'_> {
         let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
         let requirements = of_type.map(|check| &check.requirement);
         let public = || {
-            let path = mapped(&part.path, PathStep::as_deref);
+            let path = mapped(part.path, PathStep::as_deref);
             let secrets = cx.secrets().ok_or(Unknown::ANY)?;
             match written_part(expr, &path, &last_item) {
                 (written, true) => in_expr(part.value, written, secrets),
