@@ -78,8 +78,7 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
 }
 
 /// The error of a path in `types_from` that the spec does not include.
-pub(crate) fn unknown_library(UnknownLibrary { written, found, meant }: &UnknownLibrary) -> TokenStream {
-    let path = written.value();
+pub(crate) fn unknown_library(UnknownLibrary { written: path, place, found, meant }: &UnknownLibrary) -> TokenStream {
     let found = found.as_ref().map(|found| {
         format!("\n= note: this is `{found}`: a path is relative to the folder of the package's Cargo.toml or, if it starts with `./`, to this file")
     });
@@ -88,7 +87,7 @@ pub(crate) fn unknown_library(UnknownLibrary { written, found, meant }: &Unknown
         None => format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`"),
     };
     let found = found.unwrap_or_default();
-    compile_error(&format!("the spec does not include `{path}`{found}\n= help: {help}"), written.span())
+    compile_error(&format!("the spec does not include `{path}`{found}\n= help: {help}"), *place)
 }
 
 /// The errors of paths in the options that do not match any part of the spec.

@@ -64,7 +64,8 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
 
 /// A file in `types_from` that the spec does not include.
 pub(crate) struct UnknownLibrary {
-    pub(crate) written: LitStr,
+    pub(crate) written: String,
+    pub(crate) place: Span,
     /// The file that the path leads to.
     pub(crate) found: Option<String>,
     /// The path of a file of this name that the spec includes, as it is written there.
@@ -91,7 +92,8 @@ pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrar
             let meant = files.iter().skip(1).flatten().find(is_meant);
             let folder = manifest_folder().unwrap_or_default();
             unknown.push(UnknownLibrary {
-                written: library.written.clone(),
+                written: library.written.value(),
+                place: library.written.span(),
                 found: wanted.as_deref().map(shown),
                 meant: meant.map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()),
             });
