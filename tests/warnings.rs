@@ -70,6 +70,36 @@ fn an_index_with_a_dot_is_warned_about() {
 }
 
 #[test]
+fn a_number_that_becomes_another_text_is_warned_about() {
+    let spec = "object {\n attr \"a\" { type = string }\n attr \"b\" { type = list(string) }\n attr \"c\" { type = object({ d = map(string) }) }\n}";
+    let spec = SpecFile::parse("spec", spec).unwrap();
+    let warned = |config: &str| {
+        let (decoder, seen) = listening(Decoder::new());
+        spec.decode(&decoder, config).unwrap();
+        let place = |it: &Diagnostic| format!("{}: {}", it.range().unwrap(), it.summary());
+        seen().iter().map(place).collect::<Vec<_>>()
+    };
+    for text in ["1.10", "0644", "2024-01-02", "1e3", "(1.0)"] {
+        let found = warned(&format!("a = {text}"));
+        assert!(matches!(found.as_slice(), [one] if one.ends_with("number as text")), "{text}: {found:?}");
+    }
+    for text in ["1.1", "644", "-5", "\"1.10\""] {
+        assert_eq!(warned(&format!("a = {text}")), [""; 0], "{text}");
+    }
+    assert_eq!(
+        warned("b = [\"x\", 1.0, 2]\nc = { d = { e = 00 } }"),
+        ["<config>:1:11: number as text", "<config>:2:17: number as text"]
+    );
+}
+
+#[test]
+fn a_key_that_is_set_twice_is_warned_about() {
+    let text = "The object has `a` already; the last value counts.";
+    warns("x = { a = 1, \"a\" = 2 }\n", &[&format!("<config>:1:14: warning[HS054]: repeated key: {text}")]);
+    warns("x = { a = 1, b = { a = 2 } }\n", &[]);
+}
+
+#[test]
 fn an_index_after_an_attribute_splat_is_warned_about() {
     let text = "After `.*`, this index selects an element of the whole result, not one from each element.";
     warns("x = objs.*[0]\n", &[&format!("<config>:1:11: warning[HS052]: index after an attribute splat: {text}")]);

@@ -3,9 +3,10 @@
 //! Input: a parsed file of native syntax. Output: warnings to the sink. This is a separate pass, so that it costs nothing when
 //! nobody reads the warnings.
 
-use super::ast::{Attribute, Body, Expr, ExprKind, Item, ObjectKey, Step, StepKind};
+use super::ast::{Attribute, Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Step, StepKind};
 use super::visit::Loops;
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::positions::Positions;
 use crate::source::Span;
 
 /// A suggestion repeats an expression only up to this many bytes.
@@ -36,6 +37,7 @@ impl Lint<'_, '_> {
             ExprKind::Interpolation(inner) => self.lone_interpolation(expr.span, inner),
             ExprKind::Postfix(postfix) => self.steps(postfix.steps, false),
             ExprKind::Object(items) => {
+                self.repeated_keys(items);
                 for item in items {
                     match &item.key {
                         // Without its quotes, this key would be a name and not a value.
@@ -67,6 +69,19 @@ impl Lint<'_, '_> {
                 StepKind::Splat { full, each } => self.steps(each, !full),
             }
             splat = matches!(step.kind, StepKind::Splat { full: false, .. }).then_some(step.span);
+        }
+    }
+
+    fn repeated_keys(&mut self, items: &[ObjectItem<'_>]) {
+        let mut keys = Positions::default();
+        for (index, item) in items.iter().enumerate() {
+            let Some(key) = item.key.constant() else { continue };
+            if let Some(first) = keys.add(key.clone().into_owned(), index).and_then(|first| items.get(first)) {
+                let message = Message::from("The object has `").name(&key).words("` already; the last value counts.");
+                let warning = Code::RepeatedKey.warning("repeated key").with_message(message);
+                let warning = warning.with_subject(item.key.span());
+                self.diags.push(warning.with_label(first.key.span(), "first set here"));
+            }
         }
     }
 

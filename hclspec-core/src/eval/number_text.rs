@@ -1,0 +1,53 @@
+//! Numbers that become another text than is written.
+
+use super::written::{bare, last_item};
+use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::types::{Coll, Type};
+use crate::value::Number;
+
+/// Warns of literal numbers in an expression that are converted to strings of another text: `1.10`, `0644`, `2024-01-02`.
+pub fn warn_of_number_texts(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
+    let expr = bare(expr);
+    match (expr.kind, ty.unnamed()) {
+        (ExprKind::Tuple(items), Type::Coll(Coll::List | Coll::Set, element)) => {
+            for item in items {
+                warn_of_number_texts(diags, item, element);
+            }
+        }
+        (ExprKind::Object(items), Type::Coll(Coll::Map, element)) => {
+            for item in items {
+                warn_of_number_texts(diags, &item.value, element);
+            }
+        }
+        (ExprKind::Object(items), Type::Object(attrs)) => {
+            for attr in attrs.iter() {
+                if let Some(item) = last_item(items, &attr.name) {
+                    warn_of_number_texts(diags, &item.value, &attr.ty);
+                }
+            }
+        }
+        (_, Type::String) if is_other_text(expr) => {
+            let warning = Code::NumberAsText
+                .warning("number as text")
+                .with_message(Message::from("This is a number; as a string, it is not what is written here."))
+                .with_subject(expr.span);
+            diags.push(warning.with_help("write the text in quotes"));
+        }
+        _ => {}
+    }
+}
+
+/// Whether an expression consists of numbers, and is not written like its value.
+fn is_other_text(expr: &Expr<'_>) -> bool {
+    let length = (expr.span.end - expr.span.start) as usize;
+    match expr.kind {
+        ExprKind::Int(value) => value.to_string().len() != length,
+        ExprKind::Number(digits) => Number::parse_literal(digits).is_ok_and(|number| number.to_string() != digits),
+        ExprKind::Binary(binary) => {
+            let is_number = |expr: &Expr<'_>| matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
+            is_number(&binary.first) && binary.rest.iter().all(|operation| is_number(&operation.operand))
+        }
+        _ => false,
+    }
+}
