@@ -55,34 +55,37 @@ impl Hasher for Hashed {
 }
 
 impl Index {
-    /// The entry, of so many, whose key has the hash, and of which `is` is true.
-    #[inline(never)]
-    pub(crate) fn find(
-        &self,
-        len: usize,
-        hash: &dyn Fn(&RandomState) -> u64,
-        is: &mut dyn FnMut(usize) -> bool,
-    ) -> Option<usize> {
-        let Some(table) = &self.table else { return (0..len).find(|at| is(*at)) };
-        let mut next = table.last.get(&hash(&table.state)).copied();
-        while let Some(at) = next {
-            if is(at) {
-                return next;
-            }
-            next = table.before.get(at).copied().flatten();
-        }
-        None
+    /// The hash of a key, which only a table needs.
+    pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> u64 {
+        self.table.as_ref().map_or(0, |table| table.state.hash_one(key))
     }
 
-    /// Adds the last of so many entries, each with its hash.
+    /// The last entry, of so many, whose key may have the hash.
     #[inline(never)]
-    pub(crate) fn push(&mut self, len: usize, hash: &dyn Fn(&RandomState, usize) -> u64) {
+    pub(crate) fn last(&self, len: usize, hash: u64) -> Option<usize> {
+        self.table.as_ref().map_or(len.checked_sub(1), |table| table.last.get(&hash).copied())
+    }
+
+    /// The one before an entry.
+    #[inline(never)]
+    pub(crate) fn before(&self, at: usize) -> Option<usize> {
+        self.table.as_ref().map_or(at.checked_sub(1), |table| table.before.get(at).copied().flatten())
+    }
+
+    /// The first of so many entries whose hash is not known yet.
+    #[inline(never)]
+    pub(crate) fn unknown(&mut self, len: usize) -> Option<usize> {
         if self.table.is_none() && len <= FEW {
-            return;
+            return None;
         }
-        let table = self.table.get_or_insert_default();
-        for at in table.before.len()..len {
-            let before = table.last.insert(hash(&table.state, at), at);
+        Some(self.table.get_or_insert_default().before.len()).filter(|at| *at < len)
+    }
+
+    /// Adds the hash of that entry.
+    #[inline(never)]
+    pub(crate) fn push(&mut self, hash: u64) {
+        if let Some(table) = &mut self.table {
+            let before = table.last.insert(hash, table.before.len());
             table.before.push(before);
         }
     }
@@ -99,15 +102,22 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        let entries = &self.entries;
-        self.index.find(entries.len(), &|state| state.hash_one(key), &mut |at| entries[at].0.borrow() == key)
+        let mut found = self.index.last(self.entries.len(), self.index.hash(key));
+        while let Some(at) = found {
+            if self.entries[at].0.borrow() == key {
+                break;
+            }
+            found = self.index.before(at);
+        }
+        found
     }
 
     /// Adds an entry, whose key is new.
     fn push(&mut self, key: K, value: V) {
         self.entries.push((key, value));
-        let entries = &self.entries;
-        self.index.push(entries.len(), &|state, at| state.hash_one(&entries[at].0));
+        while let Some(at) = self.index.unknown(self.entries.len()) {
+            self.index.push(self.index.hash(&self.entries[at].0));
+        }
     }
 
     /// The value of a key.
@@ -297,8 +307,10 @@ mod tests {
     #[test]
     fn keys_with_one_hash_are_different() {
         let mut index = Index::default();
-        (1..=2 * FEW).for_each(|len| index.push(len, &|_, _| 1));
-        let found = [1, 2].map(|hash| index.find(2 * FEW, &|_| hash, &mut |at| at == 3));
-        assert_eq!(found, [Some(3), None]);
+        while index.unknown(2 * FEW).is_some() {
+            index.push(1);
+        }
+        assert_eq!((index.last(2 * FEW, 1), index.last(2 * FEW, 2)), (Some(2 * FEW - 1), None));
+        assert_eq!((index.before(3), index.before(0)), (Some(2), None));
     }
 }

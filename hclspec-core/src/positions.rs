@@ -104,6 +104,23 @@ pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<
     mapped
 }
 
+/// The results of `pick` for the elements that have one, as a list.
+pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>) -> Vec<U> {
+    let mut picked = Vec::new();
+    for item in items {
+        if let Some(found) = pick(item) {
+            picked.push(found);
+        }
+    }
+    picked
+}
+
+/// The results of `map` for each element, unless one has none. It is called for all.
+pub fn all_mapped<'a, T, U>(items: &'a [T], map: impl FnMut(&'a T) -> Option<U>) -> Option<Vec<U>> {
+    let mapped = picked(items, map);
+    (mapped.len() == items.len()).then_some(mapped)
+}
+
 /// All elements, unless one is missing.
 #[must_use]
 pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {

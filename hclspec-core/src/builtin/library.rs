@@ -1,7 +1,7 @@
 //! Libraries: functions that programs and specs make callable.
 
 use super::{Builtin, Param, Takes};
-use crate::positions::{mapped, sort_by};
+use crate::positions::{mapped, picked, sort_by};
 use crate::text::place;
 use crate::types::Type;
 use std::any::Any;
@@ -210,11 +210,5 @@ fn words(param: &Param) -> String {
         ("set", Type::set(Type::Any)),
         ("map", Type::map(Type::Any)),
     ];
-    let mut taken = Vec::new();
-    for (name, ty) in &all {
-        if takes(ty) {
-            taken.push(*name);
-        }
-    }
-    taken.join(" or ")
+    picked(&all, |(name, ty)| takes(ty).then_some(*name)).join(" or ")
 }

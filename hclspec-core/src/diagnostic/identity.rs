@@ -3,7 +3,6 @@
 use super::diagnostic::{Diagnostic, Parts};
 use super::place::TextPlace;
 use crate::map::Index;
-use std::hash::{BuildHasher as _, RandomState};
 
 /// Finds problems of a list that are the same as others. Takes linear time.
 #[derive(Clone, Default)]
@@ -23,24 +22,35 @@ impl Identities {
         let is_new = !self.has(list, problem);
         if is_new {
             self.positions.push(position);
-            let problem = |at: usize| self.positions.get(at).and_then(|at| list.get(*at)).unwrap_or(problem);
-            self.index.push(self.positions.len(), &|state, at| hash(state, problem(at)));
+            while let Some(at) = self.index.unknown(self.positions.len()) {
+                let problem = self.known(list, at).unwrap_or(problem);
+                self.index.push(self.hash(problem));
+            }
         }
         is_new
     }
 
     /// Whether a problem like this one was added.
     pub(super) fn has(&self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
-        let known = |at: usize| list.get(*self.positions.get(at)?);
-        let is_same = &mut |at| known(at).is_some_and(|known| known.is_same(problem));
-        self.index.find(self.positions.len(), &|state| hash(state, problem), is_same).is_some()
+        let mut found = self.index.last(self.positions.len(), self.hash(problem));
+        while let Some(at) = found {
+            if self.known(list, at).is_some_and(|known| known.is_same(problem)) {
+                return true;
+            }
+            found = self.index.before(at);
+        }
+        false
     }
-}
 
-fn hash(state: &RandomState, problem: &Diagnostic) -> u64 {
-    let Parts { code, summary, detail, subject, .. } = &*problem.0;
-    let place = subject.as_ref().map(TextPlace::bytes);
-    state.hash_one((code, place, summary.text(), detail.text()))
+    fn known<'p>(&self, list: &'p [Diagnostic], at: usize) -> Option<&'p Diagnostic> {
+        list.get(*self.positions.get(at)?)
+    }
+
+    fn hash(&self, problem: &Diagnostic) -> u64 {
+        let Parts { code, summary, detail, subject, .. } = &*problem.0;
+        let place = subject.as_ref().map(TextPlace::bytes);
+        self.index.hash(&(code, place, summary.text(), detail.text()))
+    }
 }
 
 impl Diagnostic {

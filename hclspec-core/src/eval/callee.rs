@@ -2,7 +2,7 @@
 
 use super::origin::Origin;
 use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find};
-use crate::positions::mapped;
+use crate::positions::{mapped, picked};
 use crate::stdlib;
 use crate::table::SpecFunction;
 use crate::text::place;
@@ -123,16 +123,9 @@ impl<'c> Functions<'c> {
     /// The names of the functions of libraries, and of the visible evaluation functions, each once.
     pub(super) fn builtin_names(&self) -> Vec<&'c str> {
         let mut names = mapped(self.libraries, LibraryFunction::name);
-        for function in self.library {
-            if self.of_host_library(function.name).is_none() {
-                names.push(function.name);
-            }
-        }
-        for function in stdlib::BUILTINS {
-            if self.is_evaluation(function) && self.of_libraries(function.name).is_none() {
-                names.push(function.name);
-            }
-        }
+        names.extend(picked(self.library, |it| self.of_host_library(it.name).is_none().then_some(it.name)));
+        let is_visible = |it: &Builtin| self.is_evaluation(it) && self.of_libraries(it.name).is_none();
+        names.extend(picked(stdlib::BUILTINS, |it| is_visible(it).then_some(it.name)));
         names
     }
 
@@ -148,20 +141,11 @@ impl<'c> Functions<'c> {
 
     /// The names of all visible functions, each once, for suggestions.
     pub(super) fn names(&self) -> Vec<&'c str> {
-        let mut names = Vec::new();
-        for function in self.spec {
-            if matches!(self.callee(function.name), Some(Callee::Spec(_))) {
-                names.push(function.name);
-            }
-        }
-        for (name, _) in self.of_host() {
-            names.push(name);
-        }
-        for name in self.builtin_names() {
-            if matches!(self.callee(name), Some(Callee::Builtin(..))) {
-                names.push(name);
-            }
-        }
+        let is_of_spec = |name: &str| matches!(self.callee(name), Some(Callee::Spec(_)));
+        let is_builtin = |name: &str| matches!(self.callee(name), Some(Callee::Builtin(..)));
+        let mut names = picked(self.spec, |it| is_of_spec(it.name).then_some(it.name));
+        names.extend(mapped(self.of_host(), |(name, _)| name.as_str()));
+        names.extend(picked(&self.builtin_names(), |name| is_builtin(name).then_some(*name)));
         names
     }
 }

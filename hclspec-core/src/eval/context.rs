@@ -487,13 +487,8 @@ impl<'c> EvalContext<'c> {
         }
         sort_by(&mut names, &Ord::cmp);
         names.dedup();
-        let mut all = self.global_names(of_host);
-        for name in names {
-            if self.global(name).is_none() {
-                all.push(name);
-            }
-        }
-        all
+        names.retain(|name| self.global(name).is_none());
+        [self.global_names(of_host), names].concat()
     }
 
     /// Whether a limit was exceeded.

@@ -3,7 +3,7 @@
 use super::written::bare;
 use crate::convert::Chosen;
 use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
-use crate::positions::Positions;
+use crate::positions::{Positions, picked};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::place;
 use crate::types::{Attrs, Coll, ObjectAttr, Others, Presence, Type};
@@ -86,12 +86,8 @@ pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(S
         }
         names.insert(name);
     }
-    let mut missing = Vec::new();
-    for attr in attrs {
-        if *attr.presence() == Presence::Required && !names.has(&attr.name) {
-            missing.push(&*attr.name);
-        }
-    }
+    let is_missing = |attr: &ObjectAttr| *attr.presence() == Presence::Required && !names.has(&attr.name);
+    let mut missing = picked(attrs, |attr| is_missing(attr).then_some(&*attr.name));
     let mut found = Vec::new();
     for name in unknown {
         if let Some(near) = nearest(&name, missing.iter().copied()) {

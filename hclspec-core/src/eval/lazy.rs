@@ -7,6 +7,7 @@ use super::site::Site;
 use crate::diagnostic::{Diagnostics, Result};
 use crate::expression::Kept;
 use crate::function::{HostFunction, RunLazy, Written};
+use crate::positions::mapped;
 use crate::source::SourceRange;
 use crate::syntax::Syntax;
 use crate::syntax::ast::Expr;
@@ -45,10 +46,7 @@ pub(super) fn call(
         site.expand(diags, expr, &mut |element| written.push(arg(expr, Some(element.clone()))))?;
     }
     site.check_arity(diags, function.signature(), written.len())?;
-    let mut args: Vec<&dyn Written> = Vec::with_capacity(written.len());
-    for arg in &written {
-        args.push(arg);
-    }
+    let args = mapped(&written, |arg| arg as &dyn Written);
     let result = HostFunction::result(run(&args));
     if is_unknown.get() || cx.is_exhausted() {
         return None;

@@ -7,7 +7,7 @@ use super::excess::has_known_attributes;
 use super::mismatched::mismatched;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
-use crate::positions::{Positions, complete, mapped};
+use crate::positions::{Positions, all_mapped, mapped};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
@@ -234,11 +234,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "the types of its elements")?;
             match arg.without_parens().kind {
                 ExprKind::Tuple(items) => {
-                    let mut types = Vec::with_capacity(items.len());
-                    for item in items {
-                        types.push(type_of(scope, item));
-                    }
-                    return complete(types).map(Type::tuple);
+                    return all_mapped(items, |item| type_of(scope, item)).map(Type::tuple);
                 }
                 _ => {
                     let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
@@ -403,9 +399,9 @@ const ENUM: &str = "enum([\"first\", \"second\"])";
 /// The words of an `enum`.
 fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let written = match arg.without_parens().kind {
-        ExprKind::Tuple(items) => mapped(items, |item| Some((None, *item))),
+        ExprKind::Tuple(items) => mapped(items, |item| (None, *item)),
         ExprKind::Object(items) => {
-            mapped(items, |item| attribute_name(scope, &item.key).map(|name| (Some(name), item.value)))
+            all_mapped(items, |item| Some((Some(attribute_name(scope, &item.key)?), item.value)))?
         }
         _ => {
             let error = invalid(arg.span, "The words of an `enum` are written in brackets.");
@@ -415,7 +411,7 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
     };
     let (mut words, mut places) = (Vec::new(), Vec::new());
     let mut seen = Positions::default();
-    for (name, expr) in complete(written)? {
+    for (name, expr) in written {
         let ExprKind::String(text) = expr.without_parens().kind else {
             scope.diags().push(invalid(expr.span, "A word of an `enum` is a string without interpolations."));
             return None;

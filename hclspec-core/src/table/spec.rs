@@ -3,6 +3,7 @@
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::host::HostedPart;
 use crate::map::IndexSet;
+use crate::positions::mapped;
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
 use crate::types::{Coll, KeyOf, Literal, ObjectAttr, Type};
@@ -563,13 +564,7 @@ impl<'a> Spec<'a> {
                 }
                 Type::object(attrs)
             }
-            Self::Tuple(children) => {
-                let mut types = Vec::with_capacity(children.len());
-                for child in *children {
-                    types.push(child.implied_type(body, unified, nested));
-                }
-                Type::tuple(types)
-            }
+            Self::Tuple(children) => Type::tuple(mapped(children, |child| child.implied_type(body, unified, nested))),
             Self::Attr { take, .. } => take.ty().clone(),
             Self::Args { take, .. } => Type::map(take.ty().clone()),
             Self::Literal { ty, .. } | Self::Transform { ty, .. } => (*ty).clone(),

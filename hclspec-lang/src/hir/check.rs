@@ -3,7 +3,7 @@
 use super::{Spec, SpecKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::all_mapped;
 use hclspec_core::stdlib::{CHECK, returns};
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::value::{Number, Val};
@@ -39,7 +39,7 @@ impl<'a> Check<'a> {
             ExprKind::Bool(flag) => Some(Val::Bool(flag)),
             _ => None,
         };
-        complete(mapped(items, constant))
+        all_mapped(items, constant)
     }
 
     /// The message, if it is not written but implied by the condition.

@@ -8,7 +8,7 @@ use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, find};
-use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::positions::{mapped, picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -139,11 +139,7 @@ impl ScopeCheck<'_> {
         let of_language = known.filter(|known| calls.contains(&known.group));
         let Some(function) = find(library, name).or(of_language) else {
             let mut names = mapped(library, |it| it.name);
-            for function in stdlib::BUILTINS {
-                if calls.contains(&function.group) {
-                    names.push(function.name);
-                }
-            }
+            names.extend(picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
             sort_by(&mut names, &Ord::cmp);
             names.dedup();
             let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
@@ -220,9 +216,7 @@ impl ScopeCheck<'_> {
 fn alone(expr: &Expr<'_>) -> IndexSet<Span> {
     let mut parts = IndexSet::new();
     if let ExprKind::Tuple(items) = expr.kind {
-        for element in items {
-            parts.insert(element.span);
-        }
+        parts.extend(mapped(items, |element| element.span));
     }
     parts.insert(expr.span);
     parts

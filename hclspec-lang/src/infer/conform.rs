@@ -2,7 +2,7 @@
 
 use crate::ty::{CollKind, Nulls, Ty, TyKind};
 use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
 use hclspec_core::value::{PathStep, Val};
@@ -31,30 +31,27 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
         TyKind::Part(of) => match &of.named {
             // It may contain itself, which only the type knows.
             Some((named, Nulls::Refused)) => {
-                convert_without_nulls(value.clone(), &Type::Named(named.clone())).map(drop)
+                convert_without_nulls(value.clone(), &Type::Named(named.clone()))?;
             }
-            Some((_, Nulls::Kept)) => Ok(()),
-            None => nulls(value, &of.ty),
+            Some((_, Nulls::Kept)) => {}
+            None => nulls(value, &of.ty)?,
         },
-        TyKind::Unevaluated(_) | TyKind::Again(..) => part(value, shape).map(drop),
+        TyKind::Unevaluated(_) | TyKind::Again(..) => _ = part(value, shape)?,
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
             for (index, item) in elements(value).unwrap_or_default().into_iter().enumerate() {
                 at(PathStep::Index(index), item, element)?;
             }
-            Ok(())
         }
         TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
             for (key, item) in entries(value).unwrap_or_default() {
                 at(PathStep::Key(key), item, element)?;
             }
-            Ok(())
         }
         TyKind::Tuple(shapes) => {
-            for (index, (item, shape)) in elements(value).unwrap_or_default().into_iter().zip(shapes.iter()).enumerate()
-            {
+            let items = elements(value).unwrap_or_default();
+            for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
                 at(PathStep::Index(index), item, shape)?;
             }
-            Ok(())
         }
         TyKind::Object(attrs) | TyKind::Choice(attrs) => {
             let entries = entries(value).unwrap_or_default();
@@ -62,10 +59,10 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
                 let item = entries.iter().find(|(key, _)| key == name).map_or(&Val::NULL, |(_, item)| item);
                 at(PathStep::Attribute(name), item, shape)?;
             }
-            Ok(())
         }
-        _ => Ok(()),
+        _ => {}
     }
+    Ok(())
 }
 
 fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
@@ -199,13 +196,9 @@ pub fn written_type(value: &Val, shape: &Ty) -> Type {
             Type::tuple(types)
         }
         TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-            let mut types = Vec::with_capacity(attrs.len());
-            for entry in entries(value).unwrap_or_default() {
-                if let Some((_, shape)) = attrs.iter().find(|(known, _)| known == entry.0) {
-                    types.push(attr(entry, shape));
-                }
-            }
-            Type::object(types)
+            let shape_of = |name: &str| attrs.iter().find(|(known, _)| known == name).map(|(_, shape)| shape);
+            let entries = entries(value).unwrap_or_default();
+            Type::object(picked(&entries, |entry| Some(attr(*entry, shape_of(entry.0)?))))
         }
         _ => shape.written_type(),
     }

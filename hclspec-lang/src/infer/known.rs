@@ -7,7 +7,7 @@ use super::effort::Effort;
 use super::expr::{self, TyScope};
 use crate::ty::{Class, Null, Nulls, Ty, TyKind};
 use hclspec_core::eval::Functions;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, mapped};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
@@ -68,7 +68,7 @@ impl Known {
     #[must_use]
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
         let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
-        if let Some(values) = complete(mapped(&attributes, value)) {
+        if let Some(values) = all_mapped(&attributes, value) {
             return Self(Ty::known(Val::object(values)));
         }
         Self(Ty::object(mapped(&attributes, |(name, known)| (name.clone(), known.0.clone()))))

@@ -32,7 +32,7 @@ use expr::TyScope;
 use hclspec_core::convert::{Mismatch, written_number};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
 use hclspec_core::eval::mismatched;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{complete, mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::table::Collect;
@@ -464,11 +464,7 @@ fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
         SpecKind::Attr { default: Some(default), .. } => (spec, vec![(&default.value, &default.expr)]),
         SpecKind::Default { candidates } => {
             let Some((first, fallbacks)) = candidates.split_first() else { return };
-            let mut literals = Vec::new();
-            for fallback in fallbacks {
-                literals.extend(fallback.literal());
-            }
-            (first, literals)
+            (first, picked(fallbacks, Spec::literal))
         }
         _ => return,
     };

@@ -12,7 +12,7 @@ use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use std::ops::Range;
@@ -185,35 +185,29 @@ impl Hosts {
     pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let path_of = |index: usize| self.types.get(index).and_then(HostType::path);
-        let mut misplaced = Vec::new();
-        for place in &self.places {
-            if let Some(path) = path_of(place.index)
-                && !self.by_path.get(&place.path).is_some_and(|it| is_used(*it))
-            {
-                misplaced.push(self.misplaced(path, place));
-            }
-        }
+        let is_used_at = |path: &String| self.by_path.get(path).is_some_and(|it| is_used(*it));
+        let mut misplaced = picked(&self.places, |place| {
+            let path = path_of(place.index).filter(|_| !is_used_at(&place.path))?;
+            Some(self.misplaced(path, place))
+        });
         for (index, it) in self.types.iter().enumerate() {
-            if let HostParts::All(ty) = &it.of
-                && !is_used(index)
-            {
+            if let (HostParts::All(ty), false) = (&it.of, is_used(index)) {
                 let message = format!("the spec has no `{ty}` except those that other paths name");
                 misplaced.push(Misplaced { index, message, help: None, note: None });
             }
         }
-        for (index, first) in &self.differing {
-            if let (Some(path), Some(other)) = (path_of(*index), path_of(*first)) {
-                let message = format!("`{path}` is the same as `{other}`, which has another type");
-                misplaced.push(Misplaced { index: *index, message, help: None, note: Some(ONE_TYPE.to_owned()) });
-            }
-        }
-        for (index, path) in &self.unordered {
+        misplaced.extend(picked(&self.differing, |(index, first)| {
+            let message =
+                format!("`{}` is the same as `{}`, which has another type", path_of(*index)?, path_of(*first)?);
+            Some(Misplaced { index: *index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
+        }));
+        misplaced.extend(mapped(&self.unordered, |(index, path)| {
             let message = format!("elements of sets need an order, which the type of `{path}` does not have");
             let help = format!(
                 "give it another type, `types(\"{path}\" => ..)`, or write `list` in place of `set` in the spec"
             );
-            misplaced.push(Misplaced { index: *index, message, help: Some(help), note: None });
-        }
+            Misplaced { index: *index, message, help: Some(help), note: None }
+        }));
         let first = self.types.len();
         (self.parts, first..first + self.secrets, misplaced)
     }
@@ -232,13 +226,8 @@ impl Hosts {
                 _ => format!("{outer}{rest}"),
             })
         };
-        let mut known = Vec::new();
-        for it in &self.seen {
-            known.extend(written(it));
-        }
-        if !outer.is_empty() {
-            known.push(outer.to_owned());
-        }
+        let mut known = picked(&self.seen, written);
+        known.extend((!outer.is_empty()).then(|| outer.to_owned()));
         let known = mapped(&known, String::as_str);
         for whole in &self.types {
             if let Some(whole) = whole.path().filter(|_| !whole.is_around)
@@ -256,15 +245,12 @@ impl Hosts {
                 start = &path[..end];
             }
         }
-        let mut next = Vec::new();
-        for it in &known {
-            let Some(rest) = it.strip_prefix(start) else { continue };
+        let next = picked(&known, |it| {
+            let rest = it.strip_prefix(start)?;
             let inner = rest.strip_prefix(is_step).unwrap_or(rest);
             let is_one = !inner.contains(is_step) || inner.ends_with(']') && !inner.contains('.');
-            if is_one && (start.is_empty() || rest.starts_with(is_step)) {
-                next.push(*it);
-            }
-        }
+            (is_one && (start.is_empty() || rest.starts_with(is_step))).then_some(*it)
+        });
         // `[]`, and the `s` of a property for several blocks, are easily forgotten.
         let plain = |path: &str| path.replace("[]", "");
         let plain_near = || {

@@ -25,14 +25,14 @@ pub use hosted::Hosted;
 pub use outline::{Outline, outline};
 pub use part::shared_name;
 
-use crate::hir::{HostSecrets, Model, Steps};
+use crate::hir::{HostSecrets, Model};
 use crate::infer::{Ty, TyKind};
-use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program};
+use crate::ir::{HostPart, Item, ItemContent, ItemId, Origin, Parts, Program};
 use crate::map::{IndexMap, IndexSet};
 use crate::names;
 use config::Config;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use host::Hosts;
 use lowering::{At, Lowering};
 use value::block_name;
@@ -117,12 +117,8 @@ pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecr
     let mut secrets = HostSecrets::new();
     for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
         // The others are secret already.
-        let mut own: Vec<Steps> = Vec::new();
-        for part in parts {
-            if part.index < types.len() && part.again.is_none() {
-                own.push(part.steps.clone());
-            }
-        }
+        let is_own = |part: &HostPart| part.index < types.len() && part.again.is_none();
+        let own = picked(parts, |part| is_own(part).then(|| part.steps.clone()));
         if !own.is_empty() {
             secrets.insert(*place, own);
         }

@@ -7,12 +7,10 @@ use hclspec_core::positions::mapped;
 pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
     for index in 0..items.len() {
         let types = items.get(index).map(|item| item.content.types()).unwrap_or_default();
-        let mut boxes = Vec::new();
-        for (position, ty) in types.into_iter().enumerate() {
-            boxes.extend(boxed(ty).map(|target| (position, target, ty.clone())));
-        }
+        let boxes = mapped(&types, |ty| boxed(ty).map(|target| (target, (*ty).clone())));
         // Decided one by one: of two pointers on a way, one is enough.
-        for (position, target, ty) in boxes {
+        for (position, found) in boxes.into_iter().enumerate() {
+            let Some((target, ty)) = found else { continue };
             if (is_indirect(&ty) || !reaches(items, target, ItemId(index), &mut vec![false; items.len()]))
                 && let Some(item) = items.get_mut(index)
             {

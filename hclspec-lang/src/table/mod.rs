@@ -19,7 +19,7 @@ use crate::ir::{HostPart, Parts};
 use crate::map::{IndexMap, IndexSet};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::positions::{complete, mapped, sort_by};
+use hclspec_core::positions::{all_mapped, complete, mapped, picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{
@@ -192,12 +192,10 @@ impl<'a> Builder<'a> {
             }
         }
         sort_by(&mut checks, &|a, b| a.ty.cmp(&b.ty));
-        let mut parts_of_types = Vec::new();
-        for part in &model.parts {
-            if let Some(parts) = self.parts.get(&part.name.span) {
-                parts_of_types.push(TypeParts { ty: part.name.span.start, parts: self.hosted(&mut parts.iter()) });
-            }
-        }
+        let mut parts_of_types = picked(&model.parts, |part| {
+            let parts = self.hosted(&mut self.parts.get(&part.name.span)?.iter());
+            Some(TypeParts { ty: part.name.span.start, parts })
+        });
         sort_by(&mut parts_of_types, &|a, b| a.ty.cmp(&b.ty));
         Some(Env {
             sources: arena.keep_list(&sources),
@@ -273,7 +271,7 @@ impl<'a> Builder<'a> {
         let spec = build(&schema);
         let Current { checks, choices, .. } = self.current.replace(around);
         let checks = self.arena.keep_list(&mapped(&checks, |(_, check)| *check));
-        let choices = self.arena.keep_list(&complete(mapped(&choices, |(_, choice)| *choice))?);
+        let choices = self.arena.keep_list(&all_mapped(&choices, |(_, choice)| *choice)?);
         Some(self.arena.keep(BodySpec { schema, spec: spec?, choices, checks, labels, warned, docs, ..EMPTY_BODY }))
     }
 
@@ -483,11 +481,7 @@ impl<'a> Builder<'a> {
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
-        let mut built = Vec::with_capacity(specs.len());
-        for spec in specs {
-            built.push(self.spec(spec, schema)?);
-        }
-        Some(self.arena.keep_list(&built))
+        Some(self.arena.keep_list(&all_mapped(specs, |spec| self.spec(spec, schema))?))
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
@@ -553,13 +547,12 @@ impl<'a> Builder<'a> {
                 let keys = self.store.keys(mapped(&names, |name| (*name).to_owned()))?;
                 let slot = |case: &CaseProperty<'_>| names.binary_search(&case.name.text).ok();
                 if let Chooser::BlockType(collect) = by {
-                    let mut built = Vec::with_capacity(cases.len());
-                    for case in cases {
-                        built.push(Property { slot: slot(case)?, spec: self.bare(&case.spec, schema)? });
-                    }
+                    let built = all_mapped(cases, |case| {
+                        Some(Property { slot: slot(case)?, spec: self.bare(&case.spec, schema)? })
+                    })?;
                     return Some(TableSpec::Cases { keys, cases: self.arena.keep_list(&built), collect: *collect });
                 }
-                let slots = complete(mapped(cases, slot))?;
+                let slots = all_mapped(cases, slot)?;
                 TableSpec::Chosen { keys, choice: self.choice(spec, &slots)?, case: None }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),

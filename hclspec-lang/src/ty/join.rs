@@ -1,7 +1,7 @@
 //! One type for several values that expressions see.
 
 use super::{Class, CollKind, Element, Null, Ty, TyKind};
-use hclspec_core::positions::{Positions, complete, mapped};
+use hclspec_core::positions::{Positions, all_mapped, mapped};
 use std::sync::Arc;
 
 impl Ty {
@@ -115,5 +115,5 @@ fn in_order<'b>(a: &[(String, Ty)], b: &'b [(String, Ty)]) -> Option<Vec<&'b Ty>
     for (place, (name, _)) in b.iter().enumerate() {
         places.set(name.into(), place);
     }
-    complete(mapped(a, |(name, _)| b.get(places.get(name)?).map(|(_, ty)| ty)))
+    all_mapped(a, |(name, _)| b.get(places.get(name)?).map(|(_, ty)| ty))
 }

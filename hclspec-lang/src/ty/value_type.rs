@@ -1,7 +1,7 @@
 //! The types of the language for what is known about values.
 
 use super::{CollKind, Null, Ty, TyKind};
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, mapped};
 use hclspec_core::types::{Alternative, ObjectAttr, Type};
 
 impl Ty {
@@ -93,13 +93,9 @@ impl Ty {
                 let element = element.exact.clone()?;
                 Some(coll.of(|| Some(element)))
             }
-            TyKind::Tuple(items) => Some(Type::tuple(complete(mapped(items, part))?)),
+            TyKind::Tuple(items) => Some(Type::tuple(all_mapped(items, part)?)),
             TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-                let mut types = Vec::with_capacity(attrs.len());
-                for (name, it) in attrs.iter() {
-                    types.push((name.as_str(), part(it)?));
-                }
-                Some(Type::object_of(types))
+                all_mapped(attrs, |(name, it)| Some((name.as_str(), part(it)?))).map(Type::object_of)
             }
             TyKind::Coll(CollKind::Seq | CollKind::Rec | CollKind::Keyed, _) => None,
             TyKind::Any | TyKind::AnyObject | TyKind::Union(_) | TyKind::Part(_) | TyKind::Again(..) => None,

@@ -3,7 +3,7 @@
 use super::form::{BodyForm, real_name};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message};
-use crate::positions::{complete, mapped};
+use crate::positions::all_mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, ExprKind, Ident, Item};
 use crate::text::is_identifier;
@@ -22,7 +22,7 @@ fn generated_labels<'a>(body: &Body<'a>) -> Vec<BlockLabel<'a>> {
         ExprKind::String(text) => Some(BlockLabel { text, span: item.span }),
         _ => None,
     };
-    complete(mapped(items, label)).unwrap_or_default()
+    all_mapped(items, label).unwrap_or_default()
 }
 
 struct Renaming<'a, 'd> {

@@ -6,6 +6,7 @@ use super::form::{BlockForm, BlockNumber, BodyForm, Meaning};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message, nearest, there_are};
 use crate::path::{ConfigPath, written};
+use crate::positions::{mapped, picked};
 use crate::source::Span;
 use crate::syntax::ast::{
     Attribute, Block, BlockLabel, Body, Expr, ExprKind, Ident, Item, ObjectItem, ObjectKey, Rare,
@@ -192,10 +193,7 @@ impl<'a> Setting<'_, 'a> {
                 header: self.span,
             };
             let Some(inner) = self.body(&form.body(), &empty, next)? else { return Ok(None) };
-            let mut own = Vec::with_capacity(labels.len());
-            for label in labels {
-                own.push(BlockLabel { text: self.arena.keep_text(label), span: self.span });
-            }
+            let own = mapped(&labels, |label| BlockLabel { text: self.arena.keep_text(label), span: self.span });
             items.push(Item::Block(Block {
                 block_type: Ident { name: self.arena.keep_text(name), span: self.span },
                 labels: self.arena.keep_list(&own),
@@ -324,13 +322,8 @@ pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name:
 
 /// The arguments of a body, each with its part of the name of an environment variable.
 fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
-    let mut arguments = Vec::new();
-    for name in form.names() {
-        if matches!(form.named(name), Meaning::Argument) {
-            arguments.push((name, environment_name(name)));
-        }
-    }
-    arguments
+    let is_argument = |name: &str| matches!(form.named(name), Meaning::Argument);
+    picked(&form.names(), |name| is_argument(name).then(|| (*name, environment_name(name))))
 }
 
 /// What is done with a body that a name leads to, the rest of the name, and the path.
@@ -365,14 +358,10 @@ fn blocks(
     visit: &mut Visit<'_>,
 ) {
     let mut seen: Vec<&[BlockLabel<'_>]> = Vec::new();
-    let mut own: Vec<&Block<'_>> = Vec::new();
-    for item in body.items {
-        if let Item::Block(block) = item
-            && block.block_type.name == name
-        {
-            own.push(block);
-        }
-    }
+    let own = picked(body.items, |item| match item {
+        Item::Block(block) if block.block_type.name == name => Some(block),
+        _ => None,
+    });
     for block in &own {
         let mut rest = Some(rest);
         let length = path.len();

@@ -5,6 +5,7 @@ use super::pending::{Found, Items, Pending};
 use super::scope::Scope;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, here};
 use crate::diagnostic::{Code, DiagnosticExt as _, Reported, message};
+use crate::positions::picked;
 use crate::table::{BodySpec, Input, ItemBounds, Property, Spec};
 use crate::text::alternatives;
 use crate::value::Keys;
@@ -155,13 +156,6 @@ fn case_of<'s>(cases: &'s [Property<'s>], place: BlockPlace) -> Option<(usize, &
 
 /// The block types, as code.
 fn names(scope: &Scope<'_>, cases: &[Property<'_>]) -> Vec<String> {
-    let mut names = Vec::new();
-    for case in cases {
-        if let Some(name) = scope.spec.input_name(&case.spec)
-            && !name.is_empty()
-        {
-            names.push(format!("`{name}`"));
-        }
-    }
-    names
+    let name_of = |case: &Property<'_>| scope.spec.input_name(&case.spec).filter(|name| !name.is_empty());
+    picked(cases, |case| Some(format!("`{}`", name_of(case)?)))
 }

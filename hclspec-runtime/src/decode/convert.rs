@@ -9,6 +9,7 @@ use super::place::Lookup;
 use crate::convert::{Chosen, as_written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use crate::host::{Conversion, FromValueErrorExt as _, HostParts, place_by};
+use crate::positions::mapped;
 use crate::table::{PartConversion, Spec, Take};
 use crate::types::Type;
 use crate::value::{Made, PathStep, Val, type_at};
@@ -174,10 +175,7 @@ impl<'w> PartWalk<'w, '_> {
 
 /// The path that continues with `more`.
 fn joined<'p>(path: &'p [PathStep<String>], more: &[PathStep<&'p str>]) -> Vec<PathStep<&'p str>> {
-    let mut joined = Vec::with_capacity(path.len() + more.len());
-    for step in path {
-        joined.push(step.as_deref());
-    }
+    let mut joined = mapped(path, PathStep::as_deref);
     joined.extend_from_slice(more);
     joined
 }

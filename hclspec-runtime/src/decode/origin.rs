@@ -9,6 +9,7 @@ use super::place::Lookup;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::Labels;
+use crate::positions::picked;
 use crate::source::{SourceRange, Span};
 use crate::table::{ANY_OTHER, ArgsOf, Spec, Take};
 use crate::value::{PathStep, Val};
@@ -74,12 +75,8 @@ impl ReadBody {
             None => (of(ANY_OTHER)?, true),
         };
         // The type is the first label of others.
-        let mut all = Vec::new();
-        for (header, labels) in &found.blocks {
-            if *header == dynamic {
-                all.push(labels.get(usize::from(is_other)..).unwrap_or_default().to_vec());
-            }
-        }
+        let labels = |labels: &[String]| labels.get(usize::from(is_other)..).unwrap_or_default().to_vec();
+        let all = picked(&found.blocks, |(header, all)| (*header == dynamic).then(|| labels(all)));
         found.is_complete.then_some(all)
     }
 }

@@ -4,7 +4,7 @@ use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message};
 use crate::expression::KeptBody;
-use crate::positions::sort_by;
+use crate::positions::{mapped, sort_by};
 use crate::secrecy::{has_secrets, masked_unread};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
@@ -205,11 +205,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
         }
     }
     sort_by(&mut names, &|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
-    let mut files = Vec::with_capacity(names.len());
-    for name in names {
-        files.push(folder.join(name));
-    }
-    Ok(files)
+    Ok(mapped(&names, |name| folder.join(name)))
 }
 
 fn is_config(name: &[u8]) -> bool {

@@ -128,12 +128,8 @@ impl<'t> Flow<'t> {
 
     /// Follows the flow, once everything is noted. Takes time linear in what was noted.
     pub(super) fn finish(&mut self) {
-        let mut next = Vec::new();
-        for (index, node) in self.nodes.iter().enumerate() {
-            if node.is_taken {
-                next.push(index);
-            }
-        }
+        let mut next: Vec<usize> = (0..self.nodes.len()).collect();
+        next.retain(|index| self.nodes[*index].is_taken);
         while let Some(index) = next.pop() {
             for used in std::mem::take(&mut self.nodes[index].uses) {
                 if !std::mem::replace(&mut self.nodes[used].is_taken, true) {

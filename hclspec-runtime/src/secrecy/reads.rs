@@ -2,7 +2,7 @@
 
 use crate::host::{Conversion, HostParts};
 use crate::map::IndexMap;
-use crate::positions::mapped;
+use crate::positions::{mapped, picked};
 use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table};
 use crate::types::{Coll, Type};
 use crate::value::{PathStep, type_at};
@@ -116,7 +116,7 @@ impl Reads<'_> {
     /// The readers of the bodies of blocks of a type, by its index in the schema.
     pub(super) fn blocks(&self, block: usize) -> Vec<Rc<Self>> {
         let Some(blocks) = self.blocks.get(block) else { return Vec::new() };
-        blocks.borrow().iter().filter_map(Weak::upgrade).collect()
+        picked(&blocks.borrow(), Weak::upgrade)
     }
 }
 
@@ -227,11 +227,8 @@ impl<'t> Readers<'t> {
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
                 let mut all = mapped(own, |steps| SecretPart { steps, ty: Type::Any });
-                for part in *parts {
-                    if is_secret(part) {
-                        all.push(SecretPart { steps: steps(part), ty: Type::Any });
-                    }
-                }
+                let of_host = |part| SecretPart { steps: steps(part), ty: Type::Any };
+                all.extend(picked(parts, |part| is_secret(part).then(|| of_host(part))));
                 secrets.or(ArgumentSecrets::of_parts(all))
             }
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),

@@ -7,6 +7,7 @@
 
 use super::canvas::width;
 use super::printable;
+use crate::positions::mapped;
 use crate::source::SourceRange;
 use std::ops::Range;
 use std::sync::Arc;
@@ -81,11 +82,7 @@ impl Excerpt {
         let text = subject.source().text();
         let marked = Mark::new(text, subject);
         let near = |range: &&SourceRange| is_near(subject, range);
-        let mut marks = Vec::with_capacity(labels.len());
-        for label in labels {
-            marks.push(label.filter(near).map(|label| Mark::new(text, label)));
-        }
-        let labels = marks;
+        let labels = mapped(labels, |label| label.filter(near).map(|label| Mark::new(text, label)));
         let context = context.filter(near).map(|context| Mark::context(text, context));
 
         let (mut top, mut end) = (&marked, marked.end);
@@ -98,10 +95,7 @@ impl Excerpt {
         let mut lines = Lines::new(text, top.line, top.start, end);
         lines.cut(&marked, &labels);
         lines.copy();
-        let mut regions = Vec::with_capacity(labels.len());
-        for label in &labels {
-            regions.push(label.as_ref().and_then(|label| lines.find_shown(label)));
-        }
+        let regions = mapped(&labels, |label| lines.find_shown(label.as_ref()?));
         let subject = lines.find(&marked);
         let mut excerpt = Self { subject, labels: regions, lines: lines.finish(context.as_ref()) };
         excerpt.shorten_indent();

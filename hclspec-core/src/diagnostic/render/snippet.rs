@@ -17,6 +17,7 @@ use super::canvas::{Canvas, width};
 use super::excerpt::{CopiedLine, Excerpt, Region};
 use super::markers::{self, Marker, MarkerKind};
 use super::style::Style;
+use crate::positions::mapped;
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -122,10 +123,7 @@ fn frames<'a>(marks: &'a [Marked<'a>]) -> Vec<Frame<'a>> {
 
 /// Which lines to show: those that are wanted, that contain the end of a mark, or that are at the start or end of a frame.
 fn shown(lines: &[CopiedLine], marks: &[Marked<'_>], frames: &[Frame<'_>]) -> Vec<bool> {
-    let mut is_shown = Vec::with_capacity(lines.len());
-    for line in lines {
-        is_shown.push(line.is_wanted);
-    }
+    let mut is_shown = mapped(lines, |line| line.is_wanted);
     for mark in marks {
         let (start, end) = mark.lines();
         is_shown[start] = true;

@@ -6,6 +6,7 @@ use super::printable;
 use super::snippet::{self, Marked};
 use super::style::Style;
 use crate::diagnostic::Diagnostic;
+use crate::positions::mapped;
 use crate::source::SourceRange;
 use std::borrow::Cow;
 
@@ -19,10 +20,7 @@ impl<'a> Window<'a> {
     /// The lines around the subject, with `text` at the marker, then those around each label that is not among them.
     pub(super) fn all(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Self> {
         let labels = diagnostic.labels();
-        let mut ranges = Vec::with_capacity(labels.len());
-        for label in labels {
-            ranges.push(label.range());
-        }
+        let ranges = mapped(labels, |label| label.range());
         let mut windows: Vec<Self> = Vec::new();
         if let Some(range) = diagnostic.range() {
             let style = Style::Severity(diagnostic.severity());

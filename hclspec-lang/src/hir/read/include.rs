@@ -8,7 +8,7 @@ use crate::grammar::BlockKind;
 use crate::map::IndexMap;
 use crate::words::sentence;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Item;
 use std::borrow::Cow;
@@ -32,15 +32,11 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error.with_context(block.header()));
         }
         let files = self.files.all();
-        let uses = mapped(files, |file| {
-            let mut uses = Vec::new();
-            for Include { path: place, header: subject, file } in &file.includes {
-                if let Ok(target) = *file {
-                    uses.push(Use { target, place: *place, subject: *subject, may_be_absent: false });
-                }
-            }
-            uses
-        });
+        let use_of = |include: &Include| {
+            let target = *include.file.as_ref().ok()?;
+            Some(Use { target, place: include.path, subject: include.header, may_be_absent: false })
+        };
+        let uses = mapped(files, |file| picked(&file.includes, use_of));
         for cycle in ordered(&uses, &|_| false).endless {
             let Some((first, others)) = cycle.split_first() else { continue };
             let detail = "A file that includes itself, directly or not, would never be complete.";

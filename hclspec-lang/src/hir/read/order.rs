@@ -1,7 +1,7 @@
 //! The order in which definitions are read: each after those that it uses, so that no chain of definitions makes reading recursive.
 
 use crate::map::{IndexMap, IndexSet};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 
 /// A use of a definition in a definition.
@@ -32,9 +32,7 @@ pub(super) struct Ordered {
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
     let mut reported = IndexSet::new();
-    for cycle in &endless {
-        reported.extend(cycle.first().map(|first| first.place));
-    }
+    reported.extend(picked(&endless, |cycle| Some(cycle.first()?.place)));
     let mut again: IndexMap<Span, usize> = IndexMap::new();
     loop {
         let (order, cycles) = visit(uses, &|it| !again.contains_key(&it.place) && !reported.contains(&it.place));

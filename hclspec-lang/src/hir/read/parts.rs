@@ -11,7 +11,7 @@ use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
 use crate::map::{IndexMap, IndexSet};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use std::rc::Rc;
@@ -72,11 +72,7 @@ pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
 /// The index of each, by its name.
 pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> IndexMap<&'a str, usize> {
-    let mut places = IndexMap::new();
-    for (index, (name, _)) in named.iter().enumerate() {
-        places.insert(name.text, index);
-    }
-    places
+    named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect()
 }
 
 impl<'a> SpecReader<'_, 'a> {
@@ -188,10 +184,8 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports a cycle of parts or types, which is endless.
     pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
-        let mut names = Vec::new();
-        for it in cycle.iter().chain([first]) {
-            names.extend(named.get(it.target).map(|(name, _)| name.text));
-        }
+        let mut names = picked(cycle, |it| named.get(it.target).map(|(name, _)| name.text));
+        names.extend(names.first().copied());
         let shown = match names.as_slice() {
             [first @ .., _, last] if names.len() > LONGEST_WAY => {
                 format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))

@@ -8,7 +8,7 @@ use crate::words::{a, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::eval::Checked;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
@@ -36,14 +36,10 @@ pub(super) struct Validation<'a> {
 impl<'a> SpecReader<'_, 'a> {
     /// The `validate` blocks in an `attr` that reads the argument `name`. `None` after an error.
     pub(super) fn validations(&mut self, attr: KnownBlock<'a>, name: Option<&'a str>) -> Option<Vec<Validation<'a>>> {
-        let mut blocks: Vec<KnownBlock<'a>> = Vec::new();
-        for item in attr.body.items {
-            if let Item::Block(block) = item
-                && self.is_check(block)
-            {
-                blocks.extend(self.known(block));
-            }
-        }
+        let blocks = picked(attr.body.items, |item| match item {
+            Item::Block(block) if self.is_check(block) => self.known(block),
+            Item::Block(_) | Item::Attribute(_) => None,
+        });
         if let Some(first_more) = blocks.get(MOST) {
             let error = Code::InvalidCheck
                 .error("too many checks")
@@ -53,7 +49,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        complete(mapped(&blocks, |block| self.validation(*block, name)))
+        all_mapped(&blocks, |block| self.validation(*block, name))
     }
 
     /// `validate { condition = nested > 0, message = ".." }`

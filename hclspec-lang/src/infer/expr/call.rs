@@ -7,7 +7,7 @@ use crate::ty::{Class, CollKind, Fit, Null, Nulls, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, result_type, unify};
 use hclspec_core::function::{ArityError, Builtin, Operand, Returned, ReturnedNulls, Returns, Run, Signature};
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::types::{Coll, Measured as _, Notation, Type};
@@ -59,7 +59,7 @@ impl Typer<'_> {
         if bad {
             return self.reject_call(call, &args, signature, span, Ty::unknown());
         }
-        let facts = complete(mapped(&args.facts, |(fact, _)| fact.as_ref()))?;
+        let facts = all_mapped(&args.facts, |(fact, _)| fact.as_ref())?;
         match self.returned(function, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
             None => self.reject_call(call, &args, signature, span, Ty::unknown()),
@@ -190,10 +190,7 @@ impl Typer<'_> {
             let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
             types.push((ty, value, arg.is_nullable()));
         }
-        let operands = mapped(&types, |(ty, value, may_be_null)| {
-            let (value, may_be_null) = (value.as_ref(), *may_be_null);
-            Operand { ty, value, may_be_null }
-        });
+        let operands = mapped(&types, |(ty, value, null)| Operand { ty, value: value.as_ref(), may_be_null: *null });
         let Returned { ty, nulls } = rule(&operands);
         if !self.spend(u64::from(ty.extent().size)) {
             return Ty::unknown();
@@ -219,22 +216,17 @@ impl Typer<'_> {
                 args
             }
         };
-        let types = complete(mapped(args, |arg| arg.exact()));
+        let types = all_mapped(args, |arg| arg.exact());
         let types = types.filter(|_| more.is_none());
         let results: Vec<Ty> = match types.map(|types| unify(&types)) {
             Some(Some(ty)) => {
-                let mut results = Vec::with_capacity(reached.len());
-                for arg in reached {
-                    if arg.is_null() {
-                        continue;
-                    }
-                    let arg = (*arg).clone().not_null();
+                let reached = picked(reached, |arg| (!arg.is_null()).then(|| (*arg).clone().not_null()));
+                mapped(&reached, |arg| {
                     // Not every value of the type converts.
                     self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
                     let converted = arg.converted(&ty);
-                    results.push(if open { converted.join(&arg) } else { converted });
-                }
-                results
+                    if open { converted.join(arg) } else { converted }
+                })
             }
             Some(None) if !open => return None,
             _ => {
@@ -272,7 +264,7 @@ impl Typer<'_> {
         if let Some(fixed) = fixed {
             return Some(Ty::tuple(fixed));
         }
-        let types = complete(mapped(&opened, Ty::exact));
+        let types = all_mapped(&opened, Ty::exact);
         if lists && let Some(types) = types {
             return Some(match unify(&types) {
                 Some(ty @ Type::Coll(Coll::List, _)) => {
@@ -341,9 +333,5 @@ fn any_element(args: &[Ty]) -> Ty {
         (TyKind::Tuple(_), None) => None,
         (_, element) => Some(element.unwrap_or_else(Ty::unknown)),
     };
-    let mut elements = Vec::with_capacity(args.len());
-    for arg in args {
-        elements.extend(element(arg));
-    }
-    Ty::join_all(&elements).unwrap_or_else(Ty::unknown)
+    Ty::join_all(&picked(args, element)).unwrap_or_else(Ty::unknown)
 }

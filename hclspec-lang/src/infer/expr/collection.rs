@@ -6,15 +6,14 @@ use crate::map::IndexMap;
 use crate::ty::{CollKind, Fit, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::all_mapped;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &TyScope, items: &[Expr<'_>]) -> Option<Ty> {
-        let facts: Vec<_> = mapped(items, |item| self.expr(scope, item));
-        Some(Ty::tuple(complete(facts)?))
+        all_mapped(items, |item| self.expr(scope, item)).map(Ty::tuple)
     }
 
     /// If two items have the same key, the last one wins.

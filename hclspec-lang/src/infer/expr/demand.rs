@@ -10,7 +10,7 @@ use crate::map::IndexMap;
 use crate::ty::{Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, complete, mapped, picked};
 use hclspec_core::stdlib::returns;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_core::types::{Notation, Type};
@@ -99,9 +99,7 @@ impl Typer<'_> {
                 rest: rest @ [Operation { op: op @ (BinaryOp::And | BinaryOp::Or), .. }, ..],
             }) => {
                 let mut demands = vec![self.demands(scope, first, outcome)];
-                for it in *rest {
-                    demands.push(self.demands(scope, &it.operand, outcome));
-                }
+                demands.extend(mapped(rest, |it| self.demands(scope, &it.operand, outcome)));
                 if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
             }
             ExprKind::Conditional(it) => {
@@ -268,19 +266,13 @@ impl Typer<'_> {
             }
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
-        let mut possible = Vec::with_capacity(constants.len());
-        for constant in constants {
-            if can_equal(constant) {
-                possible.push(Constant::of(constant)?);
-            }
-        }
-        let constants = possible;
+        let constants = complete(picked(constants, |it| can_equal(it).then(|| Constant::of(it))))?;
         // Other numbers may be equal to their neighbors.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,
         };
-        let numbers = complete(mapped(&constants, whole)).map(Ranges::union);
+        let numbers = all_mapped(&constants, whole).map(Ranges::union);
         let is_number = ty == Some(Type::Number);
         let (outcomes, part) = match numbers {
             Some(numbers) if is_number => {

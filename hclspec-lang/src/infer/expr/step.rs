@@ -7,7 +7,7 @@ use crate::ty::{Class, CollKind, Element, Fit, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Reported};
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::all_mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use hclspec_core::types::Type;
@@ -143,8 +143,7 @@ impl Typer<'_> {
     fn splat_of(&mut self, scope: &TyScope, base: &Ty, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Ty> {
         Some(match &base.kind {
             TyKind::Tuple(items) => {
-                let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
-                Ty::tuple(complete(results)?)
+                Ty::tuple(all_mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each))?)
             }
             TyKind::Coll(CollKind::List | CollKind::Set, element) => {
                 let result = self.each(scope, element, step, each, Some((base, element, taken))).ok()?;

@@ -16,8 +16,8 @@ use crate::hir::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
+use hclspec_core::positions::picked;
 use hclspec_core::source::Span;
-use std::mem;
 use std::rc::Rc;
 
 /// Infers what follows from a spec file that was read, and reports what is wrong with it.
@@ -50,9 +50,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
     for it in functions.iter().filter(|_| !grammar.decodes_as_reference()) {
         check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
     }
-    for part in mem::take(parts) {
-        parts.extend(stage.part(&part));
-    }
+    *parts = picked(parts, |part| stage.part(part));
     tie(parts);
     checked_defaults.iter().for_each(|default| stage.default_of_type(default, parts));
     if let Some(root) = root {

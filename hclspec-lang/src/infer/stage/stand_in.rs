@@ -12,7 +12,7 @@ use crate::words::list;
 use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::EvalContext;
-use hclspec_core::positions::{complete, mapped};
+use hclspec_core::positions::{all_mapped, complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_core::table::Collect;
@@ -170,7 +170,7 @@ impl<'a> Stage<'_, 'a> {
                 let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, given));
                 object(mapped(properties, value))?
             }
-            SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, given)))?),
+            SpecKind::Tuple { elements } => Val::tuple(all_mapped(elements, |it| self.left_out(it, given))?),
             SpecKind::Attr { default, .. } => {
                 let value = match default {
                     Some(default) => in_full(spec, default.value.clone()),

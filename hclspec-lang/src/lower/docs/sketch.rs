@@ -11,7 +11,7 @@
 use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
 use crate::map::IndexSet;
 use hclspec_core::convert::{as_written, convert};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::table::{ItemBounds, LabelPlace};
 use hclspec_core::text::{Column, Quoted};
 use hclspec_core::types::Type;
@@ -70,12 +70,7 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
         Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
     };
-    let mut commented = Vec::new();
-    for line in &lines {
-        if !line.comment().is_empty() {
-            commented.push(code(line));
-        }
-    }
+    let commented = picked(&lines, |line| (!line.comment().is_empty()).then(|| code(line)));
     let comments = Column::of(commented.iter().map(String::as_str));
     let mut text: Vec<String> = mapped(&lines, |line| match line.comment().as_str() {
         "" => code(line),

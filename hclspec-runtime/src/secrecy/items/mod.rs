@@ -14,7 +14,7 @@ use super::words::{SecretWords, starts_comment};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::map::IndexSet;
-use crate::positions::{Positions, mapped, sort_by};
+use crate::positions::{Positions, mapped, picked, sort_by};
 use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
@@ -271,15 +271,7 @@ impl<'t> Walk<'t, '_> {
     /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
     fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
         let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
-            let mut inside = Vec::new();
-            for part in secrets {
-                if let Some((step, part)) = part.inner()
-                    && is_step(step)
-                {
-                    inside.push(part);
-                }
-            }
-            inside
+            picked(secrets, |part| part.inner().filter(|(step, _)| is_step(step)).map(|(_, part)| part))
         };
         // Each with where it starts.
         let mut parts: Vec<(u32, &Expr<'t>, Vec<SecretPart<'t>>)> = Vec::new();
