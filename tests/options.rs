@@ -836,7 +836,7 @@ fn a_block_type_decodes_alone() {
     assert_eq!(problems[0].range().unwrap().to_string(), "<config>:2:1");
     // Only the block has the label.
     let problems = hclspec::from_str::<inverse::types::Rule>("port = 1").unwrap_err();
-    assert_eq!(problems[0].summary(), "missing label");
+    assert_eq!(problems[0].summary(), "missing block label");
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn a_number_that_becomes_another_text_is_warned_about() {
         let found = warned(&format!("a = {text}"));
         assert!(matches!(found.as_slice(), [one] if one.ends_with("number as text")), "{text}: {found:?}");
     }
-    for text in ["1.1", "644", "-5", "\"1.10\""] {
+    for text in ["1.1", "644", "-5", "10 / 4", "\"1.10\""] {
         assert_eq!(warned(&format!("a = {text}")), [""; 0], "{text}");
     }
     assert_eq!(

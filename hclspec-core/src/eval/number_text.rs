@@ -2,7 +2,7 @@
 
 use super::written::{bare, last_item};
 use crate::diagnostic::{Code, Diagnostics, Message};
-use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::ast::{Expr, ExprKind, Operation};
 use crate::types::{Coll, Type};
 use crate::value::Number;
 
@@ -44,9 +44,14 @@ fn is_other_text(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Int(value) => value.to_string().len() != length,
         ExprKind::Number(digits) => Number::parse_literal(digits).is_ok_and(|number| number.to_string() != digits),
+        // A date: an operator with spaces around it is meant as one.
         ExprKind::Binary(binary) => {
-            let is_number = |expr: &Expr<'_>| matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
-            is_number(&binary.first) && binary.rest.iter().all(|operation| is_number(&operation.operand))
+            let mut end = binary.first.span.end;
+            binary.rest.iter().all(|Operation { operand, .. }| {
+                let is_next = operand.span.start == end + 1;
+                end = operand.span.end;
+                is_next && matches!(operand.kind, ExprKind::Int(_))
+            }) && matches!(binary.first.kind, ExprKind::Int(_))
         }
         _ => false,
     }

@@ -25,7 +25,7 @@ impl At<'_> {
             Some(at) => convert(text(at)?, ty).ok(),
             None if scope.body.rare.place != BodyPlace::Block => {
                 let error = Code::MissingLabel
-                    .error("missing label")
+                    .error("missing block label")
                     .with_message(message!("The label `{}` is that of a block; here is only its content.", Spec(name)))
                     .with_help("decode the configuration that the block is in");
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
