@@ -103,7 +103,9 @@ let app: App = decoder.from_str("port = 80")?;
 //! |---|---|---|
 //! | `macro` | yes | `hclspec!` and the derives. Programs that keep the generated code in their repository do without |
 //! | `serde` | yes | `Serialize` for generated types and [`Value`], and types with `Deserialize` as parts of generated types |
-//! | `functions` | no | [libraries of functions](functions) for configurations and specs |
+//! | `functions` | no | [libraries of functions](functions) for configurations and specs; it brings no crates of others |
+//! | `functions-regex`, `functions-yaml`, `functions-hash`, `functions-gzip` | no | the functions in them that need crates of others: regular expressions, YAML, hashes and gzip |
+//! | `functions-full` | no | all functions |
 //! | `miette` | no | `?` turns [`Diagnostics`] into a `miette::Report` |
 //! | `hcl-rs` | no | conversions between [`Value`], [`Number`] and the types of hcl-rs |
 //!

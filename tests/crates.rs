@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -93,10 +94,45 @@ fn libraries_of_functions(package: &Path, spec: &str) {
     let help = "in Cargo.toml, write `hclspec = { version = \"..\", features = [\"functions\"] }`";
     assert!(!output.status.success() && problems.contains(help), "{problems}");
 
+    // Without a function that needs more, the libraries bring no crate that is not ours.
     let line = manifest.lines().find(|line| line.starts_with("hclspec = ")).unwrap();
-    let with_feature = line.replace(" }", ", features = [\"functions\"] }");
-    write(&package.join("Cargo.toml"), &manifest.replace(line, &with_feature));
+    let crates = |features: &str| {
+        write(&package.join("Cargo.toml"), &manifest.replace(line, &line.replace(" }", features)));
+        let tree = cargo(package, &["tree", "-p", "quick-start", "--edges", "normal,build", "--prefix", "none"]);
+        let names: BTreeSet<String> = tree.lines().filter_map(|it| it.split(' ').next()).map(str::to_owned).collect();
+        names
+    };
+    let (without, with) = (crates(" }"), crates(", features = [\"functions\"] }"));
+    assert_eq!(with.difference(&without).collect::<Vec<_>>(), ["hclspec-functions"]);
     cargo(package, &["check", "--quiet"]);
+
+    // A spec that needs more says what, and a configuration, too.
+    let calling = format!(
+        "functions {{\n  libraries = [\"general\"]\n}}\n\nfunction \"f\" {{\n  params = [a]\n  result = startswith(yamldecode(a), \"b\")\n}}\n\n{spec}"
+    );
+    write(&package.join("app.hclspec"), &calling);
+    let output = run(package, &["check", "--quiet"]);
+    let problems = String::from_utf8_lossy(&output.stderr);
+    let detail = "The function `yamldecode` needs the feature `functions-yaml` of the crate `hclspec`.";
+    assert!(!output.status.success() && problems.contains(detail), "{problems}");
+    assert_eq!(problems.matches("[HS").count(), 1, "{problems}");
+    write(&package.join("app.hclspec"), &calling.replace("yamldecode(a)", "replace(a, \"/[a-z]/\", \"\")"));
+    let output = run(package, &["check", "--quiet"]);
+    let problems = String::from_utf8_lossy(&output.stderr);
+    let detail = "It is a pattern in slashes, which needs the feature `functions-regex` of the crate `hclspec`";
+    assert!(!output.status.success() && problems.contains(detail), "{problems}");
+    write(&package.join("app.hclspec"), &format!("functions {{\n  libraries = [\"general\"]\n}}\n\n{spec}"));
+    let config = fs::read_to_string(package.join("app.hcl")).unwrap();
+    write(&package.join("app.hcl"), &config.replacen("\"edge\"", "yamldecode(\"edge\")", 1));
+    let output = run(package, &["run", "--quiet"]);
+    let problems = String::from_utf8_lossy(&output.stderr);
+    let help = "the program can enable `yamldecode` with the feature `functions-yaml` of the crate `hclspec`";
+    assert!(!output.status.success() && problems.contains(help), "{problems}");
+    crates(", features = [\"functions-yaml\"] }");
+    write(&package.join("app.hclspec"), &calling);
+    cargo(package, &["run", "--quiet"]);
+
+    write(&package.join("app.hcl"), &config);
     write(&package.join("Cargo.toml"), &manifest);
     write(&package.join("app.hclspec"), spec);
 }

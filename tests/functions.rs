@@ -5,6 +5,8 @@
 use crate::nested;
 use hclspec::functions::Library;
 use hclspec::{Decoder, Function, Result, Value};
+use hclspec_core::function::{Builtin, Example, Group, Returns, Run, Topic};
+use hclspec_core::types::Type;
 use hclspec_functions::{clock, env, files, general, random};
 use hclspec_lang::SpecFile;
 use hclspec_lang::hir::SpecKind;
@@ -139,6 +141,78 @@ fn a_name_that_no_function_of_the_library_has_is_a_problem() {
     assert!(text.contains("unknown function in a library") && text.contains("`uper`"), "{text}");
 }
 
+/// What a library has of a function whose feature is not enabled. `hclspec-functions` is built with all of them here.
+static UNBUILT: Builtin = Builtin {
+    name: "yamldecode",
+    doc: "The value of a YAML document.",
+    group: Group::Library,
+    feature: Some("functions-yaml"),
+    topic: Topic::Encoding,
+    params: &[],
+    variadic: None,
+    returns: Returns::Type(Type::Any),
+    run: Run::Unbuilt,
+    example: Example::new("yamldecode(\"a: 1\")", "{ a = 1 }"),
+};
+
+#[test]
+fn a_call_of_a_function_that_is_not_built_says_which_feature_builds_it() {
+    let library = || Library::new(&[&UNBUILT], None);
+    assert_eq!(library().iter().count(), 0);
+    let text = problem(&Decoder::new().functions(library()), "yamldecode(\"a: 1\")");
+    assert!(text.contains("There is no function named `yamldecode`."), "{text}");
+    let help = "the program can enable `yamldecode` with the feature `functions-yaml` of the crate `hclspec`";
+    assert!(text.contains(help), "{text}");
+    let text = problem(&Decoder::new().functions(library().without(["yamldecode"])), "yamldecode(\"a: 1\")");
+    assert!(text.contains("There is no function named `yamldecode`.") && !text.contains("feature"), "{text}");
+}
+
+#[test]
+fn a_program_that_names_a_function_that_is_not_built_is_told_which_feature_builds_it() {
+    let text = problem(&Decoder::new().functions(Library::new(&[&UNBUILT], None).only(["yamldecode"])), "1");
+    assert!(text.contains("which the library has only with the feature `functions-yaml`"), "{text}");
+    assert!(
+        text.contains("in Cargo.toml, write `hclspec = { version = \"..\", features = [\"functions-yaml\"] }`"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_function_that_is_not_built_replaces_none() {
+    let own = Function::new(|_: &[Value]| Ok::<_, String>("own"));
+    let decoder = Decoder::new().function("yamldecode", own).functions(Library::new(&[&UNBUILT], None));
+    assert_eq!(x(&decoder, "yamldecode(1)").unwrap(), Value::from("own"));
+    let decoder = Decoder::new().functions(general()).functions(Library::new(&[&UNBUILT], None));
+    assert_eq!(x(&decoder, "yamldecode(\"1\")").unwrap(), Value::from(1));
+}
+
+#[test]
+fn the_crates_have_the_features_that_functions_name() {
+    let manifest = |path: &str| -> toml::Table {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path).join("Cargo.toml");
+        std::fs::read_to_string(path).unwrap().parse().unwrap()
+    };
+    let enables = |path: &str, feature: &str, wanted: &[String]| {
+        let manifest = manifest(path);
+        let enabled = manifest["features"].get(feature).unwrap_or_else(|| panic!("{path}: {feature}"));
+        let enabled: Vec<&str> = enabled.as_array().unwrap().iter().filter_map(|it| it.as_str()).collect();
+        assert!(wanted.iter().all(|it| enabled.contains(&it.as_str())), "{path}: {feature} = {enabled:?}");
+    };
+    let functions: Vec<_> = all().into_iter().flat_map(|(_, it)| it.iter().cloned().collect::<Vec<_>>()).collect();
+    let features: BTreeSet<&str> = functions.iter().filter_map(|function| function.feature()).collect();
+    assert_eq!(features.len(), 4);
+    for feature in features {
+        let own = feature.strip_prefix("functions-").unwrap();
+        let (of_functions, of_macros) = (format!("hclspec-functions/{own}"), format!("hclspec-macros?/{feature}"));
+        enables("", feature, &["functions".to_owned(), of_functions.clone(), of_macros]);
+        enables("", "functions-full", &[feature.to_owned()]);
+        enables("hclspec-macros", feature, &[format!("hclspec-lang/{feature}")]);
+        enables("hclspec-lang", feature, &["functions".to_owned(), of_functions]);
+        enables("hclspec-lang", "functions-full", &[feature.to_owned()]);
+        enables("hclspec-functions", "full", &[own.to_owned()]);
+    }
+}
+
 #[test]
 fn of_two_functions_with_one_name_the_later_one_wins() {
     let own = || Function::new(|_: &[Value]| Ok::<_, String>("own"));
@@ -215,6 +289,22 @@ fn only_pure_libraries_can_be_named_in_a_spec() {
         let spec = format!("functions {{ libraries = {libraries} }}\n{SPEC}");
         let text = SpecFile::parse("app.hclspec", spec.as_str()).unwrap_err().to_string();
         assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
+fn a_constant_that_is_no_pattern_is_an_error_of_the_spec() {
+    for (result, place) in [
+        ("regex(\"(\", nested)", "9:20"),
+        ("regexall(\"[\", nested)", "9:23"),
+        ("regex_replace(nested, \"*\", \"\")", "9:36"),
+        ("replace(nested, \"/*/\", \"\")", "9:30"),
+    ] {
+        let spec = format!(
+            "functions {{ libraries = [\"general\"] }}\nobject {{\n  transform \"x\" {{\n    attr {{\n      name     = \"y\"\n      type     = string\n      required = true\n    }}\n    result = {result}\n  }}\n}}\n"
+        );
+        let text = SpecFile::parse("app.hclspec", spec.as_str()).unwrap_err().to_string();
+        assert!(text.contains("is not a valid pattern") && text.contains(place), "{text}");
     }
 }
 

@@ -15,18 +15,33 @@ pub(crate) fn made(caller: &dyn Caller, text: String) -> Outcome {
     Ok(Val::string(text))
 }
 
-/// The entry of a function: its name, parameters, result, work, code, documentation and example.
+/// The entry of a function: its name, topic, parameters, the one for the remaining arguments, result, work, code, documentation and example.
+/// Before it, the feature that the code needs besides what all have: without it, the entry has no code.
 macro_rules! function {
+    ($feature:literal: $name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {{
+        #[cfg(feature = $feature)]
+        let (returns, run) = ($returns, hclspec_core::function::Run::Metered($visited, $run));
+        #[cfg(not(feature = $feature))]
+        let (returns, run) = (
+            hclspec_core::function::Returns::Type(hclspec_core::types::Type::Any),
+            hclspec_core::function::Run::Unbuilt,
+        );
+        function!(@ Some(concat!("functions-", $feature)), $name, $topic, $params, $rest, returns, run, $doc, $call, $result)
+    }};
     ($name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
+        function!(@ None, $name, $topic, $params, $rest, $returns, hclspec_core::function::Run::Metered($visited, $run), $doc, $call, $result)
+    };
+    (@ $feature:expr, $name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
         hclspec_core::function::Builtin {
             name: $name,
             doc: $doc,
             group: hclspec_core::function::Group::Library,
+            feature: $feature,
             topic: hclspec_core::function::Topic::$topic,
             params: $params,
             variadic: $rest,
             returns: $returns,
-            run: hclspec_core::function::Run::Metered($visited, $run),
+            run: $run,
             example: hclspec_core::function::Example::new($call, $result),
         }
     };

@@ -1,19 +1,14 @@
 //! Functions of encodings: base64, gzip, URLs and encodings of characters.
 
 use crate::args::{Outcome, bytes, function, text};
-use base64::Engine as _;
-use base64::alphabet::STANDARD;
-use base64::engine::{GeneralPurpose, GeneralPurposeConfig};
-use base64::prelude::BASE64_STANDARD;
-use flate2::Compression;
-use flate2::read::MultiGzDecoder;
-use flate2::write::GzEncoder;
+use crate::base64::{base64, decoded, utf8};
+#[cfg(feature = "gzip")]
+use crate::gzip;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
-use std::io::{Read as _, Write as _};
 
 const STRING: Returns = Returns::Type(Type::String);
 
@@ -44,25 +39,25 @@ pub(crate) static ENCODINGS: [Builtin; 8] = [
         r#""aGVsbG8=""#
     ),
     function!(
-        "base64gunzip",
+        "gzip": "base64gunzip",
         Encoding,
         &[Param::new("str", Type::String)],
         None,
         STRING,
         bytes,
-        base64gunzip,
+        gzip::base64gunzip,
         "The text that was compressed with gzip and written in base64.",
         r#"base64gunzip(base64gzip("hello"))"#,
         r#""hello""#
     ),
     function!(
-        "base64gzip",
+        "gzip": "base64gzip",
         Encoding,
         &[Param::new("str", Type::String)],
         None,
         STRING,
         |args| bytes(args).saturating_mul(8),
-        base64gzip,
+        gzip::base64gzip,
         "The text compressed with gzip, in base64.",
         r#"base64gunzip(base64gzip("hello"))"#,
         r#""hello""#
@@ -117,67 +112,12 @@ pub(crate) static ENCODINGS: [Builtin; 8] = [
     ),
 ];
 
-/// The base64 of Go: the last character may have bits that belong to no byte.
-const LENIENT: GeneralPurpose =
-    GeneralPurpose::new(&STANDARD, GeneralPurposeConfig::new().with_decode_allow_trailing_bits(true));
-
-/// The bytes that a text stands for in base64. Line ends in it are ignored.
-pub(crate) fn of_base64(written: &str) -> Option<Vec<u8>> {
-    if written.contains(['\r', '\n']) {
-        LENIENT.decode(written.replace(['\r', '\n'], "")).ok()
-    } else {
-        LENIENT.decode(written).ok()
-    }
-}
-
-/// The bytes that the argument at `index` stands for in base64.
-fn decoded(args: &[Val], index: usize) -> Result<Vec<u8>, CallError> {
-    of_base64(text(args, index)?).ok_or_else(|| CallError::at(index, "it is not valid base64"))
-}
-
-fn utf8(bytes: Vec<u8>, index: usize) -> Outcome {
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok(Val::string(text)),
-        Err(_) => Err(CallError::at(index, "it does not stand for text in UTF-8")),
-    }
-}
-
 fn base64decode(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     utf8(decoded(&args, 0)?, 0)
 }
 
 fn base64encode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     base64(caller, text(&args, 0)?.as_bytes())
-}
-
-/// Bytes in base64.
-pub(crate) fn base64(caller: &dyn Caller, bytes: &[u8]) -> Outcome {
-    caller.text(bytes.len() as u64 / 3 * 4)?;
-    Ok(Val::String(BASE64_STANDARD.encode(bytes)))
-}
-
-fn base64gunzip(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let packed = decoded(&args, 0)?;
-    let mut reader = MultiGzDecoder::new(packed.as_slice());
-    let (mut out, mut chunk) = (Vec::new(), [0; 4096]);
-    loop {
-        // A few bytes can stand for any number.
-        caller.text(chunk.len() as u64)?;
-        match reader.read(&mut chunk) {
-            Ok(0) => break,
-            Ok(count) => out.extend_from_slice(chunk.get(..count).unwrap_or_default()),
-            Err(_) => return Err(CallError::at(0, "it does not stand for data compressed with gzip")),
-        }
-    }
-    utf8(out, 0)
-}
-
-fn base64gzip(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let text = text(&args, 0)?;
-    caller.text(text.len() as u64)?;
-    let mut writer = GzEncoder::new(Vec::new(), Compression::default());
-    let packed = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
-    base64(caller, &packed.map_err(|_| CallError::new("it can't be compressed"))?)
 }
 
 /// Encodings of characters.

@@ -1,19 +1,16 @@
 //! Files below a folder.
 
 use crate::args::{Outcome, all, function, text, value, wrong};
-use crate::encoding::base64;
-use crate::glob;
-use crate::hashes::{digest, hex};
+use crate::base64::base64;
+#[cfg(feature = "hash")]
+use crate::digest;
+use crate::glob::Glob;
 use crate::paths::clean;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
 use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Object, Val};
-use md5::Md5;
-use regex::RegexBuilder;
-use sha1::Sha1;
-use sha2::{Sha256, Sha512};
 use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -22,13 +19,11 @@ use std::sync::Arc;
 const STRING: Returns = Returns::Type(Type::String);
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
 
-/// How many bytes the compiled pattern of `fileset` may take.
-const SIZE: usize = 1 << 16;
-
 /// How deep `fileset` goes, in folders.
 const DEPTH: usize = 64;
 
-static FILES: [Builtin; 13] = [
+/// The functions.
+pub(crate) static FILES: [Builtin; 13] = [
     function!(
         "abspath",
         Files,
@@ -55,25 +50,25 @@ static FILES: [Builtin; 13] = [
         r#""aGVsbG8K""#
     ),
     function!(
-        "filebase64sha256",
+        "hash": "filebase64sha256",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| base64(caller, &digest::<Sha256>(&read(caller, &args)?)),
+        |caller, args| base64(caller, &digest::sha256(&read(caller, &args)?)),
         "The SHA-256 hash of a file, in base64.",
         r#"filebase64sha256("a.txt")"#,
         r#""WJG1tSLV3whtD/CxEPvZ0hu0/HFjrzTQgoai6Eb2vgM=""#
     ),
     function!(
-        "filebase64sha512",
+        "hash": "filebase64sha512",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| base64(caller, &digest::<Sha512>(&read(caller, &args)?)),
+        |caller, args| base64(caller, &digest::sha512(&read(caller, &args)?)),
         "The SHA-512 hash of a file, in base64.",
         r#"length(filebase64sha512("a.txt"))"#,
         "88"
@@ -91,13 +86,13 @@ static FILES: [Builtin; 13] = [
         "true"
     ),
     function!(
-        "filemd5",
+        "hash": "filemd5",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| Ok(hex(&digest::<Md5>(&read(caller, &args)?))),
+        |caller, args| Ok(digest::hex(&digest::md5(&read(caller, &args)?))),
         "The MD5 hash of a file, in hexadecimal.",
         r#"filemd5("a.txt")"#,
         r#""b1946ac92492d2347c6235b4d2611184""#
@@ -115,37 +110,37 @@ static FILES: [Builtin; 13] = [
         r#"toset(["a.txt"])"#
     ),
     function!(
-        "filesha1",
+        "hash": "filesha1",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| Ok(hex(&digest::<Sha1>(&read(caller, &args)?))),
+        |caller, args| Ok(digest::hex(&digest::sha1(&read(caller, &args)?))),
         "The SHA-1 hash of a file, in hexadecimal.",
         r#"filesha1("a.txt")"#,
         r#""f572d396fae9206628714fb2ce00f72e94f2258f""#
     ),
     function!(
-        "filesha256",
+        "hash": "filesha256",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| Ok(hex(&digest::<Sha256>(&read(caller, &args)?))),
+        |caller, args| Ok(digest::hex(&digest::sha256(&read(caller, &args)?))),
         "The SHA-256 hash of a file, in hexadecimal.",
         r#"filesha256("a.txt")"#,
         r#""5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03""#
     ),
     function!(
-        "filesha512",
+        "hash": "filesha512",
         Files,
         &PATH,
         None,
         STRING,
         all,
-        |caller, args| Ok(hex(&digest::<Sha512>(&read(caller, &args)?))),
+        |caller, args| Ok(digest::hex(&digest::sha512(&read(caller, &args)?))),
         "The SHA-512 hash of a file, in hexadecimal.",
         r#"length(filesha512("a.txt"))"#,
         "128"
@@ -302,10 +297,7 @@ fn pathexpand(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (path, pattern) = (text(&args, 0)?, text(&args, 1)?);
     let start = root(caller)?.find(path)?.ok_or_else(|| wrong(0, "there is no folder", &format_args!("`{path}`")))?;
-    let regex = glob::translated(&clean(pattern)).map_err(|why| wrong(1, "it is not a valid pattern:", &why))?;
-    caller.steps(regex.len() as u64)?;
-    let regex = RegexBuilder::new(&regex).size_limit(SIZE).nest_limit(100).build();
-    let regex = regex.map_err(|_| CallError::at(1, "it is not a valid pattern"))?;
+    let glob = Glob::new(&clean(pattern)).map_err(|why| wrong(1, "it is not a valid pattern:", &why))?;
     let mut found = Vec::new();
     let mut folders = vec![(start.clone(), String::new(), 0)];
     while let Some((folder, prefix, depth)) = folders.pop() {
@@ -313,14 +305,14 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         for entry in entries {
             let entry = entry.map_err(|error| failed(path, &error))?;
             let Some(name) = entry.file_name().to_str().map(|name| format!("{prefix}{name}")) else { continue };
-            caller.steps(10 + name.len() as u64 / 8)?;
+            caller.steps(10 + glob.work(&name))?;
             // A link to a file counts, if that is below the folder; links to folders could be circles.
             let kind = entry.file_type().map_err(|error| failed(path, &error))?;
             let is_file = kind.is_file()
                 || kind.is_symlink()
                     && fs::canonicalize(entry.path())
                         .is_ok_and(|target| target.starts_with(&start) && target.is_file());
-            if is_file && regex.is_match(&name) {
+            if is_file && glob.matches(&name) {
                 caller.values(1 + name.len() as u64 / 64)?;
                 found.push(Val::string(&*name));
             } else if kind.is_dir() && depth < DEPTH {

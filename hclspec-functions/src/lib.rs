@@ -5,29 +5,39 @@
 
 mod addresses;
 mod args;
+mod base64;
 mod clock;
 mod collections;
 mod conversion;
 mod csv;
 mod dates;
+#[cfg(feature = "hash")]
+mod digest;
 mod elements;
 mod encoding;
 mod environment;
 mod files;
 mod format;
 mod glob;
+#[cfg(feature = "gzip")]
+mod gzip;
 mod hashes;
 mod lists;
 mod maps;
 mod moment;
 mod numbers;
 mod paths;
+#[cfg(feature = "regex")]
+mod pattern;
 mod patterns;
 mod random;
 mod sets;
 mod strings;
 mod table;
+mod uuid;
 mod yaml;
+#[cfg(feature = "yaml")]
+mod yaml_reader;
 mod yaml_text;
 
 pub use clock::clock;

@@ -56,6 +56,7 @@ impl Moment {
     }
 
     /// Reads a date as YAML writes it, with or without a time.
+    #[cfg(feature = "yaml")]
     pub(crate) fn of_yaml(text: &str) -> Option<Self> {
         let mut reader = Reader { rest: text };
         if text.bytes().take_while(u8::is_ascii_digit).count() != 4 {

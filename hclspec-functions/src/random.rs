@@ -1,7 +1,7 @@
 //! Random values.
 
 use crate::args::{Outcome, function, little};
-use crate::hashes::uuid;
+use crate::uuid::uuid;
 use hclspec_core::function::{Builtin, Caller, Library, Returns};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;

@@ -11,7 +11,7 @@ const BOOL: Returns = Returns::Type(Type::Bool);
 const STRINGS_LIST: Type = Type::Coll(Coll::List, hclspec_core::types::Shared::Static(&Type::String));
 
 /// The functions.
-pub(crate) static STRINGS: [Builtin; 13] = [
+pub(crate) static STRINGS: [Builtin; 14] = [
     function!(
         "chomp",
         Strings,
@@ -59,6 +59,22 @@ pub(crate) static STRINGS: [Builtin; 13] = [
         "The elements of the lists as one text, with the separator between them.",
         r#"join("-", ["a", "b"])"#,
         r#""a-b""#
+    ),
+    function!(
+        "replace",
+        Strings,
+        &[
+            Param::new("string", Type::String),
+            Param::checked("substring", Type::String, is_part),
+            Param::new("replacement", Type::String)
+        ],
+        None,
+        Returns::Type(Type::String),
+        bytes,
+        replace,
+        "The text with each occurrence of a part replaced. A part in slashes, as in `\"/[a-z]+/\"`, is a pattern.",
+        "replace(\"a-b-c\", \"-\", \"+\")",
+        "\"a+b+c\""
     ),
     function!(
         "split",
@@ -208,6 +224,56 @@ fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = all.iter().fold(0_u64, |sum, text| sum.saturating_add((text.len() + separator.len()) as u64));
     caller.text(size)?;
     made(caller, all.join(separator))
+}
+
+fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (string, part, replacement) = (text(&args, 0)?, text(&args, 1)?, text(&args, 2)?);
+    if let Some(pattern) = pattern_of(part) {
+        return matches_replaced(caller, string, pattern, replacement);
+    }
+    let count = string.matches(part).count() as u64;
+    let size = count.saturating_mul(replacement.len() as u64).saturating_add(string.len() as u64);
+    caller.steps(string.len() as u64 / 8)?;
+    caller.text(size)?;
+    made(caller, string.replace(part, replacement))
+}
+
+/// The pattern in slashes, if a part is that.
+fn pattern_of(part: &str) -> Option<&str> {
+    part.strip_prefix('/').and_then(|rest| rest.strip_suffix('/'))
+}
+
+/// Whether a value is a text, or a pattern that can be looked for.
+fn is_part(value: &Val) -> bool {
+    match value {
+        Val::String(part) => pattern_of(part).is_none_or(is_pattern),
+        _ => false,
+    }
+}
+
+#[cfg(feature = "regex")]
+fn is_pattern(pattern: &str) -> bool {
+    crate::pattern::is_valid(pattern)
+}
+
+#[cfg(not(feature = "regex"))]
+fn is_pattern(_: &str) -> bool {
+    false
+}
+
+#[cfg(feature = "regex")]
+fn matches_replaced(caller: &dyn Caller, string: &str, pattern: &str, replacement: &str) -> Outcome {
+    crate::pattern::replaced(caller, string, pattern, 1, replacement)
+}
+
+#[cfg(not(feature = "regex"))]
+fn matches_replaced(_: &dyn Caller, _: &str, _: &str, _: &str) -> Outcome {
+    let feature = crate::patterns::PATTERNS.iter().find_map(Builtin::missing_feature).unwrap_or_default();
+    let message = hclspec_core::message!(
+        "it is a pattern in slashes, which needs the feature `{}` of the crate `hclspec`",
+        Spec(feature)
+    );
+    Err(CallError::at(1, message))
 }
 
 fn split(caller: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -84,3 +84,41 @@ const fn joined() -> [&'static Builtin; COUNT] {
     assert!(count == COUNT);
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::FILES;
+
+    /// The functions that need a feature, and whether it is enabled.
+    const NEEDING: [(&str, bool, &str); 4] = [
+        ("functions-gzip", cfg!(feature = "gzip"), "base64gunzip base64gzip"),
+        (
+            "functions-hash",
+            cfg!(feature = "hash"),
+            "base64sha256 base64sha512 filebase64sha256 filebase64sha512 filemd5 filesha1 filesha256 filesha512 md5 sha1 sha256 sha512 uuidv5",
+        ),
+        ("functions-regex", cfg!(feature = "regex"), "regex regex_replace regexall"),
+        ("functions-yaml", cfg!(feature = "yaml"), "yamldecode"),
+    ];
+
+    #[test]
+    fn an_entry_without_code_says_which_feature_builds_it() {
+        for function in GENERAL.iter().copied().chain(&FILES) {
+            let needed = NEEDING.iter().find(|(_, _, names)| names.split(' ').any(|name| name == function.name));
+            let missing = needed.filter(|(_, is_enabled, _)| !is_enabled).map(|(feature, ..)| *feature);
+            assert_eq!(function.feature, needed.map(|(feature, ..)| *feature), "{}", function.name);
+            assert_eq!(function.missing_feature(), missing, "{}", function.name);
+        }
+    }
+
+    #[test]
+    fn a_library_has_what_is_built() {
+        let names: Vec<&str> = crate::general().iter().map(|function| function.name()).collect();
+        for (_, is_enabled, needing) in NEEDING {
+            let of_general: Vec<&str> = needing.split(' ').filter(|name| !name.starts_with("file")).collect();
+            assert!(of_general.iter().all(|name| names.contains(name) == is_enabled), "{names:?}");
+        }
+        assert!(names.contains(&"upper") && names.contains(&"base64encode") && names.contains(&"replace"));
+    }
+}

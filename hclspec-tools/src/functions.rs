@@ -34,7 +34,9 @@ pub fn page() -> String {
     let mut page = String::from(
         "# Functions\n\n\
          The libraries of functions that programs and specs can make callable. [The spec language](spec-language.md#libraries-of-functions) \
-         and [the Rust page](rust.md#libraries-of-functions) say how.\n",
+         and [the Rust page](rust.md#libraries-of-functions) say how.\n\n\
+         In Rust, they come with the feature `functions` of the crate `hclspec`, except those that name another feature, which brings crates of others. \
+         `functions-full` has all of them, as have the command and the language server.\n",
     );
     for name in LIBRARIES {
         let Some(library) = library(name, "") else { continue };
@@ -52,7 +54,8 @@ pub fn page() -> String {
                 let (call, result) = function.example();
                 let result = if result.is_empty() { String::new() } else { format!(" = `{}`", cell(result)) };
                 let (signature, doc) = (cell(&function.signature()), cell(function.documentation()));
-                let _ = writeln!(page, "| `{signature}` | {doc} | `{}`{result} |", cell(call));
+                let feature = function.feature().map_or_else(String::new, |feature| format!(" *Feature `{feature}`.*"));
+                let _ = writeln!(page, "| `{signature}` | {doc}{feature} | `{}`{result} |", cell(call));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Libraries: functions that programs and specs make callable.
 
-use super::{Builtin, Param, Takes};
+use super::{Builtin, Param, Run, Takes};
 use crate::positions::{mapped, picked, sort_by};
 use crate::text::place;
 use crate::types::Type;
@@ -9,9 +9,25 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
-/// The function of this name in a list that is sorted by name.
+/// The function of this name in a list that is sorted by name, if it is built.
 #[must_use]
 pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
+    listed(functions, name).filter(|function| function.missing_feature().is_none())
+}
+
+/// The feature that has to be enabled for the function of this name in a list that is sorted by name. `None` if it is built, or there is none.
+#[must_use]
+pub fn missing_feature(functions: &[&'static Builtin], name: &str) -> Option<&'static str> {
+    listed(functions, name)?.missing_feature()
+}
+
+/// What enables a feature of the crate `hclspec`, as a help.
+#[must_use]
+pub fn enabling(feature: &str) -> String {
+    format!("in Cargo.toml, write `hclspec = {{ version = \"..\", features = [\"{feature}\"] }}`")
+}
+
+fn listed(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
     place(functions, name, |it| it.name).and_then(|index| functions.get(index)).copied()
 }
 
@@ -54,17 +70,46 @@ const fn is_before(a: &str, b: &str) -> bool {
 pub struct Library {
     /// Sorted by name.
     functions: Vec<LibraryFunction>,
-    /// Names in `only` and `without` that no function has.
-    unknown: Vec<String>,
+    /// Those that are not built, sorted by name.
+    unbuilt: Vec<&'static Builtin>,
+    unknown: Vec<UnknownName>,
+}
+
+/// A name in `only` or `without` that no function has which is built.
+#[doc(hidden)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    /// The name.
+    pub name: String,
+    /// The feature that has to be enabled for the function of this name, if there is one.
+    pub feature: Option<&'static str>,
+}
+
+/// What a library consists of.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct LibraryParts {
+    /// The functions, sorted by name.
+    pub functions: Vec<LibraryFunction>,
+    /// Those that are not built, sorted by name.
+    pub unbuilt: Vec<&'static Builtin>,
+    /// The names in `only` and `without` that no function had.
+    pub unknown: Vec<UnknownName>,
 }
 
 impl Library {
     /// A library of these functions, which hold `state`.
     #[must_use]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
-        let functions = mapped(functions, |function| LibraryFunction { function, state: state.clone() });
-        let mut library = Self { functions, unknown: Vec::new() };
+        let mut library = Self::default();
+        for function in functions {
+            match function.run {
+                Run::Unbuilt => library.unbuilt.push(function),
+                _ => library.functions.push(LibraryFunction { function, state: state.clone() }),
+            }
+        }
         sort_by(&mut library.functions, &LibraryFunction::by_name);
+        sort_by(&mut library.unbuilt, &|a, b| a.name.cmp(b.name));
         library
     }
 
@@ -72,8 +117,10 @@ impl Library {
     #[must_use]
     pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
-        self.check(&names);
-        self.functions.retain(|it| names.iter().any(|name| name.as_ref() == it.name()));
+        for name in &names {
+            self.check(name.as_ref(), missing_feature(&self.unbuilt, name.as_ref()));
+        }
+        self.retain(&|own| names.iter().any(|name| name.as_ref() == own));
         self
     }
 
@@ -81,8 +128,12 @@ impl Library {
     #[must_use]
     pub fn without<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
-        self.check(&names);
-        self.functions.retain(|it| names.iter().all(|name| name.as_ref() != it.name()));
+        for name in names.iter().map(AsRef::as_ref) {
+            if missing_feature(&self.unbuilt, name).is_none() {
+                self.check(name, None);
+            }
+        }
+        self.retain(&|own| names.iter().all(|name| name.as_ref() != own));
         self
     }
 
@@ -91,20 +142,23 @@ impl Library {
         self.functions.iter()
     }
 
-    /// The functions, sorted by name, and the names in `only` and `without` that no function had.
+    /// What it consists of.
     #[doc(hidden)]
     #[must_use]
-    pub fn into_parts(self) -> (Vec<LibraryFunction>, Vec<String>) {
-        (self.functions, self.unknown)
+    pub fn into_parts(self) -> LibraryParts {
+        let Self { functions, unbuilt, unknown } = self;
+        LibraryParts { functions, unbuilt, unknown }
     }
 
-    fn check<N: AsRef<str>>(&mut self, names: &[N]) {
-        for name in names {
-            let name = name.as_ref();
-            if place(&self.functions, name, |it| it.name()).is_none() {
-                self.unknown.push(name.to_owned());
-            }
+    fn check(&mut self, name: &str, feature: Option<&'static str>) {
+        if place(&self.functions, name, |it| it.name()).is_none() {
+            self.unknown.push(UnknownName { name: name.to_owned(), feature });
         }
+    }
+
+    fn retain(&mut self, is_kept: &dyn Fn(&str) -> bool) {
+        self.functions.retain(|it| is_kept(it.name()));
+        self.unbuilt.retain(|it| is_kept(it.name));
     }
 }
 
@@ -157,6 +211,12 @@ impl LibraryFunction {
     #[must_use]
     pub fn example(&self) -> (&'static str, &'static str) {
         (self.function.example.call, self.function.example.result)
+    }
+
+    /// The feature of the crate `hclspec` that builds it, such as `functions-regex`; `None` if it comes with `functions`.
+    #[must_use]
+    pub fn feature(&self) -> Option<&'static str> {
+        self.function.feature
     }
 
     /// All that is known about it.

@@ -12,7 +12,9 @@ use crate::diagnostic::{Diagnostic, Message};
 use crate::types::{Shared, Type};
 use crate::value::Val;
 pub use caller::Caller;
-pub use library::{Library, LibraryFunction, find, signature, sorted};
+pub use library::{
+    Library, LibraryFunction, LibraryParts, UnknownName, enabling, find, missing_feature, signature, sorted,
+};
 pub use returns::{Operand, Returned, ReturnedNulls, Returns};
 pub use signature::{ArgumentError, ArityError, Signature};
 use std::fmt;
@@ -39,6 +41,8 @@ pub enum Takes {
     Whole,
     /// Those of some types, whatever their elements are.
     Types(fn(&Type) -> bool),
+    /// Those that this is true of.
+    Values(fn(&Val) -> bool),
 }
 
 impl Param {
@@ -58,6 +62,12 @@ impl Param {
     #[must_use]
     pub const fn taking(name: &'static str, takes: fn(&Type) -> bool) -> Self {
         Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
+    }
+
+    /// A parameter whose argument is converted to `ty`, and that takes only the values of which `takes` is true.
+    #[must_use]
+    pub const fn checked(name: &'static str, ty: Type, takes: fn(&Val) -> bool) -> Self {
+        Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::Values(takes) }
     }
 
     /// A parameter that takes whole numbers.
@@ -132,6 +142,8 @@ pub struct Builtin {
     pub doc: &'static str,
     /// Where it may be called.
     pub group: Group,
+    /// The feature of the crate `hclspec` that builds it, besides that of its library.
+    pub feature: Option<&'static str>,
     /// What it is about.
     pub topic: Topic,
     /// The parameters in order.
@@ -250,6 +262,8 @@ pub enum Run {
     Try,
     /// `can` evaluates its argument, which may fail.
     Can,
+    /// Not at all: its feature is not enabled.
+    Unbuilt,
 }
 
 impl fmt::Debug for Builtin {
@@ -263,6 +277,12 @@ impl Builtin {
     #[must_use]
     pub const fn signature(&self) -> Signature<'static> {
         Signature::Declared { params: self.params, variadic: self.variadic }
+    }
+
+    /// The feature that has to be enabled to call it; `None` if it can be called.
+    #[must_use]
+    pub fn missing_feature(&self) -> Option<&'static str> {
+        self.feature.filter(|_| matches!(self.run, Run::Unbuilt))
     }
 
     /// The parameter that takes the argument at `index`.

@@ -67,6 +67,8 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
             }
             Run::Check => check(site, diags),
             Run::Try | Run::Can => attempt(site, diags, function),
+            // It would not have been found.
+            Run::Unbuilt => None,
         },
         Callee::Spec(function) => {
             let signature = Signature::Names { params: function.params, variadic: function.variadic_param };
@@ -244,6 +246,14 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, call: &Call<'_>, span: Span
             .with_help_message(there_are("function", cx.functions.names()));
     }
     let error = error.with_message(named("There is no function named `", name).words("`."));
+    if let Some(feature) = cx.functions.missing_feature(name) {
+        let help = message!(
+            "the program can enable `{}` with the feature `{}` of the crate `hclspec`",
+            Spec(name),
+            Spec(feature)
+        );
+        return error.with_help_message(help);
+    }
     cx.suggestion(span);
     match cx.did_you_mean(name, cx.functions.names()) {
         Some(help) => error.with_help_message(help),

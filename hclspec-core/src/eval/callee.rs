@@ -1,7 +1,7 @@
 //! The function that a call runs.
 
 use super::origin::Origin;
-use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find};
+use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find, missing_feature};
 use crate::positions::{mapped, picked};
 use crate::stdlib;
 use crate::table::SpecFunction;
@@ -17,6 +17,8 @@ pub struct Functions<'c> {
     pub host: Option<(&'c [(String, HostFunction)], &'c Origin<'c>)>,
     /// The functions of the host's libraries, sorted by name.
     pub libraries: &'c [LibraryFunction],
+    /// The functions of these libraries that are not built, sorted by name.
+    pub unbuilt: &'c [&'static Builtin],
     /// The functions of the libraries that the spec names, sorted by name.
     pub library: &'static [&'static Builtin],
     /// Which functions of the language are visible; all others take precedence over them.
@@ -59,7 +61,7 @@ impl<'c> Functions<'c> {
     /// The same, of a spec that names libraries with these functions, sorted by name.
     #[must_use]
     pub const fn of_spec_with(library: &'static [&'static Builtin]) -> Self {
-        Self { spec: &[], host: None, libraries: &[], library, groups: Group::OF_SPEC, in_tool: false }
+        Self { spec: &[], host: None, libraries: &[], unbuilt: &[], library, groups: Group::OF_SPEC, in_tool: false }
     }
 
     /// The function of this name of a library or of the language.
@@ -86,6 +88,11 @@ impl<'c> Functions<'c> {
 
     fn of_host_library(&self, name: &str) -> Option<&'c LibraryFunction> {
         place(self.libraries, name, LibraryFunction::name).and_then(|index| self.libraries.get(index))
+    }
+
+    /// The feature that the program would need for the function of this name, if a library would then have one.
+    pub(super) fn missing_feature(&self, name: &str) -> Option<&'static str> {
+        missing_feature(self.unbuilt, name).or_else(|| missing_feature(self.library, name))
     }
 
     fn of_language(&self, name: &str) -> Option<&'static Builtin> {
@@ -123,7 +130,8 @@ impl<'c> Functions<'c> {
     /// The names of the functions of libraries, and of the visible evaluation functions, each once.
     pub(super) fn builtin_names(&self) -> Vec<&'c str> {
         let mut names = mapped(self.libraries, LibraryFunction::name);
-        names.extend(picked(self.library, |it| self.of_host_library(it.name).is_none().then_some(it.name)));
+        let is_of_spec = |it: &Builtin| it.missing_feature().is_none() && self.of_host_library(it.name).is_none();
+        names.extend(picked(self.library, |it| is_of_spec(it).then_some(it.name)));
         let is_visible = |it: &Builtin| self.is_evaluation(it) && self.of_libraries(it.name).is_none();
         names.extend(picked(stdlib::BUILTINS, |it| is_visible(it).then_some(it.name)));
         names

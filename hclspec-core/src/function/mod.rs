@@ -9,8 +9,9 @@ mod host;
 mod result;
 
 pub use crate::builtin::{
-    ArgumentError, ArityError, Builtin, CallError, Caller, Cost, Example, Group, Library, LibraryFunction, Operand,
-    Param, Returned, ReturnedNulls, Returns, Run, Signature, Takes, Topic, find, signature, sorted,
+    ArgumentError, ArityError, Builtin, CallError, Caller, Cost, Example, Group, Library, LibraryFunction,
+    LibraryParts, Operand, Param, Returned, ReturnedNulls, Returns, Run, Signature, Takes, Topic, UnknownName,
+    enabling, find, missing_feature, signature, sorted,
 };
 pub use host::{HostCode, HostFunction, HostParams, RunEager, RunLazy, Written};
 pub use result::FunctionResult;

@@ -7,8 +7,8 @@ use super::habit::{call_help, is_usual_value};
 use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::function::{Builtin, Group, Run, find};
-use hclspec_core::positions::{mapped, picked, sort_by};
+use hclspec_core::function::{Builtin, Group, Run, enabling, find, missing_feature};
+use hclspec_core::positions::{picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -35,6 +35,8 @@ pub(crate) struct Scope<'a> {
     pub(crate) calls: &'static [Group],
     /// The functions of libraries that may be called, sorted by name.
     pub(crate) library: &'static [&'static Builtin],
+    /// Whether the spec also names one whose functions are not known.
+    pub(crate) is_library_missing: bool,
     /// The names of the spec's own functions, which it can't call itself.
     pub(crate) custom: Rc<IndexSet<&'a str>>,
     /// The names of the spec's own variables, which it can't refer to itself.
@@ -138,7 +140,21 @@ impl ScopeCheck<'_> {
         let library = self.scope.library;
         let of_language = known.filter(|known| calls.contains(&known.group));
         let Some(function) = find(library, name).or(of_language) else {
-            let mut names = mapped(library, |it| it.name);
+            if let Some(feature) = missing_feature(library, name) {
+                let error = Code::UnknownFunction
+                    .error("call to a function that is not built")
+                    .with_detail(format!("The function `{name}` needs the feature `{feature}` of the crate `hclspec`."))
+                    .with_subject(call.name.span)
+                    .with_context(span)
+                    .with_help(enabling(feature));
+                return self.error(error);
+            }
+            if self.scope.is_library_missing {
+                // It may be a function of the library.
+                self.ok = false;
+                return;
+            }
+            let mut names = picked(library, |it| it.missing_feature().is_none().then_some(it.name));
             names.extend(picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
             sort_by(&mut names, &Ord::cmp);
             names.dedup();

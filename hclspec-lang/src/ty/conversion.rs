@@ -60,6 +60,11 @@ impl Ty {
                 Some(Ok(Val::Number(_))) => Fit::Always,
                 _ => Fit::Maybe,
             },
+            Takes::Values(takes) => match self.value().map(|value| convert(value.clone(), &param.ty)) {
+                Some(Ok(value)) if takes(&value) => Fit::Always,
+                Some(Ok(_)) => Fit::Never,
+                _ => Fit::Maybe,
+            },
             Takes::Types(takes) => {
                 let possible = match &self.kind {
                     TyKind::Any => return Fit::Maybe,

@@ -9,7 +9,9 @@ use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
-use crate::function::{Function, Group, HostFunction, Library, LibraryFunction};
+use crate::function::{
+    Builtin, Function, Group, HostFunction, Library, LibraryFunction, LibraryParts, UnknownName, enabling,
+};
 use crate::positions::{mapped, sort_by};
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
@@ -36,6 +38,8 @@ pub struct Decoder {
     pub(super) functions: Vec<(String, HostFunction)>,
     /// The functions of libraries, sorted by name.
     pub(super) libraries: Vec<LibraryFunction>,
+    /// The functions of these libraries that are not built, sorted by name.
+    pub(super) unbuilt: Vec<&'static Builtin>,
     /// The functions of the language that configurations can call.
     pub(super) groups: Vec<Group>,
     pub(super) resolver: Option<Resolver>,
@@ -114,12 +118,14 @@ impl Decoder {
     #[must_use]
     #[inline]
     pub fn functions(mut self, library: Library) -> Self {
-        let (functions, unknown) = library.into_parts();
-        self.problems.extend(unknown.iter().map(|name| not_in_library(name)));
+        let LibraryParts { functions, unbuilt, unknown } = library.into_parts();
+        self.problems.extend(unknown.iter().map(not_in_library));
         self.functions.retain(|(name, _)| functions.iter().all(|added| added.name() != name));
         self.libraries.retain(|it| functions.iter().all(|added| added.name() != it.name()));
         self.libraries.extend(functions);
         sort_by(&mut self.libraries, &LibraryFunction::by_name);
+        self.unbuilt.extend(unbuilt);
+        sort_by(&mut self.unbuilt, &|a, b| a.name.cmp(b.name));
         self
     }
 
@@ -302,9 +308,16 @@ impl fmt::Debug for Decoder {
 }
 
 #[inline]
-fn not_in_library(name: &str) -> Diagnostic {
-    let detail = message!("The program names the function `{}`, which the library does not have.", Spec(name));
-    Code::UnknownFunction.error("unknown function in a library").with_message(detail)
+fn not_in_library(UnknownName { name, feature }: &UnknownName) -> Diagnostic {
+    let error = Code::UnknownFunction.error("unknown function in a library");
+    let named = message!("The program names the function `{}`, which the library ", Spec(name));
+    match feature {
+        None => error.with_message(named.words("does not have.")),
+        Some(feature) => {
+            let detail = named.words("has only with the feature `").spec(&feature).words("` of the crate `hclspec`.");
+            error.with_message(detail).with_help(enabling(feature))
+        }
+    }
 }
 
 #[inline]

@@ -12,8 +12,15 @@ use crate::value::Val;
 #[must_use]
 pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f> {
     let env = table.env;
-    let (spec, library) = (env.functions, env.library);
-    Functions { spec, host: None, libraries: &decoder.libraries, library, groups: &decoder.groups, in_tool: true }
+    Functions {
+        spec: env.functions,
+        host: None,
+        libraries: &decoder.libraries,
+        unbuilt: &decoder.unbuilt,
+        library: env.library,
+        groups: &decoder.groups,
+        in_tool: true,
+    }
 }
 
 /// Passes on the variables that configurations can use: those of the host program, and the others of the spec.

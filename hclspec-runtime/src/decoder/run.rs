@@ -301,6 +301,7 @@ impl Decoder {
             spec: env.map_or(&[], |env| env.functions),
             host: Some((&self.functions, origin)),
             libraries: &self.libraries,
+            unbuilt: &self.unbuilt,
             library: env.map_or(&[], |env| env.library),
             groups: &self.groups,
             in_tool: self.inputs.is_command || self.inputs.is_check,

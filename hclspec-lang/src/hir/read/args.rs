@@ -362,6 +362,7 @@ impl<'a> SpecReader<'_, 'a> {
                 &[Group::Evaluation]
             },
             library: if self.grammar.has_own_functions() { self.library } else { &[] },
+            is_library_missing: self.is_library_missing,
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),
         }

@@ -6,13 +6,16 @@ use crate::grammar::Arg;
 use crate::hir::Name;
 use crate::words::{did_you_mean, list};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_core::function::Builtin;
+use hclspec_core::function::{Builtin, enabling};
 
 /// The libraries that a spec may name: their functions depend on nothing but their arguments. The others are for programs.
 const LIBRARIES: [&str; 1] = ["general"];
 
 /// The libraries that only programs can add, because their functions depend on something else.
 const OF_PROGRAMS: [&str; 4] = ["clock", "env", "files", "random"];
+
+/// The feature that builds them.
+const FEATURE: &str = "functions";
 
 /// The functions of a library, sorted by name; `None` if it is not built in.
 fn functions(_library: &str) -> Option<&'static [&'static Builtin]> {
@@ -35,7 +38,10 @@ impl<'a> SpecReader<'_, 'a> {
         let names = self.names_arg(&expr, Arg::Libraries).unwrap_or_default();
         let mut found: &[&Builtin] = &[];
         for name in &names {
-            found = self.library(name).unwrap_or(found);
+            match self.library(name) {
+                Some(functions) => found = functions,
+                None => self.is_library_missing = true,
+            }
         }
         found
     }
@@ -47,11 +53,11 @@ impl<'a> SpecReader<'_, 'a> {
                 let error = Code::InvalidLibraries
                     .error("libraries of functions are not built")
                     .with_detail(format!(
-                        "The library `{}` needs the feature `functions` of the crate `hclspec`.",
+                        "The library `{}` needs the feature `{FEATURE}` of the crate `hclspec`.",
                         name.text
                     ))
                     .with_subject(name.span)
-                    .with_help("in Cargo.toml, write `hclspec = { version = \"..\", features = [\"functions\"] }`");
+                    .with_help(enabling(FEATURE));
                 self.diags.push(error);
             }
             return found;

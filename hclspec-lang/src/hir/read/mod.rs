@@ -66,6 +66,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     constants: Constants,
     /// The functions of the libraries that the spec names.
     library: &'static [&'static Builtin],
+    /// Whether it also names one whose functions are not known.
+    is_library_missing: bool,
     /// The labels of all `function` blocks.
     custom: Rc<IndexSet<&'a str>>,
     /// The names in all `variables` blocks.
@@ -157,6 +159,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             grammar,
             constants: Constants::default(),
             library: &[],
+            is_library_missing: false,
             custom: Rc::default(),
             predefined: Rc::default(),
             parts: parts::NamedParts::default(),

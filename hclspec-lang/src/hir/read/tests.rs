@@ -26,6 +26,17 @@ fn problems_in_object(body: &str) -> Vec<String> {
     problems(&format!("object {{\n{body}\n}}"))
 }
 
+#[test]
+fn a_function_that_is_not_built_is_the_only_problem_of_its_call() {
+    let text = "functions {\n  libraries = [\"general\"]\n}\nobject {\n  attr \"x\" {\n    type    = any\n    default = upper(yamldecode(strrev(1)))\n  }\n}\n";
+    let expected = match (cfg!(feature = "functions"), cfg!(feature = "functions-yaml")) {
+        (_, true) => vec![],
+        (true, false) => vec!["7:21-31 call to a function that is not built"],
+        (false, false) => vec!["2:16-25 libraries of functions are not built"],
+    };
+    assert_eq!(problems(text), expected);
+}
+
 mod grammar {
     use super::*;
 

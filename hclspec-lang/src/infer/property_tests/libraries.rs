@@ -150,6 +150,7 @@ fn call(random: &mut Random, function: &Builtin, all: &[(String, Ty, Val)], dept
 fn takes(param: &Param, value: &Val) -> bool {
     match param.takes {
         Takes::Types(takes) => takes(&value.ty()),
+        Takes::Values(takes) => convert(value.clone(), &param.ty).is_ok_and(|value| takes(&value)),
         _ => convert(value.clone(), &param.ty).is_ok(),
     }
 }

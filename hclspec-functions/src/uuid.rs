@@ -1,0 +1,81 @@
+//! UUIDs.
+
+#[cfg(feature = "hash")]
+pub(crate) use of_names::uuidv5;
+
+/// The UUID of a version that is made of these bytes.
+pub(crate) fn uuid(mut bytes: [u8; 16], version: u8) -> String {
+    bytes[6] = bytes[6] & 0x0f | version << 4;
+    bytes[8] = bytes[8] & 0x3f | 0x80;
+    let mut text = String::with_capacity(36);
+    for (index, byte) in bytes.iter().enumerate() {
+        if matches!(index, 4 | 6 | 8 | 10) {
+            text.push('-');
+        }
+        text.push_str(&format!("{byte:02x}"));
+    }
+    text
+}
+
+/// UUIDs of names.
+#[cfg(feature = "hash")]
+mod of_names {
+    use super::uuid;
+    use crate::args::{Outcome, text};
+    use hclspec_core::diagnostic::Message;
+    use hclspec_core::function::{CallError, Caller};
+    use hclspec_core::value::Val;
+
+    /// The last digits of the first group of the usual namespaces.
+    const NAMESPACES: [(&str, u8); 4] = [("dns", 0x10), ("url", 0x11), ("oid", 0x12), ("x500", 0x14)];
+
+    pub(crate) fn uuidv5(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+        let namespace = text(&args, 0)?;
+        let named = NAMESPACES.iter().find(|(name, _)| *name == namespace);
+        let space = match named {
+            Some((_, last)) => {
+                [0x6b, 0xa7, 0xb8, *last, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8]
+            }
+            None => uuid_bytes(namespace).ok_or_else(|| {
+                CallError::at(
+                    0,
+                    Message::from("it must be `dns`, `url`, `oid`, `x500` or a UUID, not `")
+                        .value(&namespace)
+                        .words("`"),
+                )
+            })?,
+        };
+        let mut hashed = space.to_vec();
+        hashed.extend_from_slice(text(&args, 1)?.as_bytes());
+        let digest = crate::digest::sha1(&hashed);
+        let mut bytes = [0; 16];
+        bytes.iter_mut().zip(digest).for_each(|(byte, hashed)| *byte = hashed);
+        Ok(Val::String(uuid(bytes, 5)))
+    }
+
+    /// The bytes of a UUID, which may be in braces, after `urn:uuid:`, or without dashes.
+    fn uuid_bytes(text: &str) -> Option<[u8; 16]> {
+        let text = match text.split_at_checked(9) {
+            Some((urn, rest)) if urn.eq_ignore_ascii_case("urn:uuid:") && rest.len() == 36 => rest,
+            _ => text
+                .strip_prefix('{')
+                .and_then(|rest| rest.strip_suffix('}'))
+                .filter(|it| it.len() == 36)
+                .unwrap_or(text),
+        };
+        let has_dashes = text.len() == 36 && [8, 13, 18, 23].iter().all(|at| text.as_bytes().get(*at) == Some(&b'-'));
+        let digits: Vec<u8> = text
+            .bytes()
+            .filter(|byte| *byte != b'-')
+            .filter_map(|byte| char::from(byte).to_digit(16)?.try_into().ok())
+            .collect();
+        if !has_dashes && text.len() != 32 || digits.len() != 32 {
+            return None;
+        }
+        let mut bytes = [0; 16];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
+            *byte = pair.iter().fold(0, |sum, digit| sum * 16 + digit);
+        }
+        Some(bytes)
+    }
+}
