@@ -104,8 +104,8 @@ fn each_function_is_documented_in_one_sentence() {
 /// The tables of the design.
 const GENERAL: &str = "
     abs ceil floor int log max min parseint pow signum sum
-    chomp endswith format formatlist indent join lower regex regexall regex_replace replace split startswith strcontains strlen strrev substr title trim trimprefix trimspace trimsuffix upper
-    alltrue anytrue chunklist coalesce coalescelist compact concat contains distinct element flatten hasindex index keys length lookup matchkeys merge one range reverse setintersection setproduct setsubtract setsymmetricdifference setunion slice sort transpose values zipmap
+    chomp endswith format formatlist indent join lower regex regexall regex_replace replace split startswith strcontains strlen strrev substr templatestring title trim trimprefix trimspace trimsuffix upper
+    alltrue anytrue chunklist coalesce coalescelist compact concat contains deepmerge distinct element flatten hasindex index keys length lookup matchkeys merge one range reverse setintersection setproduct setsubtract setsymmetricdifference setunion slice sort transpose values zipmap
     can jsondecode jsonencode tobool tolist tomap tonumber toset tostring try
     base64decode base64encode base64gunzip base64gzip csvdecode textdecodebase64 textencodebase64 urldecode urlencode yamldecode yamlencode
     base64sha256 base64sha512 md5 sha1 sha256 sha512 uuidv5
@@ -233,6 +233,45 @@ fn a_function_of_the_spec_wins_over_one_of_a_library() {
 }
 
 #[test]
+fn the_namespace_of_the_libraries_is_for_functions_that_others_hide() {
+    let own = Function::new(|_: &[Value]| Ok::<_, String>("own"));
+    let decoder = decoder().function("upper", own);
+    assert_eq!(
+        x(&decoder, r#""${upper("a")} ${core::upper("a")} ${core::join("-", ["b"])}""#).unwrap(),
+        Value::from("own A b")
+    );
+    let spec = format!(
+        "functions {{ libraries = [\"general\"] }}\nfunction \"lower\" {{\n  params = [a]\n  result = core::upper(core::trimspace(a))\n}}\n{SPEC}"
+    );
+    let spec = SpecFile::parse("app.hclspec", spec.as_str()).unwrap();
+    let value = spec.decode(&Decoder::new(), "x = \"${lower(\" a\")} ${core::lower(\"A\")}\"\n").unwrap();
+    assert_eq!(value.get("x"), Some(&Value::from("A a")));
+    let only = Decoder::new().evaluation_functions();
+    assert_eq!(x(&only, r#"core::upper("a")"#).unwrap(), Value::from("A"));
+    let text = problem(&only, r#"core::uper("a")"#);
+    assert!(
+        text.contains("There is no function named `core::uper`.") && text.contains("did you mean `upper`?"),
+        "{text}"
+    );
+    let text = problem(&only, r#"other::upper("a")"#);
+    assert!(text.contains("There are no functions in the namespace `other::`."), "{text}");
+}
+
+#[test]
+fn an_error_of_a_template_is_in_the_template() {
+    let text = problem(&decoder(), r#"templatestring("a $${b} $${upper(c)}", { b = 1 })"#);
+    assert!(text.contains("There is no variable named `c`.") && text.contains("<template>:1:16"), "{text}");
+    let text = problem(&decoder(), r#"templatestring("", { "a b" = 1 })"#);
+    assert!(text.contains("This is not a name of a variable"), "{text}");
+    // One that renders itself ends.
+    let text = problem(
+        &decoder(),
+        r#"templatestring("$${templatestring(t, { t = t })}", { t = "$${templatestring(t, { t = t })}" })"#,
+    );
+    assert!(text.contains("deep"), "{text}");
+}
+
+#[test]
 fn an_error_is_at_the_argument() {
     let text = problem(&decoder(), "chunklist([1], -1)");
     assert!(text.contains("invalid function argument") && text.contains("<config>:1:20"), "{text}");
@@ -330,6 +369,8 @@ fn the_type_of_a_result_follows_from_the_types_of_the_arguments() {
         ("map(number)", "values(nested)", "list(number)"),
         ("map(number)", "lookup(nested, \"a\", 1)", "number"),
         ("map(string)", "merge(nested, nested)", "map(string)"),
+        ("map(string)", "deepmerge(nested, nested)", "map(string)"),
+        ("object({ a = string })", "deepmerge(nested, { b = 1 })", "object"),
         ("object({ a = string })", "merge(nested, { b = 1 })", "object"),
         ("object({ a = string })", "lookup(nested, \"a\")", "string"),
         ("string", "split(\",\", nested)", "list(string)"),

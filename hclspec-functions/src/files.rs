@@ -1,16 +1,16 @@
 //! Files below a folder.
 
-use crate::args::{Outcome, all, function, text, value, wrong};
+use crate::args::{Outcome, all, function, text, wrong};
 use crate::base64::base64;
 #[cfg(feature = "hash")]
 use crate::digest;
 use crate::glob::Glob;
 use crate::paths::clean;
+use crate::template::{has_names, rendered};
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
-use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Coll, Shared, Type};
-use hclspec_core::value::{Object, Val};
+use hclspec_core::value::Val;
 use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -160,10 +160,7 @@ pub(crate) static FILES: [Builtin; 13] = [
     function!(
         "templatefile",
         Files,
-        &[
-            Param::new("path", Type::String),
-            Param::taking("vars", |ty| matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_)))
-        ],
+        &[Param::new("path", Type::String), Param::taking("vars", has_names)],
         None,
         Returns::Type(Type::Any),
         all,
@@ -325,13 +322,5 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn templatefile(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let source = read_text(caller, &args)?;
-    let variables: &Object = match value(&args, 1)? {
-        Val::Map(map) => &map.entries,
-        Val::Object(object) => object,
-        _ => return Err(CallError::at(1, "a map or an object is required")),
-    };
-    if let Some(name) = variables.keys.iter().find(|name| !is_identifier(name)) {
-        return Err(wrong(1, "this is not a name of a variable:", &format_args!("`{name}`")));
-    }
-    caller.template(text(&args, 0)?, &source, variables.clone())
+    rendered(caller, text(&args, 0)?, &source, &args)
 }

@@ -34,6 +34,7 @@ mod random;
 mod sets;
 mod strings;
 mod table;
+mod template;
 mod uuid;
 mod yaml;
 #[cfg(feature = "yaml")]

@@ -6,13 +6,37 @@ use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
 use hclspec_core::types::{Coll, Shared, Type};
-use hclspec_core::value::Val;
+use hclspec_core::value::{Object, Val};
 use std::collections::BTreeMap;
 
 const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
+/// What is merged: a null stands for nothing.
+const MERGED: Option<&Param> = Some(
+    const {
+        &Param {
+            name: Shared::Static("maps"),
+            ty: Type::Any,
+            nullable: true,
+            takes: hclspec_core::function::Takes::Types(|ty| is_named(ty) || matches!(ty, Type::Any)),
+        }
+    },
+);
+
 /// The functions.
-pub(crate) static MAPS: [Builtin; 6] = [
+pub(crate) static MAPS: [Builtin; 7] = [
+    function!(
+        "deepmerge",
+        Collections,
+        &[],
+        MERGED,
+        Returns::From(deeply_merged_type),
+        all,
+        deepmerge,
+        "Like `merge`, but maps and objects with the same key are merged, too. Lists are not.",
+        "deepmerge({ a = { x = 1, y = 2 } }, { a = { y = 3 } })",
+        "{ a = { x = 1, y = 3 } }"
+    ),
     function!(
         "keys",
         Collections,
@@ -41,16 +65,7 @@ pub(crate) static MAPS: [Builtin; 6] = [
         "merge",
         Collections,
         &[],
-        Some(
-            const {
-                &Param {
-                    name: Shared::Static("maps"),
-                    ty: Type::Any,
-                    nullable: true,
-                    takes: hclspec_core::function::Takes::Types(|ty| is_named(ty) || matches!(ty, Type::Any)),
-                }
-            }
-        ),
+        MERGED,
         Returns::From(merged_type),
         all,
         merge,
@@ -157,35 +172,48 @@ fn lookup_type(args: &[Operand<'_>]) -> Returned {
 }
 
 fn merge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let element = element_of_all(&args)?;
     let mut merged = BTreeMap::new();
-    let mut types: Vec<Type> = Vec::new();
-    for (index, arg) in args.iter().enumerate() {
-        match arg {
-            Val::Null(None) => {}
-            Val::Null(Some(ty)) if is_named(ty) => types.push((**ty).clone()),
-            _ => {
-                for (name, value) in entries(&args, index)?.iter() {
-                    merged.insert(name, value);
-                }
-                // The type of an object is as large as the object.
-                types.push(match arg {
-                    Val::Map(map) => Type::map(map.element.clone()),
-                    _ => Type::Any,
-                });
-            }
-        }
+    for entries in args.iter().filter_map(named) {
+        merged.extend(entries.iter());
     }
-    let merged: Vec<(String, Val)> = merged.into_iter().map(|(name, value)| (name.to_owned(), value.clone())).collect();
-    let is_all = types.len() == args.len();
-    let (first, rest) = match types.split_first() {
-        Some((first, rest)) if is_all => (first, rest),
-        _ => return Ok(Val::object(merged)),
-    };
-    match first {
-        Type::Coll(Coll::Map, element) if rest.iter().all(|ty| ty == first) => {
-            Ok(Val::map((**element).clone(), merged))
-        }
-        _ => Ok(Val::object(merged)),
+    Ok(made(element, merged.into_iter().map(|(name, value)| (name.to_owned(), value.clone())).collect()))
+}
+
+/// A map of elements of this type, or an object.
+fn made(element: Option<Type>, entries: Vec<(String, Val)>) -> Val {
+    match element {
+        Some(element) => Val::map(element, entries),
+        None => Val::object(entries),
+    }
+}
+
+/// The type of the elements if all arguments are maps of one type; `None` if one is an object, or not known to be a map.
+fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
+    let mut all: Option<Type> = None;
+    let mut is_map = true;
+    for (index, arg) in args.iter().enumerate() {
+        let element = match arg {
+            Val::Null(None) => None,
+            Val::Null(Some(ty)) if is_named(ty) => match &**ty {
+                Type::Coll(_, element) => Some((**element).clone()),
+                _ => None,
+            },
+            Val::Map(map) => Some(map.element.clone()),
+            _ => entries(args, index).map(|_| None)?,
+        };
+        is_map &= element.is_some() && (index == 0 || element == all);
+        all = element;
+    }
+    Ok(all.filter(|_| is_map))
+}
+
+/// The entries of a map or object; `None` for a null.
+fn named(value: &Val) -> Option<&Object> {
+    match value {
+        Val::Map(map) => Some(&map.entries),
+        Val::Object(object) => Some(object),
+        _ => None,
     }
 }
 
@@ -207,6 +235,95 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
         }
     }
     Returned::of(Type::object_of(attrs))
+}
+
+fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let element = element_of_all(&args)?;
+    let mut merged = BTreeMap::new();
+    for entries in args.iter().filter_map(named) {
+        add(&mut merged, entries);
+    }
+    Ok(made(element, merged.into_iter().map(|(name, value)| (name, value.finish())).collect()))
+}
+
+/// A value that others are merged into.
+enum Merged {
+    Value(Val),
+    /// The entries of a map of elements of this type, or of an object.
+    Entries(Option<Type>, BTreeMap<String, Self>),
+}
+
+fn add(merged: &mut BTreeMap<String, Merged>, entries: &Object) {
+    for (name, value) in entries.iter() {
+        match merged.get_mut(name) {
+            Some(before) => before.add(value),
+            None => _ = merged.insert(name.to_owned(), Merged::Value(value.clone())),
+        }
+    }
+}
+
+impl Merged {
+    fn add(&mut self, value: &Val) {
+        if let Self::Value(before) = self
+            && let Some(entries) = named(before)
+        {
+            let entries = entries.iter().map(|(name, value)| (name.to_owned(), Self::Value(value.clone())));
+            *self = Self::Entries(element(before), entries.collect());
+        }
+        match (&mut *self, named(value)) {
+            (Self::Entries(own, merged), Some(entries)) => {
+                *own = own.take().filter(|own| element(value).as_ref() == Some(own));
+                add(merged, entries);
+            }
+            _ => *self = Self::Value(value.clone()),
+        }
+    }
+
+    fn finish(self) -> Val {
+        match self {
+            Self::Value(value) => value,
+            Self::Entries(element, entries) => {
+                made(element, entries.into_iter().map(|(name, value)| (name, value.finish())).collect())
+            }
+        }
+    }
+}
+
+/// The type of the elements of a map.
+fn element(value: &Val) -> Option<Type> {
+    match value {
+        Val::Map(map) => Some(map.element.clone()),
+        _ => None,
+    }
+}
+
+fn deeply_merged_type(args: &[Operand<'_>]) -> Returned {
+    let Some((first, rest)) = args.split_first() else { return Returned::ANY };
+    // A null has no attributes.
+    let is_object = |arg: &Operand<'_>| matches!(arg.ty, Type::Object(_)) && !arg.may_be_null;
+    if !args.iter().all(|arg| arg.ty == first.ty && is_named(arg.ty) || is_object(arg)) {
+        return Returned::ANY;
+    }
+    rest.iter()
+        .try_fold(first.ty.clone(), |before, arg| merged_types(&before, arg.ty))
+        .map_or(Returned::ANY, Returned::of)
+}
+
+/// The type of a value of one type merged with one of another. `None` if it depends on the values.
+fn merged_types(before: &Type, after: &Type) -> Option<Type> {
+    let (Type::Object(own), Type::Object(more)) = (before, after) else {
+        return (before == after).then(|| after.clone());
+    };
+    let mut attrs: BTreeMap<&str, Type> = own.iter().map(|attr| (&*attr.name, attr.ty.clone())).collect();
+    for attr in more.iter() {
+        let ty = match attrs.remove(&*attr.name) {
+            // One of them may be null.
+            Some(before) if before != attr.ty && is_named(&before) && is_named(&attr.ty) => Type::Any,
+            _ => attr.ty.clone(),
+        };
+        attrs.insert(&attr.name, ty);
+    }
+    Some(Type::object_of(attrs))
 }
 
 fn transpose(caller: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -15,6 +15,7 @@ use crate::paths::PATHS;
 use crate::patterns::PATTERNS;
 use crate::sets::SETS;
 use crate::strings::STRINGS;
+use crate::template::TEMPLATES;
 use crate::yaml::YAML;
 use hclspec_core::function::{Builtin, sorted};
 use hclspec_core::stdlib::function;
@@ -41,13 +42,13 @@ static OF_LANGUAGE: [&Builtin; 17] = [
 ];
 
 /// How many there are.
-const COUNT: usize = 103;
+const COUNT: usize = 105;
 
 /// The functions of the library `general`, sorted by name.
 pub static GENERAL: &[&Builtin] = &sorted(joined());
 
 const fn joined() -> [&'static Builtin; COUNT] {
-    let groups: [&'static [Builtin]; 16] = [
+    let groups: [&'static [Builtin]; 17] = [
         &ADDRESSES,
         &CONVERSIONS,
         &CSV,
@@ -63,6 +64,7 @@ const fn joined() -> [&'static Builtin; COUNT] {
         &PATTERNS,
         &SETS,
         &STRINGS,
+        &TEMPLATES,
         &YAML,
     ];
     let mut all = [OF_LANGUAGE[0]; COUNT];

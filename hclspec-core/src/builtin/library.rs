@@ -9,6 +9,15 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
+/// The namespace of the functions of the language and of libraries, which no other function is in.
+const NAMESPACE: &str = "core::";
+
+/// The name without the namespace of the functions of the language and of libraries: `upper` for `core::upper` and for `upper`.
+#[must_use]
+pub fn without_namespace(name: &str) -> &str {
+    name.strip_prefix(NAMESPACE).unwrap_or(name)
+}
+
 /// The function of this name in a list that is sorted by name, if it is built.
 #[must_use]
 pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {

@@ -14,6 +14,7 @@ use crate::value::Val;
 pub use caller::Caller;
 pub use library::{
     Library, LibraryFunction, LibraryParts, UnknownName, enabling, find, missing_feature, signature, sorted,
+    without_namespace,
 };
 pub use returns::{Operand, Returned, ReturnedNulls, Returns};
 pub use signature::{ArgumentError, ArityError, Signature};

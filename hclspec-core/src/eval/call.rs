@@ -14,7 +14,7 @@ use super::{eval, outcome};
 use crate::diagnostic::{
     Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _, message, there_are,
 };
-use crate::function::{ArgumentError, Group, Run, Signature};
+use crate::function::{ArgumentError, Group, Run, Signature, without_namespace};
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -239,8 +239,9 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, call: &Call<'_>, span: Span
         let message = Message::from(message);
         if is_name { message.spec(&name) } else { message.name(name) }
     };
-    if let Some(end) = name.rfind("::") {
-        let namespace = &name[..end];
+    let own = without_namespace(name);
+    if let Some(end) = own.rfind("::") {
+        let namespace = &own[..end];
         return error
             .with_message(named("There are no functions in the namespace `", namespace).words("::`."))
             .with_help_message(there_are("function", cx.functions.names()));
@@ -255,12 +256,12 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, call: &Call<'_>, span: Span
         return error.with_help_message(help);
     }
     cx.suggestion(span);
-    match cx.did_you_mean(name, cx.functions.names()) {
+    match cx.did_you_mean(own, cx.functions.names()) {
         Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
             error.with_help_message(named("`", name).words("` is a variable: write it without parentheses"))
         }
-        None => error.with_help_message(match stdlib::builtin(name).map(|builtin| builtin.group) {
+        None => error.with_help_message(match stdlib::builtin(own).map(|builtin| builtin.group) {
             Some(Group::Attempts) if cx.functions.in_tool => declare(name, "--try-functions"),
             Some(Group::Attempts) => message!("the program can enable `{}` with `Decoder::try_functions`", Spec(name)),
             Some(Group::Evaluation) if cx.functions.in_tool => {

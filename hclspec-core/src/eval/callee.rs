@@ -1,7 +1,9 @@
 //! The function that a call runs.
 
 use super::origin::Origin;
-use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find, missing_feature};
+use crate::function::{
+    Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find, missing_feature, without_namespace,
+};
 use crate::positions::{mapped, picked};
 use crate::stdlib;
 use crate::table::SpecFunction;
@@ -92,6 +94,7 @@ impl<'c> Functions<'c> {
 
     /// The feature that the program would need for the function of this name, if a library would then have one.
     pub(super) fn missing_feature(&self, name: &str) -> Option<&'static str> {
+        let name = without_namespace(name);
         missing_feature(self.unbuilt, name).or_else(|| missing_feature(self.library, name))
     }
 
@@ -99,7 +102,7 @@ impl<'c> Functions<'c> {
         stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group))
     }
 
-    /// The function of this name.
+    /// The function of this name. One of the language or of a library may have its namespace before it, which those of the host and the spec can't hide.
     pub(super) fn callee(&self, name: &str) -> Option<Callee<'c>> {
         if let Some((host, origin)) = self.host
             && let Some((_, function)) = place(host, name, |(name, _)| name).and_then(|index| host.get(index))
@@ -112,6 +115,7 @@ impl<'c> Functions<'c> {
         if let Some(index) = place(self.spec, name, |it| it.name) {
             return self.spec.get(index).map(Callee::Spec);
         }
+        let name = without_namespace(name);
         match self.of_libraries(name) {
             Some((function, state)) => Some(Callee::Builtin(function, state)),
             None => self.of_language(name).map(|function| Callee::Builtin(function, None)),

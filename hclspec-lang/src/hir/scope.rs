@@ -7,7 +7,7 @@ use super::habit::{call_help, is_usual_value};
 use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::function::{Builtin, Group, Run, enabling, find, missing_feature};
+use hclspec_core::function::{Builtin, Group, Run, enabling, find, missing_feature, without_namespace};
 use hclspec_core::positions::{picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
@@ -136,11 +136,12 @@ impl ScopeCheck<'_> {
                 .with_context(span);
             return self.error(error);
         }
-        let known = stdlib::builtin(name);
+        let own = without_namespace(name);
+        let known = stdlib::builtin(own);
         let library = self.scope.library;
         let of_language = known.filter(|known| calls.contains(&known.group));
-        let Some(function) = find(library, name).or(of_language) else {
-            if let Some(feature) = missing_feature(library, name) {
+        let Some(function) = find(library, own).or(of_language) else {
+            if let Some(feature) = missing_feature(library, own) {
                 let error = Code::UnknownFunction
                     .error("call to a function that is not built")
                     .with_detail(format!("The function `{name}` needs the feature `{feature}` of the crate `hclspec`."))
@@ -161,7 +162,7 @@ impl ScopeCheck<'_> {
             let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
             let usual = call_help(name)
                 .filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));
-            let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
+            let is_near = diagnostic::nearest(own, names.iter().copied()).is_some();
             let detail = match known.map(|known| known.group) {
                 Some(Group::Result) if calls.contains(&Group::Spec) => {
                     format!(
@@ -184,7 +185,7 @@ impl ScopeCheck<'_> {
                 .with_context(span);
             return self.error(match usual {
                 Some(help) => error.with_help(help),
-                None => did_you_mean(error, name, names),
+                None => did_you_mean(error, own, names),
             });
         };
         if let Run::Check = function.run

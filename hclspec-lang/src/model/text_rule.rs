@@ -1,7 +1,7 @@
 //! What conditions require of a text, by functions of the library `general`.
 
 use hclspec_core::eval::Checked;
-use hclspec_core::function::Builtin;
+use hclspec_core::function::{Builtin, without_namespace};
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation};
 
 /// A requirement for a text.
@@ -73,9 +73,10 @@ fn conjuncts(
 fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'static str, &'e [Expr<'a>])> {
     match expr.kind {
         ExprKind::Parens(inner) => call(inner, library),
-        ExprKind::Call(Call { name, args, expand: false, .. }) => {
-            library.iter().find(|function| function.name == name.name).map(|function| (function.name, *args))
-        }
+        ExprKind::Call(Call { name, args, expand: false, .. }) => library
+            .iter()
+            .find(|function| function.name == without_namespace(name.name))
+            .map(|function| (function.name, *args)),
         _ => None,
     }
 }

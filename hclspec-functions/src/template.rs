@@ -1,0 +1,46 @@
+//! Texts that are templates.
+
+use crate::args::{Outcome, function, text, value, wrong};
+use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
+use hclspec_core::text::is_identifier;
+use hclspec_core::types::{Coll, Type};
+use hclspec_core::value::{Object, Val};
+
+/// The functions.
+pub(crate) static TEMPLATES: [Builtin; 1] = [function!(
+    "templatestring",
+    Strings,
+    &[Param::new("str", Type::String), Param::taking("vars", has_names)],
+    None,
+    Returns::Type(Type::Any),
+    crate::args::all,
+    templatestring,
+    "The value of a text that is a template, with variables.",
+    r#"templatestring("hello $${name}", { name = "x" })"#,
+    r#""hello x""#
+)];
+
+/// The name of a text in problems.
+const NAME: &str = "<template>";
+
+/// Whether a value may be the variables of a template.
+pub(crate) fn has_names(ty: &Type) -> bool {
+    matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
+}
+
+fn templatestring(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    rendered(caller, NAME, text(&args, 0)?, &args)
+}
+
+/// The value of a template, with the variables that the second argument has.
+pub(crate) fn rendered(caller: &dyn Caller, name: &str, source: &str, args: &[Val]) -> Outcome {
+    let variables: &Object = match value(args, 1)? {
+        Val::Map(map) => &map.entries,
+        Val::Object(object) => object,
+        _ => return Err(CallError::at(1, "a map or an object is required")),
+    };
+    if let Some(name) = variables.keys.iter().find(|name| !is_identifier(name)) {
+        return Err(wrong(1, "this is not a name of a variable:", &format_args!("`{name}`")));
+    }
+    caller.template(name, source, variables.clone())
+}
