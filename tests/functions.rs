@@ -106,7 +106,7 @@ const GENERAL: &str = "
     abs ceil floor int log max min parseint pow signum sum
     chomp endswith format formatlist indent join lower regex regexall regex_replace replace split startswith strcontains strlen strrev substr templatestring title trim trimprefix trimspace trimsuffix upper
     alltrue anytrue chunklist coalesce coalescelist compact concat contains deepmerge distinct element flatten hasindex index keys length lookup matchkeys merge one range reverse setintersection setproduct setsubtract setsymmetricdifference setunion slice sort transpose values zipmap
-    can jsondecode jsonencode tobool tolist tomap tonumber toset tostring try
+    can issensitive jsondecode jsonencode nonsensitive sensitive tobool tolist tomap tonumber toset tostring try
     base64decode base64encode base64gunzip base64gzip csvdecode textdecodebase64 textencodebase64 urldecode urlencode yamldecode yamlencode
     base64sha256 base64sha512 md5 sha1 sha256 sha512 uuidv5
     formatdate timeadd timecmp

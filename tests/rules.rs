@@ -57,6 +57,7 @@ mod recursion;
 mod resolver;
 mod secret_type;
 mod sections;
+mod sensitive;
 mod set;
 mod short;
 mod spec_file;

@@ -322,5 +322,5 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn templatefile(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let source = read_text(caller, &args)?;
-    rendered(caller, text(&args, 0)?, &source, &args)
+    rendered(caller, Some(text(&args, 0)?), &source, &args)
 }

@@ -31,6 +31,7 @@ mod paths;
 mod pattern;
 mod patterns;
 mod random;
+mod secrets;
 mod sets;
 mod strings;
 mod table;

@@ -299,14 +299,14 @@ fn element(value: &Val) -> Option<Type> {
 
 fn deeply_merged_type(args: &[Operand<'_>]) -> Returned {
     let Some((first, rest)) = args.split_first() else { return Returned::ANY };
+    let is_same_map = |arg: &Operand<'_>| matches!(arg.ty, Type::Coll(Coll::Map, _)) && arg.ty == first.ty;
     // A null has no attributes.
     let is_object = |arg: &Operand<'_>| matches!(arg.ty, Type::Object(_)) && !arg.may_be_null;
-    if !args.iter().all(|arg| arg.ty == first.ty && is_named(arg.ty) || is_object(arg)) {
+    if !args.iter().all(is_same_map) && !args.iter().all(is_object) {
         return Returned::ANY;
     }
-    rest.iter()
-        .try_fold(first.ty.clone(), |before, arg| merged_types(&before, arg.ty))
-        .map_or(Returned::ANY, Returned::of)
+    let merged = rest.iter().try_fold(first.ty.clone(), |before, arg| merged_types(&before, arg.ty));
+    merged.map_or(Returned::ANY, Returned::of)
 }
 
 /// The type of a value of one type merged with one of another. `None` if it depends on the values.

@@ -13,6 +13,7 @@ use crate::maps::MAPS;
 use crate::numbers::NUMBERS;
 use crate::paths::PATHS;
 use crate::patterns::PATTERNS;
+use crate::secrets::SECRETS;
 use crate::sets::SETS;
 use crate::strings::STRINGS;
 use crate::template::TEMPLATES;
@@ -42,13 +43,13 @@ static OF_LANGUAGE: [&Builtin; 17] = [
 ];
 
 /// How many there are.
-const COUNT: usize = 105;
+const COUNT: usize = 108;
 
 /// The functions of the library `general`, sorted by name.
 pub static GENERAL: &[&Builtin] = &sorted(joined());
 
 const fn joined() -> [&'static Builtin; COUNT] {
-    let groups: [&'static [Builtin]; 17] = [
+    let groups: [&'static [Builtin]; 18] = [
         &ADDRESSES,
         &CONVERSIONS,
         &CSV,
@@ -62,6 +63,7 @@ const fn joined() -> [&'static Builtin; COUNT] {
         &NUMBERS,
         &PATHS,
         &PATTERNS,
+        &SECRETS,
         &SETS,
         &STRINGS,
         &TEMPLATES,

@@ -20,20 +20,17 @@ pub(crate) static TEMPLATES: [Builtin; 1] = [function!(
     r#""hello x""#
 )];
 
-/// The name of a text in problems.
-const NAME: &str = "<template>";
-
 /// Whether a value may be the variables of a template.
 pub(crate) fn has_names(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
 }
 
 fn templatestring(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
-    rendered(caller, NAME, text(&args, 0)?, &args)
+    rendered(caller, None, text(&args, 0)?, &args)
 }
 
 /// The value of a template, with the variables that the second argument has.
-pub(crate) fn rendered(caller: &dyn Caller, name: &str, source: &str, args: &[Val]) -> Outcome {
+pub(crate) fn rendered(caller: &dyn Caller, file: Option<&str>, source: &str, args: &[Val]) -> Outcome {
     let variables: &Object = match value(args, 1)? {
         Val::Map(map) => &map.entries,
         Val::Object(object) => object,
@@ -42,5 +39,5 @@ pub(crate) fn rendered(caller: &dyn Caller, name: &str, source: &str, args: &[Va
     if let Some(name) = variables.keys.iter().find(|name| !is_identifier(name)) {
         return Err(wrong(1, "this is not a name of a variable:", &format_args!("`{name}`")));
     }
-    caller.template(name, source, variables.clone())
+    caller.template(file, source, variables.clone())
 }

@@ -23,12 +23,12 @@ pub trait Caller {
     /// What the library of the function holds, such as the folder of its files.
     fn state(&self) -> Option<&(dyn Any + Send + Sync)>;
 
-    /// Evaluates a text as a template, with these variables and the functions that the call sees.
+    /// Evaluates a text as a template, with these variables and the functions that the call sees. It is that of a file, or of a value.
     ///
     /// # Errors
     ///
     /// Returns the problems of the template, in the file of this name.
-    fn template(&self, name: &str, text: &str, variables: Object) -> Result<Val, CallError>;
+    fn template(&self, file: Option<&str>, text: &str, variables: Object) -> Result<Val, CallError>;
 }
 
 impl dyn Caller + '_ {

@@ -263,8 +263,24 @@ pub enum Run {
     Try,
     /// `can` evaluates its argument, which may fail.
     Can,
+    /// One that is about secrets: its value is the argument, or whether that is a secret.
+    Secrecy(Secrecy),
     /// Not at all: its feature is not enabled.
     Unbuilt,
+}
+
+/// The name of the function that makes secrets.
+pub const SENSITIVE: &str = "sensitive";
+
+/// What a function has to do with secrets. Only configurations can call one: in a spec, types say what is secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrecy {
+    /// Its argument is a secret.
+    Made,
+    /// Its value may be shown, although its argument derives from a secret.
+    Lifted,
+    /// It says whether its argument derives from a secret.
+    Asked,
 }
 
 impl fmt::Debug for Builtin {

@@ -57,17 +57,29 @@ impl Diagnostic {
     /// Without what derives from secrets.
     pub(crate) fn masked(mut self, secrets: &dyn Secrets) -> Self {
         let (mut is_derived, mut is_in_secret, mut has_place) = (self.0.is_computed, false, false);
+        let mut has_text_of_value = false;
         for place in self.places().chain(self.0.context.as_ref()) {
             if let TextPlace::Span { source: None | Some(SourceId::Main), span } = place {
                 is_derived |= secrets.derives(*span);
                 is_in_secret |= secrets.holds(*span);
                 has_place = true;
             }
+            has_text_of_value |= matches!(place, TextPlace::Range(range) if range.source().is_of_value());
+        }
+        is_derived |= !has_place;
+        if is_derived && has_text_of_value {
+            is_in_secret = true;
+            self.for_each_place(&mut |place| {
+                if let TextPlace::Range(range) = place
+                    && range.source().is_of_value()
+                {
+                    *place = TextPlace::Range(range.clone().without_text());
+                }
+            });
         }
         let is_known = |name: &str| secrets.declares(name);
         let derives = |span: Span| secrets.derives(span);
-        let masking =
-            Masking { is_derived: is_derived || !has_place, is_in_secret, is_known: &is_known, derives: &derives };
+        let masking = Masking { is_derived, is_in_secret, is_known: &is_known, derives: &derives };
         let Parts { summary, detail, labels, values, help, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
             *message = std::mem::take(message).masked(&masking).unwrap_or_else(|| or.into());

@@ -14,7 +14,7 @@ use super::{eval, outcome};
 use crate::diagnostic::{
     Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _, message, there_are,
 };
-use crate::function::{ArgumentError, Group, Run, Signature, without_namespace};
+use crate::function::{ArgumentError, CallError, Group, Run, Secrecy, Signature, without_namespace};
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -67,6 +67,11 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
             }
             Run::Check => check(site, diags),
             Run::Try | Run::Can => attempt(site, diags, function),
+            Run::Secrecy(secrecy) => {
+                let args = values(site, diags, function.signature())?;
+                cx.steps(1, span)?;
+                site.report(diags, about_secret(site, secrecy, args))
+            }
             // It would not have been found.
             Run::Unbuilt => None,
         },
@@ -85,6 +90,18 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
             Some(result)
         }
         Callee::Lazy(function, run, origin) => lazy::call(site, diags, function, run, origin),
+    }
+}
+
+/// The value of a function that is about secrets.
+fn about_secret(site: &Site<'_>, secrecy: Secrecy, args: Vec<Val>) -> Result<Val, CallError> {
+    let Site { cx, .. } = *site;
+    match (secrecy, site.expr_of(0)) {
+        (Secrecy::Asked, Some(_)) if cx.are_secrets_unknown => {
+            Err(CallError::new("it is not known in a template or in the declaration of an input variable"))
+        }
+        (Secrecy::Asked, Some(arg)) => Ok(Val::Bool(cx.secrets.is_some_and(|derives| derives(arg.span)))),
+        _ => args.into_iter().next().ok_or_else(CallError::unknown),
     }
 }
 

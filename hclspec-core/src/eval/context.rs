@@ -6,9 +6,10 @@ use super::definitions::{Defined, Definitions};
 use super::resolutions::Resolutions;
 use super::unknown::{Outcome, Unknown};
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest_among, suggestion, there_are,
-    there_are_and,
+    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest, nearest_among, suggestion,
+    there_are, there_are_and,
 };
+use crate::function::{Builtin, Run, SENSITIVE, Secrecy, without_namespace};
 use crate::positions::{mapped, sort_by};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::{Call, Expr};
@@ -44,6 +45,8 @@ pub struct EvalContext<'c> {
     misdefined: Option<&'c dyn Fn(&str) -> bool>,
     /// Whether what is computed at a place of the configuration derives from a secret. `None` if there are no secrets, or if that is not known.
     pub(super) secrets: Option<&'c dyn Fn(Span) -> bool>,
+    /// Whether it is not known yet, or not known of these places.
+    pub(super) are_secrets_unknown: bool,
     /// Whether values that derive from secrets are unknown: only what may be shown is computed.
     pub(super) is_public: bool,
 }
@@ -122,6 +125,7 @@ impl<'c> EvalContext<'c> {
             resolutions: None,
             misdefined: None,
             secrets: None,
+            are_secrets_unknown: false,
             is_public: false,
         }
     }
@@ -185,7 +189,13 @@ impl<'c> EvalContext<'c> {
     /// The same with what says whether the value that is computed at a place of the configuration derives from a secret.
     #[must_use]
     pub fn with_secrets(self, secrets: Option<&'c dyn Fn(Span) -> bool>) -> Self {
-        Self { secrets, ..self }
+        Self { secrets, are_secrets_unknown: false, ..self }
+    }
+
+    /// The same, while it is not known yet what derives from secrets.
+    #[must_use]
+    pub fn before_secrets(self) -> Self {
+        Self { are_secrets_unknown: true, ..self }
     }
 
     /// What says whether the value that is computed at a place of the configuration derives from a secret.
@@ -276,6 +286,7 @@ impl<'c> EvalContext<'c> {
             budget: self.budget,
             call: self.call.or(Some((span, self.source))),
             templates: self.templates + 1,
+            are_secrets_unknown: true,
             ..EvalContext::new(variables, self.functions)
         }
     }
@@ -460,6 +471,18 @@ impl<'c> EvalContext<'c> {
     /// Whether the spec or the host program provides a variable of this name.
     pub fn is_variable(&self, name: &str) -> bool {
         self.global(name).is_some() || self.resolutions.is_some_and(|resolution| resolution.has(name))
+    }
+
+    /// What the function of this name has to do with secrets, if it exists and has. One that does not exist may be meant for that which makes secrets.
+    pub fn secrecy(&self, name: &str) -> Option<Secrecy> {
+        match self.functions.callee(name) {
+            Some(Callee::Builtin(Builtin { run: Run::Secrecy(secrecy), .. }, _)) => Some(*secrecy),
+            Some(_) => None,
+            None => {
+                let name = without_namespace(name);
+                (name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()).then_some(Secrecy::Made)
+            }
+        }
     }
 
     /// Whether a call of this name runs code of the host program.

@@ -75,7 +75,7 @@ impl Caller for Metered<'_> {
         self.state
     }
 
-    fn template(&self, name: &str, text: &str, variables: Object) -> Result<Val, CallError> {
+    fn template(&self, file: Option<&str>, text: &str, variables: Object) -> Result<Val, CallError> {
         let cx = self.site.cx;
         let (most, nesting) = TEMPLATES;
         if cx.templates >= most {
@@ -95,7 +95,11 @@ impl Caller for Metered<'_> {
         if problems.is_empty() {
             return value.ok_or_else(CallError::unknown);
         }
-        problems.resolve(&Arc::new(Source::new(name, text)), None);
+        let source = match file {
+            Some(name) => Source::new(name, text),
+            None => Source::of_value("<template>", text),
+        };
+        problems.resolve(&Arc::new(source), None);
         let others = problems.len() - 1;
         let more = match others {
             0 => Message::default(),

@@ -15,6 +15,7 @@ pub struct Source {
     text: Box<str>,
     first_line: usize,
     first_byte: usize,
+    is_of_value: bool,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
     /// The source that problems show instead, if this one may contain secrets, and the parts of it whose values derive from secrets, sorted.
@@ -42,7 +43,19 @@ impl Source {
     #[must_use]
     pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
         let (lines, lsp) = (OnceLock::new(), OnceLock::new());
-        Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp, shown: OnceLock::new() }
+        let (name, text, shown) = (name.into(), text.into(), OnceLock::new());
+        Self { name, text, first_line, first_byte, is_of_value: false, lines, lsp, shown }
+    }
+
+    /// The text of a value, which is shown only where the value may be.
+    #[must_use]
+    pub fn of_value(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
+        Self { is_of_value: true, ..Self::new(name, text) }
+    }
+
+    /// Whether it is the text of a value.
+    pub(crate) fn is_of_value(&self) -> bool {
+        self.is_of_value
     }
 
     /// The name of the file in messages.

@@ -155,7 +155,8 @@ impl ScopeCheck<'_> {
                 self.ok = false;
                 return;
             }
-            let mut names = picked(library, |it| it.missing_feature().is_none().then_some(it.name));
+            let is_built = |it: &Builtin| !matches!(it.run, Run::Unbuilt | Run::Secrecy(_));
+            let mut names = picked(library, |it| is_built(it).then_some(it.name));
             names.extend(picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
             sort_by(&mut names, &Ord::cmp);
             names.dedup();
@@ -188,6 +189,15 @@ impl ScopeCheck<'_> {
                 None => did_you_mean(error, own, names),
             });
         };
+        if let Run::Secrecy(_) = function.run {
+            let error = Code::UnknownFunction
+                .error("call to unknown function")
+                .with_detail(format!("`{name}` is for configurations: in a spec, types say what is secret."))
+                .with_subject(call.name.span)
+                .with_context(span)
+                .with_help("write the type of the secret as `secret(string)`");
+            return self.error(error);
+        }
         if let Run::Check = function.run
             && call.expand
             && let Some(last) = call.args.last()

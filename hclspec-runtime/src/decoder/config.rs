@@ -8,7 +8,7 @@ use crate::decode::{Decode, NullRule, Origins, ReadBody, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
-use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_say_sensitive};
+use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_call_sensitive, may_say_sensitive};
 use crate::source::{Source, SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -133,6 +133,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     let (sources, text) = (&memory.sources, memory.sources.text());
     visit(&memory.merged(&mut diags, table).body, &|span| sources.range(span));
     let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(text);
+    let may_have_secrets = may_have_secrets || may_call_sensitive(text, true);
     if !diags.is_empty() && may_have_secrets {
         sources.show_instead(&masked_unread(table, text), &[Span::new(0, text.len() as u32)]);
         mask_unread(table, &mut diags);

@@ -5,7 +5,7 @@ use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message};
 use crate::expression::KeptBody;
 use crate::positions::{mapped, sort_by};
-use crate::secrecy::{has_secrets, masked_unread};
+use crate::secrecy::{has_secrets, masked_unread, may_call_sensitive};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
 use crate::table::Table;
@@ -291,7 +291,8 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
         );
         let source = Source::new(name, text.as_ref());
         // Which input variables are sensitive, other files may say.
-        if let Some(table) = table.filter(|table| has_secrets(table) || table.inputs.is_some()) {
+        let may_call = may_call_sensitive(&text, true);
+        if let Some(table) = table.filter(|table| has_secrets(table) || table.inputs.is_some() || may_call) {
             source.show_instead(masked_unread(table, &text), vec![Span::new(0, text.len() as u32)]);
         }
         diags.resolve(&Arc::new(source), None);

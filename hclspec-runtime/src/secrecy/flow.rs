@@ -1,6 +1,7 @@
 //! The flow of values between names: which definitions flow into secrets, and which values derive from secrets.
 
 use crate::eval::{Defined, EvalContext, name_in};
+use crate::function::Secrecy;
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -15,17 +16,31 @@ pub(super) enum Name<'t> {
     Defined(Defined, &'t str),
     /// Any local value or input variable: which one is computed.
     Any(Defined),
-    /// A host function: another call may return the same value.
+    /// A host function: another call may return the same value. Or one that makes secrets.
     Function(&'t str),
+}
+
+/// Where a name is mentioned.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) span: Span,
+    /// Whether what uses the name does not derive from it: a function says that its value may be shown.
+    pub(super) is_lifted: bool,
 }
 
 /// Calls `visit` with the names in an expression and their places, except those that a loop binds. A name in the collection of a loop is at the place of
 /// the whole loop.
-pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, visit: &mut dyn FnMut(Name<'t>, Span)) {
-    in_expr(cx, expr, &Loops::default(), visit);
+pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, visit: &mut dyn FnMut(Name<'t>, Place)) {
+    in_expr(cx, expr, (&Loops::default(), false), visit);
 }
 
-fn in_expr<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, loops: &Loops<'_, 't>, visit: &mut dyn FnMut(Name<'t>, Span)) {
+fn in_expr<'t>(
+    cx: &EvalContext<'_>,
+    expr: &Expr<'t>,
+    (loops, is_lifted): (&Loops<'_, 't>, bool),
+    visit: &mut dyn FnMut(Name<'t>, Place),
+) {
+    let place = Place { span: expr.span, is_lifted };
     if let Some(found) = expr.reference()
         && !loops.bind(found.name)
     {
@@ -35,20 +50,27 @@ fn in_expr<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, loops: &Loops<'_, 't>, vis
             (Some(definitions), None) => Name::Any(definitions.kind()),
             (None, _) => Name::Variable(found.name),
         };
-        visit(name, expr.span);
+        visit(name, place);
         // An iterator can hide all of them.
         if !matches!(name, Name::Variable(_)) {
-            visit(Name::Variable(found.name), expr.span);
+            visit(Name::Variable(found.name), place);
         }
     }
+    let mut is_lifted = is_lifted;
     match expr.kind {
-        ExprKind::Call(call) if cx.is_host_function(call.name.name) => {
-            visit(Name::Function(call.name.name), expr.span);
-        }
-        ExprKind::For(it) => in_expr(cx, &it.collection, loops, &mut |name, _| visit(name, expr.span)),
+        ExprKind::Call(call) => match cx.secrecy(call.name.name) {
+            Some(Secrecy::Made) => visit(Name::Function(call.name.name), place),
+            Some(Secrecy::Lifted | Secrecy::Asked) => is_lifted = true,
+            None if cx.is_host_function(call.name.name) => visit(Name::Function(call.name.name), place),
+            None => {}
+        },
+        ExprKind::For(it) => in_expr(cx, &it.collection, (loops, is_lifted), &mut |name, inner| {
+            // The whole loop does not derive from what may be shown of the collection.
+            visit(name, if inner.is_lifted { inner } else { place });
+        }),
         _ => {}
     }
-    expr.children(loops, &mut |part, loops| in_expr(cx, part, loops, visit));
+    expr.children(loops, &mut |part, loops| in_expr(cx, part, (loops, is_lifted), visit));
 }
 
 /// The names, and how values flow between them.
@@ -117,6 +139,15 @@ impl<'t> Flow<'t> {
         for used in uses {
             let used = self.number(*used);
             self.link(user, used);
+        }
+    }
+
+    /// Notes that what a name stands for is a part of the definition of another one, whose value does not derive from it.
+    pub(super) fn mention(&mut self, name: Name<'t>, lifted: &[Name<'t>]) {
+        let user = self.number(name);
+        for used in lifted {
+            let used = self.number(*used);
+            self.nodes[user].uses.push(used);
         }
     }
 

@@ -31,7 +31,7 @@ use items::{SecretParts, secret_parts};
 use lexemes::Other;
 pub(crate) use parts::TextParts;
 pub use sensitive::may_be_sensitive;
-pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
+pub(crate) use sensitive::{InputSecrets, may_call_sensitive, may_hide_sensitive, may_say_sensitive};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
@@ -80,9 +80,18 @@ impl<'t> TextSecrets<'t> {
         &self.parts.derived
     }
 
-    /// Whether what is computed at a span derives from a secret.
+    /// Whether what is computed at a span derives from a secret. What is in a call whose value may be shown does not count, if the whole call is in the span.
     pub(crate) fn derives(&self, span: Span) -> bool {
-        overlaps(&self.parts.derived, span)
+        let SecretParts { derived, lifted, .. } = &self.parts;
+        if lifted.is_empty() {
+            return overlaps(derived, span);
+        }
+        let first = derived.partition_point(|part| part.end <= span.start);
+        let parts =
+            derived.iter().zip(lifted).skip(first).take_while(|(part, _)| part.start < span.end.max(span.start + 1));
+        let is_in = |call: &Span| span.start <= call.start && call.end <= span.end;
+        let mut parts = parts.filter(|(_, call)| !call.as_ref().is_some_and(is_in));
+        parts.next().is_some()
     }
 
     /// The text with everything masked that may be secret: of the same length, with the same lines.

@@ -30,6 +30,16 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
     text.contains("\\u00") || text.split(|c| !continues_identifier(c)).any(is_it)
 }
 
+/// Whether a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
+pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
+    let is_it = |before: &str| {
+        let before = before.trim_end();
+        let name = before.get(before.trim_end_matches(continues_identifier).len()..).unwrap_or_default();
+        name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
+    };
+    is_json && text.contains("\\u00") || text.match_indices('(').any(|(at, _)| text.get(..at).is_some_and(is_it))
+}
+
 /// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
 #[must_use]
 pub(super) fn is_type_public(ty: &str) -> bool {
@@ -37,7 +47,7 @@ pub(super) fn is_type_public(ty: &str) -> bool {
 }
 
 /// The argument of a declaration that makes its variable sensitive.
-pub(super) const SENSITIVE: &str = "sensitive";
+pub(super) use crate::function::SENSITIVE;
 
 /// Whether one of the declarations of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
 /// read. `text` is that of the body.

@@ -1,6 +1,6 @@
 //! What defines the values that expressions use: local values, input variables and the iterators of `dynamic` blocks.
 
-use super::{Defines, Read, Walk, inside};
+use super::{Defines, Mentioned, Read, Walk, inside};
 use crate::diagnostic::nearest;
 use crate::eval::Defined;
 use crate::secrecy::flow::Name;
@@ -64,7 +64,7 @@ impl<'t> Walk<'t, '_> {
                         ("labels", _) if has_secret_label => self.secret(attribute),
                         ("labels", _) => {
                             let header = block.header();
-                            let names = self.mentioned(&attribute.expr);
+                            let Mentioned { names, .. } = self.mentioned(&attribute.expr);
                             self.mentions.extend(names.into_iter().map(|name| (name, header)));
                         }
                         // The source of the iterator, under whatever name.
@@ -83,7 +83,7 @@ impl<'t> Walk<'t, '_> {
         self.comments(block.body, Name::Variable(iterator));
         for attribute in source {
             let uses = self.mentioned(&attribute.expr);
-            self.flow.define(Name::Variable(iterator), &uses);
+            self.define(Name::Variable(iterator), &uses);
             let span = self.with_comment(attribute.expr.span);
             self.definitions.push((Name::Variable(iterator), span));
         }
@@ -104,7 +104,7 @@ impl<'t> Walk<'t, '_> {
             self.seen.push(attribute.span());
             let uses = self.mentioned(&attribute.expr);
             let name = Name::Defined(Defined::Input, attribute.name.name);
-            self.flow.define(name, &uses);
+            self.define(name, &uses);
             let span = self.with_comment(attribute.expr.span);
             self.definitions.push((name, span));
         }

@@ -4,15 +4,16 @@ mod definitions;
 mod unread;
 
 use super::broken::broken_lines;
-use super::flow::{Flow, Name, names as names_in};
+use super::flow::{Flow, Name, Place, names as names_in};
 use super::has_secrets;
 use super::names;
 use super::parts::TextParts;
 use super::reads::{ArgumentSecrets, Readers, Reads, SecretPart};
-use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
+use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, may_call_sensitive, says_sensitive};
 use super::words::{SecretWords, starts_comment};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
+use crate::function::Secrecy;
 use crate::map::IndexSet;
 use crate::positions::{Positions, mapped, picked, sort_by};
 use crate::source::{HiddenParts, Span, overlaps};
@@ -29,6 +30,8 @@ pub(super) struct SecretParts<'t> {
     pub(super) closed: Vec<Span>,
     /// The parts whose values derive from secrets, sorted and without overlaps.
     pub(super) derived: Vec<Span>,
+    /// For each of these parts, the innermost call around it whose value may be shown. Empty if there are no such calls.
+    pub(super) lifted: Vec<Option<Span>>,
     /// The names whose values do.
     pub(super) flow: Flow<'t>,
     /// The variables of loops, and the parameters of the functions of the spec.
@@ -52,6 +55,8 @@ struct Walk<'t, 'w> {
     /// The names of iterators.
     iterators: Positions<'t>,
     closed: Vec<Span>,
+    /// The calls whose values may be shown.
+    lifted: Vec<Span>,
     /// The bodies whose arguments can have any names.
     free: Vec<Span>,
     /// The text of each definition.
@@ -61,6 +66,21 @@ struct Walk<'t, 'w> {
     /// The arguments, headers and texts that were visited.
     seen: Vec<Span>,
     defines: Defines<'t>,
+}
+
+/// The names that an expression mentions.
+#[derive(Default)]
+struct Mentioned<'t> {
+    /// Those that its value derives from.
+    names: Vec<Name<'t>>,
+    /// Those of which only what may be shown is in its value.
+    lifted: Vec<Name<'t>>,
+}
+
+impl<'t> Mentioned<'t> {
+    fn all(self) -> impl Iterator<Item = Name<'t>> {
+        self.names.into_iter().chain(self.lifted)
+    }
 }
 
 /// What the arguments of a block define.
@@ -86,7 +106,7 @@ pub(super) fn secret_parts<'t>(
 ) -> SecretParts<'t> {
     let mut readers = Readers::new(table);
     let root = readers.of_root(table);
-    let sensitive = table.inputs.map(|_| SENSITIVE);
+    let sensitive = (table.inputs.is_some() || may_call_sensitive(text, false)).then_some(SENSITIVE);
     let words = SecretWords::new(&root, inputs.sensitive.iter().copied().chain(sensitive));
     let mut walk = Walk {
         cx,
@@ -101,6 +121,7 @@ pub(super) fn secret_parts<'t>(
         loops: Positions::default(),
         iterators: Positions::default(),
         closed: Vec::new(),
+        lifted: Vec::new(),
         free: Vec::new(),
         definitions: Vec::new(),
         mentions: Vec::new(),
@@ -153,26 +174,75 @@ impl<'t> Walk<'t, '_> {
         Span::new(span.start, span.end + if is_comment { line.len() as u32 } else { 0 })
     }
 
-    /// Notes the names in an expression.
-    fn mentioned(&mut self, expr: &Expr<'t>) -> Vec<Name<'t>> {
-        let mut found = Vec::new();
-        names_in(self.cx, expr, &mut |name, span| {
+    /// Notes the names in an expression, and the secrets that it makes.
+    fn mentioned(&mut self, expr: &Expr<'t>) -> Mentioned<'t> {
+        let mut found = Mentioned::default();
+        let mut is_any_made = false;
+        names_in(self.cx, expr, &mut |name, Place { span, is_lifted }| {
             // The variable of all local values or input variables is not one of them, unless an iterator hides it.
             if matches!(name, Name::Variable(root) if self.cx.defined_in(root).is_some() && !self.iterators.has(root)) {
                 return;
             }
-            found.push(name);
+            if is_lifted {
+                found.lifted.push(name);
+            } else {
+                found.names.push(name);
+            }
+            if let Name::Function(function) = name
+                && self.cx.secrecy(function).is_some()
+            {
+                self.flow.take(name);
+                is_any_made = true;
+            }
             self.mentions.push((name, span));
         });
         bound(expr, &mut |name| _ = self.loops.insert(name));
+        if is_any_made || !found.lifted.is_empty() {
+            self.secrets_in(expr);
+        }
         found
+    }
+
+    /// Notes the secrets that calls in an expression make, and the calls whose values may be shown. Returns whether it makes any.
+    fn secrets_in(&mut self, expr: &Expr<'t>) -> bool {
+        let mut is_any_made = false;
+        let mut parts = Vec::new();
+        expr.children(&Loops::default(), &mut |part, _| parts.push(*part));
+        for part in parts {
+            is_any_made |= self.secrets_in(&part);
+        }
+        match expr.kind {
+            ExprKind::Call(call) => match self.cx.secrecy(call.name.name) {
+                Some(Secrecy::Made) => {
+                    is_any_made = true;
+                    self.close(Span::new(call.open.end, call.close.start));
+                    call.args.iter().for_each(|arg| self.taken(arg));
+                }
+                Some(Secrecy::Lifted | Secrecy::Asked) => self.lifted.push(expr.span),
+                None => {}
+            },
+            // What a variable of a loop stands for is in its collection.
+            ExprKind::For(it) if is_any_made => {
+                self.close(it.collection.span);
+                self.taken(&it.collection);
+            }
+            _ => {}
+        }
+        is_any_made
+    }
+
+    /// Notes that the names in an expression flow into a secret.
+    fn taken(&mut self, expr: &Expr<'t>) {
+        let mut names = Vec::new();
+        names_in(self.cx, expr, &mut |name, _| names.push(name));
+        names.into_iter().for_each(|name| self.take(name));
     }
 
     /// Notes that the value of an argument is a secret.
     fn secret(&mut self, attribute: &Attribute<'t>) {
         let span = self.with_comment(attribute.expr.span);
         self.close(span);
-        for name in self.mentioned(&attribute.expr) {
+        for name in self.mentioned(&attribute.expr).all() {
             self.take(name);
         }
     }
@@ -212,7 +282,7 @@ impl<'t> Walk<'t, '_> {
         }
         let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
         // The names in a type are those of types.
-        let uses = if is_type { Vec::new() } else { self.mentioned(&attribute.expr) };
+        let uses = if is_type { Mentioned::default() } else { self.mentioned(&attribute.expr) };
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
         let defined = match self.defines {
             Defines::Nothing => {
@@ -236,8 +306,14 @@ impl<'t> Walk<'t, '_> {
                 defined
             }
         };
-        self.flow.define(defined, &uses);
+        self.define(defined, &uses);
         self.definitions.push((defined, span));
+    }
+
+    /// Notes that the value of a name is made from others.
+    fn define(&mut self, name: Name<'t>, Mentioned { names, lifted }: &Mentioned<'t>) {
+        self.flow.define(name, names);
+        self.flow.mention(name, lifted);
     }
 
     /// What is secret of the value of an argument, for those that read it, and whether one does by its name. `None` if nothing reads it.
@@ -305,7 +381,7 @@ impl<'t> Walk<'t, '_> {
         }
         if parts.is_empty() {
             self.close(self.with_comment(expr.span));
-            for name in self.mentioned(expr) {
+            for name in self.mentioned(expr).all() {
                 self.take(name);
             }
             return;
@@ -401,7 +477,9 @@ impl<'t> Walk<'t, '_> {
                 derived.push(*span);
             }
         }
-        SecretParts { closed, derived: merged(derived), flow: self.flow, loops: self.loops }
+        let derived = merged(derived);
+        let lifted = innermost(&derived, self.lifted);
+        SecretParts { closed, derived, lifted, flow: self.flow, loops: self.loops }
     }
 }
 
@@ -424,6 +502,28 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
         }
     }
     merged
+}
+
+/// The innermost of the `calls` around each of the parts, which are sorted and don't overlap.
+fn innermost(parts: &[Span], mut calls: Vec<Span>) -> Vec<Option<Span>> {
+    if calls.is_empty() {
+        return Vec::new();
+    }
+    sort_by(&mut calls, &|a, b| a.start.cmp(&b.start).then(b.end.cmp(&a.end)));
+    let mut calls = calls.into_iter().peekable();
+    let mut around: Vec<Span> = Vec::new();
+    let mut found = Vec::with_capacity(parts.len());
+    for part in parts {
+        while let Some(call) = calls.next_if(|call| call.start <= part.start) {
+            around.retain(|outer| outer.end >= call.end);
+            around.push(call);
+        }
+        while around.last().is_some_and(|call| call.end < part.end) {
+            around.pop();
+        }
+        found.push(around.last().copied());
+    }
+    found
 }
 
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
