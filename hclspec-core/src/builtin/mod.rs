@@ -302,6 +302,12 @@ impl Builtin {
         self.feature.filter(|_| matches!(self.run, Run::Unbuilt))
     }
 
+    /// Whether only configurations can call it, also where a library that has it is callable.
+    #[must_use]
+    pub fn is_for_configurations(&self) -> bool {
+        matches!(self.run, Run::Secrecy(_))
+    }
+
     /// The parameter that takes the argument at `index`.
     #[must_use]
     pub fn param(&self, index: usize) -> Option<&'static Param> {

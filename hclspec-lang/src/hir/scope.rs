@@ -155,8 +155,8 @@ impl ScopeCheck<'_> {
                 self.ok = false;
                 return;
             }
-            let is_built = |it: &Builtin| !matches!(it.run, Run::Unbuilt | Run::Secrecy(_));
-            let mut names = picked(library, |it| is_built(it).then_some(it.name));
+            let is_of_spec = |it: &Builtin| it.missing_feature().is_none() && !it.is_for_configurations();
+            let mut names = picked(library, |it| is_of_spec(it).then_some(it.name));
             names.extend(picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
             sort_by(&mut names, &Ord::cmp);
             names.dedup();
@@ -189,7 +189,7 @@ impl ScopeCheck<'_> {
                 None => did_you_mean(error, own, names),
             });
         };
-        if let Run::Secrecy(_) = function.run {
+        if function.is_for_configurations() {
             let error = Code::UnknownFunction
                 .error("call to unknown function")
                 .with_detail(format!("`{name}` is for configurations: in a spec, types say what is secret."))

@@ -206,7 +206,10 @@ impl<'c> Context<'c> {
                 functions.push(Callable { name, params, doc, what: "function" });
             }
             if names_libraries(text) {
-                add_libraries(&mut functions, &[hclspec_functions::general()], true);
+                let general = hclspec_functions::general();
+                let others = general.iter().filter(|function| function.builtin().is_for_configurations());
+                let others: Vec<&str> = others.map(|function| function.name()).collect();
+                add_libraries(&mut functions, &[general.without(others)], true);
             }
             return functions;
         }
