@@ -4,6 +4,7 @@ use crate::args::{Outcome, bytes, function, text};
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
+use hclspec_core::positions::sort_by;
 use hclspec_core::text::counted;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, normalized};
@@ -43,7 +44,7 @@ fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let names = reader.record(&pay)?.ok_or_else(|| CallError::at(0, "the first line, with the names, is missing"))?;
     let names: Vec<String> = names.into_iter().map(normalized).collect();
     let mut sorted: Vec<&String> = names.iter().collect();
-    sorted.sort();
+    sort_by(&mut sorted, &Ord::cmp);
     if let Some([name, _]) =
         sorted.windows(2).find_map(|pair| <[&String; 2]>::try_from(pair).ok().filter(|[a, b]| a == b))
     {

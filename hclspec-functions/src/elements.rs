@@ -5,6 +5,7 @@ use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sort
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
+use hclspec_core::positions::sort_by;
 use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Val, compare};
 
@@ -117,9 +118,9 @@ fn distinct(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut order: Vec<usize> = (0..items.len()).collect();
     let (Some(_), true) = (items.first(), items.len() > 1) else { return Ok(like(value(&args, 0)?, items.to_vec())) };
     // Stable, so the first of those that are equal comes first.
-    order.sort_by(|a, b| compare(&items[*a], &items[*b]));
+    sort_by(&mut order, &|a, b| compare(&items[*a], &items[*b]));
     order.dedup_by(|later, kept| compare(&items[*later], &items[*kept]).is_eq());
-    order.sort();
+    sort_by(&mut order, &Ord::cmp);
     Ok(like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
 }
 
@@ -136,7 +137,7 @@ fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         |index| convert(value(&args, index)?.clone(), &ty).map_err(|mismatch| CallError::at(index, mismatch.message()));
     let (keys, wanted) = (converted(1)?, converted(2)?);
     let mut wanted: Vec<&Val> = parts(&wanted).unwrap_or_default().iter().collect();
-    wanted.sort_by(|a, b| compare(a, b));
+    sort_by(&mut wanted, &|a, b| compare(a, b));
     let is_wanted = |key: &Val| wanted.binary_search_by(|other| compare(other, key)).is_ok();
     let keys = parts(&keys).unwrap_or_default();
     let kept = found.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
@@ -165,6 +166,6 @@ fn one_type(args: &[Operand<'_>]) -> Returned {
 
 fn sort(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut all = texts(&args, 0)?;
-    all.sort();
+    sort_by(&mut all, &Ord::cmp);
     Ok(crate::args::list_of_texts(all))
 }

@@ -4,10 +4,10 @@ use crate::args::{Outcome, all, digits, function, little, parts, text, texts, wr
 use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequence, sorting};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
+use hclspec_core::map::IndexMap;
 use hclspec_core::message;
 use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Object, Val};
-use std::collections::BTreeMap;
 
 const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
@@ -173,14 +173,14 @@ fn lookup_type(args: &[Operand<'_>]) -> Returned {
 
 fn merge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let element = element_of_all(&args)?;
-    let mut merged = BTreeMap::new();
+    let mut merged = Vec::new();
     for entries in args.iter().filter_map(named) {
-        merged.extend(entries.iter());
+        merged.extend(entries.iter().map(|(name, value)| (name.to_owned(), value.clone())));
     }
-    Ok(made(element, merged.into_iter().map(|(name, value)| (name.to_owned(), value.clone())).collect()))
+    Ok(made(element, merged))
 }
 
-/// A map of elements of this type, or an object.
+/// A map of elements of this type, or an object. Of entries with the same name, the last one counts.
 fn made(element: Option<Type>, entries: Vec<(String, Val)>) -> Val {
     match element {
         Some(element) => Val::map(element, entries),
@@ -223,7 +223,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
     {
         return Returned::of(first.ty.clone());
     }
-    let mut attrs = BTreeMap::new();
+    let mut attrs = Vec::new();
     for arg in args {
         // Only an object is known to have its attributes, unless it is null.
         let Type::Object(own) = arg.ty else { return Returned::ANY };
@@ -231,7 +231,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
             return Returned::ANY;
         }
         for attr in own.iter() {
-            attrs.insert(attr.name.to_string(), attr.ty.clone());
+            attrs.push((attr.name.to_string(), attr.ty.clone()));
         }
     }
     Returned::of(Type::object_of(attrs))
@@ -239,7 +239,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
 
 fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let element = element_of_all(&args)?;
-    let mut merged = BTreeMap::new();
+    let mut merged = IndexMap::new();
     for entries in args.iter().filter_map(named) {
         add(&mut merged, entries);
     }
@@ -250,10 +250,10 @@ fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 enum Merged {
     Value(Val),
     /// The entries of a map of elements of this type, or of an object.
-    Entries(Option<Type>, BTreeMap<String, Self>),
+    Entries(Option<Type>, IndexMap<String, Self>),
 }
 
-fn add(merged: &mut BTreeMap<String, Merged>, entries: &Object) {
+fn add(merged: &mut IndexMap<String, Merged>, entries: &Object) {
     for (name, value) in entries.iter() {
         match merged.get_mut(name) {
             Some(before) => before.add(value),
@@ -314,11 +314,11 @@ fn merged_types(before: &Type, after: &Type) -> Option<Type> {
     let (Type::Object(own), Type::Object(more)) = (before, after) else {
         return (before == after).then(|| after.clone());
     };
-    let mut attrs: BTreeMap<&str, Type> = own.iter().map(|attr| (&*attr.name, attr.ty.clone())).collect();
+    let mut attrs: IndexMap<&str, Type> = own.iter().map(|attr| (&*attr.name, attr.ty.clone())).collect();
     for attr in more.iter() {
-        let ty = match attrs.remove(&*attr.name) {
+        let ty = match attrs.get(&*attr.name) {
             // One of them may be null.
-            Some(before) if before != attr.ty && is_named(&before) && is_named(&attr.ty) => Type::Any,
+            Some(before) if *before != attr.ty && is_named(before) && is_named(&attr.ty) => Type::Any,
             _ => attr.ty.clone(),
         };
         attrs.insert(&attr.name, ty);
@@ -327,7 +327,7 @@ fn merged_types(before: &Type, after: &Type) -> Option<Type> {
 }
 
 fn transpose(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let mut found: BTreeMap<&str, Vec<Val>> = BTreeMap::new();
+    let mut found: IndexMap<&str, Vec<Val>> = IndexMap::new();
     for (key, list) in entries(&args, 0)?.iter() {
         for item in parts(list).ok_or_else(|| CallError::at(0, "its lists must not be null"))? {
             let Val::String(text) = item else {
@@ -335,7 +335,7 @@ fn transpose(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             };
             // The key is copied for each of them.
             caller.charge(2 + key.len() as u64 / 64)?;
-            found.entry(text).or_default().push(Val::String(key.to_owned()));
+            found.get_or_insert_with(text, Vec::new).push(Val::String(key.to_owned()));
         }
     }
     let lists = found.into_iter().map(|(text, keys)| (text.to_owned(), Val::list(Type::String, keys)));

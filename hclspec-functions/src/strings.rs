@@ -2,6 +2,7 @@
 
 use crate::args::{Outcome, all, bytes, count, function, list_of_texts, made, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
+use hclspec_core::positions::sort_by;
 use hclspec_core::stdlib::{case, reversed};
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
@@ -313,7 +314,7 @@ fn is_separator(char: char) -> bool {
 fn trim(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let set: Vec<char> = {
         let mut set: Vec<char> = text(&args, 1)?.chars().collect();
-        set.sort();
+        sort_by(&mut set, &Ord::cmp);
         set.dedup();
         set
     };
