@@ -8,7 +8,7 @@ use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, enabling, find, missing_feature, without_namespace};
-use hclspec_core::positions::{picked, sort_by};
+use hclspec_core::positions::{mapped, picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
