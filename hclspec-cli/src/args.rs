@@ -30,10 +30,18 @@ pub(crate) enum Command {
     /// Write the first files of a program: a spec, a configuration and `hclspec.hcl`
     ///
     /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
-    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Or it is made
-    /// from a JSON Schema: objects become blocks, and comments say what a spec can't.
+    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Those in TOML, YAML
+    /// and JSON are written in HCL, too. Or it is made from a JSON Schema, or from Rust types that serde reads: objects and structs become blocks, and comments say what a
+    /// spec can't.
     #[command(after_help = "Example: hclspec init edge --from app.hcl")]
     Init(InitArgs),
+    /// Print a configuration in TOML, YAML or JSON as HCL
+    ///
+    /// The spec says what becomes an argument, a block or a label; names are those of its arguments and blocks, or of their properties. Comments of TOML and YAML stay
+    /// where they are. The result is checked: the exit code is 1 if it has errors. Without `--spec`, the spec is the one that `hclspec.hcl` has for the file in
+    /// HCL, or its only one.
+    #[command(after_help = "Example: hclspec convert app.toml --out app.hcl")]
+    Convert(ConvertArgs),
     /// Report all problems of a spec and of its configurations
     ///
     /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
@@ -155,12 +163,26 @@ pub(crate) struct InitArgs {
     /// The name of the files, without extension: `app` for app.hclspec and app.hcl. By default `app`, or the name of what the spec is made from
     #[arg(long, value_parser = init::name)]
     pub(crate) name: Option<String>,
-    /// Make the spec from a configuration, or from a JSON Schema (`.json`). Several configurations are examples of one spec
+    /// Make the spec from a configuration in HCL, TOML, YAML or JSON, from a JSON Schema (`.json`), or from serde's structs (`.rs`). Several configurations are examples of one
+    /// spec
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Vec<PathBuf>,
     /// Print the spec instead, and write nothing
     #[arg(long)]
     pub(crate) print: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ConvertArgs {
+    /// The configuration; its extension says the format: `.toml`, `.yaml`, `.yml` or `.json`
+    pub(crate) file: PathBuf,
+    /// The spec file
+    #[arg(short, long, value_name = "SPEC")]
+    pub(crate) spec: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) made: MadeArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -1,6 +1,8 @@
 //! `hclspec init`: the first files of a program.
 
 use crate::args::InitArgs;
+use crate::convert;
+use crate::data::Format;
 use crate::input::{self, Input};
 use crate::made::shell_word;
 use crate::output::{self, Failure, Outcome};
@@ -11,6 +13,7 @@ use hclspec_runtime::write::{Layout, NewExpr, NewItem};
 use hclspec_tools::Sample;
 use hclspec_tools::file::why;
 use hclspec_tools::init::{Inferred, STARTER, of_schema};
+use hclspec_tools::json::Json;
 use hclspec_tools::workspace::{FILE_NAME, pattern_of};
 use std::path::{Component, Path, PathBuf};
 
@@ -19,10 +22,15 @@ pub(crate) fn run(args: &InitArgs) -> Outcome {
 }
 
 /// A spec, and what belongs to it.
+#[derive(Default)]
 struct Start {
     spec: String,
     /// The configurations that there are already.
     configurations: Vec<PathBuf>,
+    /// Those in other formats, and their texts in HCL.
+    converted: Vec<(PathBuf, String)>,
+    /// What is left out of them.
+    left_out: Diagnostics,
     /// What the program provides to them.
     functions: Vec<String>,
     variables: Vec<String>,
@@ -37,6 +45,9 @@ struct New {
 
 fn started(args: &InitArgs) -> Result<Outcome, Failure> {
     let start = start(&args.from)?;
+    if !start.left_out.is_empty() {
+        args.output.report(&start.left_out);
+    }
     if args.print {
         return Ok(output::print(start.spec));
     }
@@ -52,6 +63,11 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
     let mut new =
         vec![New { path: args.folder.join(&spec_name), text: start.spec.clone(), what: "the spec".to_owned() }];
     let mut configurations = start.configurations.clone();
+    for (from, text) in &start.converted {
+        let path = args.folder.join(format!("{}.hcl", stem(from)));
+        new.push(New { path: path.clone(), text: text.clone(), what: format!("{} in HCL", from.display()) });
+        configurations.push(path);
+    }
     if configurations.is_empty() {
         let path = args.folder.join(format!("{name}.hcl"));
         match sample(&spec_name, &start.spec) {
@@ -101,33 +117,60 @@ fn written(new: &[New]) -> Result<(), Failure> {
 }
 
 fn start(from: &[PathBuf]) -> Result<Start, Failure> {
-    let starter =
-        Start { spec: STARTER.to_owned(), configurations: Vec::new(), functions: Vec::new(), variables: Vec::new() };
+    let starter = Start { spec: STARTER.to_owned(), ..Start::default() };
     if from.is_empty() {
         return Ok(starter);
     }
-    if let Some(schema) = from.iter().find(|path| is_schema(path)) {
+    let inputs = from.iter().map(|path| input::read(path)).collect::<Result<Vec<Input>, Failure>>()?;
+    if let Some(schema) = inputs.iter().find(|input| is_schema(input)) {
         if from.len() > 1 {
             let problem = Code::InvalidOption.error("a spec is made from one JSON Schema");
-            let problem = problem.with_detail(format!("`{}` is one, and there are other files.", schema.display()));
+            let problem = problem.with_detail(format!("`{}` is one, and there are other files.", schema.name));
             return Err(Failure::misuse(problem));
         }
-        let input = input::read(schema)?;
-        return Ok(Start { spec: of_schema(&input.name, &input.text)?, ..starter });
+        return Ok(Start { spec: of_schema(&schema.name, &schema.text)?, ..starter });
     }
-    let inputs = from.iter().map(|path| input::read(path)).collect::<Result<Vec<Input>, Failure>>()?;
-    let texts: Vec<(&str, &str)> = inputs.iter().map(|input| (input.name.as_str(), input.text.as_str())).collect();
-    let inferred = Inferred::of(&texts)?;
-    let functions = inferred.functions().map(str::to_owned).collect();
-    let variables = inferred.variables().map(str::to_owned).collect();
-    let configurations = from.iter().filter(|path| *path != Path::new("-")).cloned().collect();
-    Ok(Start { spec: inferred.spec().to_owned(), configurations, functions, variables })
+    of_configurations(from, &inputs)
 }
 
-/// Whether a file is a JSON Schema: in JSON, but no configuration.
-fn is_schema(path: &Path) -> bool {
-    let name = path.to_string_lossy().to_lowercase();
-    name.ends_with(".json") && !name.ends_with(".hcl.json")
+fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failure> {
+    let mut start = Start::default();
+    let mut texts = Vec::new();
+    for (path, input) in from.iter().zip(inputs) {
+        let Some(format) = Format::of(path) else {
+            start.configurations.extend((path != Path::new("-")).then(|| path.clone()));
+            texts.push(input.text.clone());
+            continue;
+        };
+        let (text, left_out) = convert::guessed(format, input)?;
+        start.left_out.extend(left_out);
+        start.converted.push((path.clone(), text.clone()));
+        texts.push(text);
+    }
+    let texts: Vec<(&str, &str)> =
+        inputs.iter().zip(&texts).map(|(input, text)| (input.name.as_str(), text.as_str())).collect();
+    // The names of what was converted say nothing of its syntax now.
+    let inferred = if start.converted.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts)? };
+    start.spec = inferred.spec().to_owned();
+    start.functions = inferred.functions().map(str::to_owned).collect();
+    start.variables = inferred.variables().map(str::to_owned).collect();
+    Ok(start)
+}
+
+/// Whether a file in JSON is a JSON Schema, by what it says of itself.
+fn is_schema(input: &Input) -> bool {
+    if Format::of(Path::new(&input.name)) != Some(Format::Json) {
+        return false;
+    }
+    let is_keyword = |(name, value): &(String, Json)| match (name.as_str(), value) {
+        ("$schema", Json::String(url)) => url.contains("json-schema.org"),
+        ("$ref" | "$defs" | "definitions" | "properties", _) => true,
+        ("type", Json::String(name)) => name == "object",
+        _ => false,
+    };
+    let has_keyword = |json: &Json| matches!(json, Json::Object(members) if members.iter().any(is_keyword));
+    // What is no JSON is no schema either.
+    input.name.ends_with(".schema.json") || Json::parse(&input.name, &input.text).is_ok_and(|json| has_keyword(&json))
 }
 
 fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {

@@ -6,6 +6,8 @@ mod args;
 mod check;
 mod compare;
 mod complete;
+mod convert;
+mod data;
 mod decode;
 mod docs;
 mod edit;
@@ -39,6 +41,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let outcome = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
         Command::Init(args) => init::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Decode(args) => decode::run(&args),

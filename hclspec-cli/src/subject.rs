@@ -130,6 +130,16 @@ impl Subject {
         })
     }
 
+    /// The spec for a file in another format: the one that is named, that its comment names, or that the workspace file has for the file in HCL; otherwise the only one.
+    pub(crate) fn of_converted(file: &Path, spec: Option<&Path>, hcl: Option<&Path>) -> Result<PathBuf, Failure> {
+        let named = spec.map(Path::to_owned).or_else(|| spec_in_comment(file));
+        if let Some(spec) = named {
+            return Ok(spec);
+        }
+        let hcl = hcl.map_or_else(|| file.with_extension("hcl"), Path::to_owned);
+        Self::of(&hcl).or_else(|_| only()).map(|subject| subject.spec)
+    }
+
     fn of_config(config: WorkspaceConfig) -> Self {
         Self { spec: config.spec().to_owned(), configs: config.files(), config: Some(config) }
     }

@@ -22,6 +22,11 @@ fn check() {
 }
 
 #[test]
+fn convert() {
+    run("convert");
+}
+
+#[test]
 fn decode() {
     run("decode");
 }

@@ -1,11 +1,18 @@
 //! JSON texts: values and their types as the reference's `hcldec` writes them, and schemas. Members keep their order, numbers all digits.
 
+use bumpalo::Bump;
 use hclspec_runtime::decoder::MapOrder;
+use hclspec_runtime::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_runtime::source::Source;
+use hclspec_runtime::syntax::Limits;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
+use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use hclspec_runtime::text::write_json;
 use hclspec_runtime::types::{Presence, Type};
 use hclspec_runtime::value::{Object, PathStep, Val};
+use std::sync::Arc;
 
-/// A JSON text that is being built. Numbers are text, so that they keep all digits.
+/// A JSON text as a tree. Numbers are text, so that they keep all digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
     /// `null`
@@ -41,6 +48,51 @@ pub enum NullProperties {
 }
 
 impl Json {
+    /// The value of a text, whose objects keep their order. `name` is what messages call it.
+    ///
+    /// # Errors
+    ///
+    /// Returns the syntax errors of the text.
+    pub fn parse(name: &str, text: &str) -> Result<Self> {
+        let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
+        let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
+        let value = reader.document(JsonReader::value).map(|value| Self::of_expr(&value));
+        match value {
+            Some(value) if !diags.has_errors() => Ok(value),
+            _ => {
+                diags.resolve(&Arc::new(Source::new(name, text)), None);
+                Err(diags)
+            }
+        }
+    }
+
+    fn of_expr(expr: &Expr<'_>) -> Self {
+        match expr.kind {
+            ExprKind::Bool(value) => Self::Bool(value),
+            ExprKind::Int(number) => Self::Number(number.to_string()),
+            ExprKind::Number(digits) => Self::Number(digits.to_owned()),
+            ExprKind::String(text) => Self::string(text),
+            ExprKind::Unary(unary) => match Self::of_expr(&unary.operand) {
+                Self::Number(digits) => Self::Number(format!("-{digits}")),
+                other => other,
+            },
+            ExprKind::Parens(inner) => Self::of_expr(inner),
+            ExprKind::Tuple(items) => Self::Array(items.iter().map(Self::of_expr).collect()),
+            ExprKind::Object(items) => Self::Object(
+                items
+                    .iter()
+                    .filter_map(|item| match &item.key {
+                        ObjectKey::Property(Expr { kind: ExprKind::String(name), .. }) => {
+                            Some(((*name).to_owned(), Self::of_expr(&item.value)))
+                        }
+                        _ => None,
+                    })
+                    .collect(),
+            ),
+            _ => Self::Null,
+        }
+    }
+
     /// A text.
     pub fn string(text: impl Into<String>) -> Self {
         Self::String(text.into())

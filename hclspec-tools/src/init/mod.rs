@@ -77,18 +77,32 @@ impl Inferred {
     ///
     /// Returns the syntax errors of the configurations. One in JSON syntax is an error, too: without a spec, nothing tells which of its objects are blocks.
     pub fn of(configurations: &[(&str, &str)]) -> Result<Self> {
+        let mut diags = Diagnostics::new();
+        for (name, text) in configurations {
+            if syntax::by_name(Syntax::ByName, name) == Syntax::Json {
+                let detail = "In JSON, blocks look like values, and only a spec tells them apart.";
+                let problem = Code::InvalidOption.error("can't make a spec from a configuration in JSON syntax");
+                let mut problems = Diagnostics::new();
+                problems.push(problem.with_detail(detail).with_subject(Span::empty(0)));
+                problems.resolve(&Arc::new(Source::new(*name, *text)), None);
+                diags.extend(problems);
+            }
+        }
+        if diags.has_errors() { Err(diags) } else { Self::of_native(configurations) }
+    }
+
+    /// The same for texts in native syntax, whatever their names are: those that were made of files in other formats.
+    ///
+    /// # Errors
+    ///
+    /// Returns the syntax errors of the texts.
+    pub fn of_native(configurations: &[(&str, &str)]) -> Result<Self> {
         let arena = Bump::new();
         let mut diags = Diagnostics::new();
         let mut bodies = Vec::new();
         for (name, text) in configurations {
             let mut problems = Diagnostics::new();
-            if syntax::by_name(Syntax::ByName, name) == Syntax::Json {
-                let detail = "In JSON, blocks look like values, and only a spec tells them apart.";
-                let problem = Code::InvalidOption.error("can't make a spec from a configuration in JSON syntax");
-                problems.push(problem.with_detail(detail).with_subject(Span::empty(0)));
-            } else {
-                bodies.push((*text, syntax::parse(&mut problems, &arena, text, Limits::default()).body));
-            }
+            bodies.push((*text, syntax::parse(&mut problems, &arena, text, Limits::default()).body));
             if problems.has_errors() {
                 problems.resolve(&Arc::new(Source::new(*name, *text)), None);
                 diags.extend(problems);

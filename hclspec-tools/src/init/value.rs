@@ -2,6 +2,7 @@
 
 use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, ObjectKey, UnaryOp};
 use hclspec_runtime::text::is_identifier;
+use hclspec_runtime::types::{parse_duration, parse_size};
 use std::collections::{HashMap, HashSet};
 
 /// A type of the language, as far as values show it.
@@ -14,6 +15,8 @@ pub(super) enum ValueType {
     Int,
     Number,
     String,
+    Duration,
+    Size,
     List(Box<ValueType>),
     Map(Box<ValueType>),
     Object(Vec<Attribute>),
@@ -52,7 +55,8 @@ impl ValueType {
             ExprKind::Bool(_) => Self::Bool,
             ExprKind::Int(_) => Self::Int,
             ExprKind::Number(_) => Self::Number,
-            ExprKind::String(_) | ExprKind::Template(_) => Self::String,
+            ExprKind::String(text) => Self::of_text(text),
+            ExprKind::Template(_) => Self::String,
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => of(inner),
             ExprKind::Unary(unary) => match unary.op {
                 UnaryOp::Negate => of(&unary.operand),
@@ -90,6 +94,16 @@ impl ValueType {
         }
     }
 
+    fn of_text(text: &str) -> Self {
+        let has_unit = |text: &str| text.ends_with(['b', 'B']) && text.contains(['k', 'K', 'M', 'G', 'T']);
+        match text {
+            "0" => Self::String,
+            text if parse_duration(text).is_ok() => Self::Duration,
+            text if has_unit(text) && parse_size(text).is_ok() => Self::Size,
+            _ => Self::String,
+        }
+    }
+
     /// The type that has the values of both.
     pub(super) fn joined(self, other: Self) -> Self {
         match (self, other) {
@@ -98,8 +112,9 @@ impl ValueType {
             (one, other) if one == other => one,
             (Self::Int, Self::Number) | (Self::Number, Self::Int) => Self::Number,
             // Numbers and bools convert to strings.
-            (Self::String, Self::Int | Self::Number | Self::Bool)
-            | (Self::Int | Self::Number | Self::Bool, Self::String) => Self::String,
+            (one, other) if one.is_text() && other.is_primitive() || one.is_primitive() && other.is_text() => {
+                Self::String
+            }
             (Self::List(one), Self::List(other)) => list(one.joined(*other)),
             (Self::Map(one), Self::Map(other)) => map(one.joined(*other)),
             (Self::Map(values), Self::Object(attributes)) | (Self::Object(attributes), Self::Map(values)) => {
@@ -113,6 +128,15 @@ impl ValueType {
         }
     }
 
+    /// Whether its values are written as text.
+    fn is_text(&self) -> bool {
+        matches!(self, Self::String | Self::Duration | Self::Size)
+    }
+
+    fn is_primitive(&self) -> bool {
+        self.is_text() || matches!(self, Self::Int | Self::Number | Self::Bool)
+    }
+
     /// The first of several items with a key is all that counts, as the parser reports the others.
     fn without_doubles(self) -> Self {
         let Self::Object(attributes) = self else { return self };
@@ -124,7 +148,7 @@ impl ValueType {
     pub(super) fn is_certain(&self) -> bool {
         match self {
             Self::Any | Self::AnyObject | Self::Expression => false,
-            Self::Unknown | Self::Bool | Self::Int | Self::Number | Self::String => true,
+            Self::Unknown | Self::Bool | Self::Int | Self::Number | Self::String | Self::Duration | Self::Size => true,
             Self::List(element) | Self::Map(element) => element.is_certain(),
             Self::Object(attributes) => !attributes.is_empty() && attributes.iter().all(|it| it.ty.is_certain()),
         }
@@ -138,6 +162,8 @@ impl ValueType {
             Self::Int => "int".to_owned(),
             Self::Number => "number".to_owned(),
             Self::String => "string".to_owned(),
+            Self::Duration => "duration".to_owned(),
+            Self::Size => "size".to_owned(),
             Self::List(element) => format!("list({})", element.text()),
             Self::Map(element) => format!("map({})", element.text()),
             Self::AnyObject => "object".to_owned(),

@@ -1,55 +1,7 @@
-//! JSON texts whose objects keep their order.
+//! JSON texts as schemas: keywords and their values.
 
 use crate::json::Json;
-use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::source::Source;
-use hclspec_runtime::syntax::Limits;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
-use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use hclspec_runtime::text::Quoted;
-use std::sync::Arc;
-
-/// The value of a text.
-pub(super) fn read(name: &str, text: &str) -> Result<Json, Diagnostics> {
-    let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
-    let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
-    let value = reader.document(JsonReader::value).map(|value| of(&value));
-    match value {
-        Some(value) if !diags.has_errors() => Ok(value),
-        _ => {
-            diags.resolve(&Arc::new(Source::new(name, text)), None);
-            Err(diags)
-        }
-    }
-}
-
-fn of(expr: &Expr<'_>) -> Json {
-    match expr.kind {
-        ExprKind::Bool(value) => Json::Bool(value),
-        ExprKind::Int(number) => Json::Number(number.to_string()),
-        ExprKind::Number(digits) => Json::Number(digits.to_owned()),
-        ExprKind::String(text) => Json::string(text),
-        ExprKind::Unary(unary) => match of(&unary.operand) {
-            Json::Number(digits) => Json::Number(format!("-{digits}")),
-            other => other,
-        },
-        ExprKind::Parens(inner) => of(inner),
-        ExprKind::Tuple(items) => Json::Array(items.iter().map(of).collect()),
-        ExprKind::Object(items) => Json::Object(
-            items
-                .iter()
-                .filter_map(|item| match &item.key {
-                    ObjectKey::Property(Expr { kind: ExprKind::String(name), .. }) => {
-                        Some(((*name).to_owned(), of(&item.value)))
-                    }
-                    _ => None,
-                })
-                .collect(),
-        ),
-        _ => Json::Null,
-    }
-}
 
 /// A keyword of a schema.
 pub(super) fn get<'j>(json: &'j Json, name: &str) -> Option<&'j Json> {

@@ -14,6 +14,7 @@ mod json;
 mod types;
 
 use super::block::{self, SpecBlock};
+use crate::json::Json;
 use body::Bodies;
 use extent::Extent;
 use forms::{Form, Merger, Root};
@@ -61,7 +62,7 @@ use std::sync::Arc;
 ///
 /// Returns the problems of the text, if it is not JSON or not the schema of an object.
 pub fn of_schema(name: &str, text: &str) -> Result<String> {
-    let schema = json::read(name, text)?;
+    let schema = Json::parse(name, text)?;
     let schema = Merger::new(&schema, text.len()).merged();
     let root = Root::new(&schema);
     let objects: Vec<Form<'_>> =

@@ -1,0 +1,219 @@
+//! Entries with comments as items of a body, and as expressions.
+
+use super::guess;
+use super::known;
+use crate::data::{Comments, Data, Entry, Node};
+use hclspec_lang::model::Body;
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::text::{KeyText, Quoted, is_identifier};
+use hclspec_runtime::write::{Layout, NewExpr, NewItem};
+use hclspec_tools::format;
+
+/// What says which entries are arguments, and which are blocks.
+#[derive(Clone)]
+pub(super) enum Guide<'m> {
+    /// Their values.
+    Guess,
+    Spec(Body<'m>),
+}
+
+/// A configuration that is being written.
+pub(super) struct Writer<'d> {
+    data: &'d Data,
+    /// Warnings of what HCL has no form for.
+    pub(super) left_out: Diagnostics,
+}
+
+impl<'d> Writer<'d> {
+    pub(super) fn new(data: &'d Data) -> Self {
+        Self { data, left_out: Diagnostics::new() }
+    }
+
+    /// The whole text, formatted.
+    pub(super) fn text(&mut self, guide: &Guide<'_>) -> String {
+        let mut items = self.body(&self.data.entries.iter().collect::<Vec<_>>(), guide);
+        items.extend(self.data.rest.iter().map(|lines| comment(lines)));
+        let text = Layout::default().items(&items);
+        // What is written has no syntax errors.
+        format("app.hcl", &text).unwrap_or(text)
+    }
+
+    /// The items of a body.
+    pub(super) fn body(&mut self, entries: &[&'d Entry], guide: &Guide<'_>) -> Vec<NewItem> {
+        let (mut items, mut nameless) = (Vec::new(), Vec::new());
+        for entry in entries {
+            let made = match guide {
+                _ if !is_identifier(&entry.key) => {
+                    nameless.extend(with_comments(self.nameless(entry), &entry.comments));
+                    continue;
+                }
+                Guide::Guess => self.guessed(entry, entries),
+                Guide::Spec(body) => self.known(body, entry, entries),
+            };
+            items.extend(with_comments(made, &entry.comments));
+        }
+        // A comment at the start of a file would be that of all of it.
+        items.extend(nameless);
+        items
+    }
+
+    /// A comment in place of an entry whose name HCL can't have.
+    fn nameless(&mut self, entry: &Entry) -> Vec<NewItem> {
+        let item = format!("{} = {}", Quoted(&entry.key), expression(entry).one_line());
+        let problem = Code::InvalidOption
+            .warning(format!("left out: `{}`", entry.key))
+            .with_detail("It can't be the name of an argument or a block. A comment is in its place.");
+        self.left_out.push(match self.data.range(entry) {
+            Some(range) => problem.at(range),
+            None => problem,
+        });
+        vec![comment(&item.lines().map(str::to_owned).collect::<Vec<_>>())]
+    }
+
+    fn guessed(&mut self, entry: &'d Entry, siblings: &[&'d Entry]) -> Vec<NewItem> {
+        let block_type = guess::block_type(&entry.key, siblings);
+        match (guess::Form::of(entry), &entry.node) {
+            (guess::Form::Block, Node::Table(_)) => self.block(&entry.key, &[], entry, &Guide::Guess),
+            (guess::Form::Blocks, Node::List(items)) => {
+                let block = |item: &'d Entry| {
+                    let made = self.block(&block_type, &[], item, &Guide::Guess);
+                    with_comments(made, &item.comments)
+                };
+                items.iter().flat_map(block).collect()
+            }
+            (guess::Form::Labelled, Node::Table(items)) => {
+                let block = |item: &'d Entry| {
+                    let made = self.block(&block_type, &[&item.key], item, &Guide::Guess);
+                    with_comments(made, &item.comments)
+                };
+                items.iter().flat_map(block).collect()
+            }
+            _ => vec![argument(&entry.key, entry)],
+        }
+    }
+
+    /// A block with the content of a table.
+    pub(super) fn block(
+        &mut self,
+        block_type: &str,
+        labels: &[&str],
+        entry: &'d Entry,
+        guide: &Guide<'_>,
+    ) -> Vec<NewItem> {
+        let content: Vec<&Entry> = entry.node.children().iter().collect();
+        let body = self.body(&content, guide);
+        vec![NewItem::Block { head: hclspec_runtime::write::head(block_type, labels), body, doc: Vec::new() }]
+    }
+
+    fn known(&mut self, body: &Body<'_>, entry: &'d Entry, siblings: &[&'d Entry]) -> Vec<NewItem> {
+        known::items(self, body, entry).unwrap_or_else(|| self.guessed(entry, siblings))
+    }
+}
+
+/// An argument with the value of an entry.
+pub(super) fn argument(name: &str, entry: &Entry) -> NewItem {
+    let value = match &entry.node {
+        Node::String(text) => heredoc(text),
+        _ => None,
+    };
+    NewItem::argument(name, value.unwrap_or_else(|| expression(entry)))
+}
+
+/// A text of several lines as a heredoc, if its lines can be indented.
+fn heredoc(text: &str) -> Option<NewExpr> {
+    const END: &str = "EOT";
+    let is_plain = |line: &str| {
+        line.trim() != END && !line.contains(char::is_control) && (line.is_empty() || !line.trim().is_empty())
+    };
+    let content =
+        text.strip_suffix('\n').filter(|content| content.contains('\n') && content.split('\n').all(is_plain))?;
+    let starts_at_margin = |line: &str| line.starts_with(|c: char| !c.is_whitespace());
+    let content = content.replace("${", "$${").replace("%{", "%%{");
+    content.split('\n').any(starts_at_margin).then(|| NewExpr::Lines(format!("<<-{END}\n{content}\n{END}")))
+}
+
+/// Items with the comments of the entry that they are made of.
+pub(super) fn with_comments(mut items: Vec<NewItem>, comments: &Comments) -> Vec<NewItem> {
+    let Comments { apart, above, end, inside, below } = comments;
+    let mut lines = above.clone();
+    match items.first_mut() {
+        Some(NewItem::Argument { value, doc, .. }) => {
+            match (end, &value) {
+                (Some(end), NewExpr::Text(_) | NewExpr::List(_) | NewExpr::Object(_)) => {
+                    let one = value.one_line();
+                    *value = NewExpr::Text(format!("{one} # {end}"));
+                }
+                (end, _) => lines.extend(end.clone()),
+            }
+            doc.splice(0..0, lines);
+        }
+        Some(NewItem::Block { body, doc, .. }) => {
+            lines.extend(end.clone());
+            doc.splice(0..0, lines);
+            body.splice(0..0, (!inside.is_empty()).then(|| comment(inside)));
+        }
+        Some(NewItem::Text(_)) | None => {
+            lines.extend(end.clone());
+            items.splice(0..0, (!lines.is_empty()).then(|| comment(&lines)));
+        }
+    }
+    items.splice(0..0, apart.iter().map(|lines| comment(lines)));
+    items.extend((!below.is_empty()).then(|| comment(below)));
+    items
+}
+
+/// The lines of a comment by itself.
+fn comment(lines: &[String]) -> NewItem {
+    NewItem::Text(marked(lines).join("\n"))
+}
+
+fn marked(lines: &[String]) -> Vec<String> {
+    lines.iter().map(|line| format!("# {line}").trim_end().to_owned()).collect()
+}
+
+/// The value of an entry.
+pub(super) fn expression(entry: &Entry) -> NewExpr {
+    let text = |text: &str| NewExpr::Text(text.to_owned());
+    match &entry.node {
+        Node::Null => text("null"),
+        Node::Bool(value) => text(&value.to_string()),
+        Node::Number(digits) => text(digits),
+        Node::String(value) => text(&Quoted(value).to_string()),
+        Node::List(_) | Node::Table(_) if has_comments(entry) => NewExpr::Lines(commented(entry)),
+        Node::List(items) => NewExpr::List(items.iter().map(expression).collect()),
+        Node::Table(entries) => {
+            let item = |entry: &Entry| (KeyText(&entry.key).to_string(), expression(entry));
+            NewExpr::Object(entries.iter().map(item).collect())
+        }
+    }
+}
+
+/// Whether there are comments in the text of a value.
+fn has_comments(entry: &Entry) -> bool {
+    let is_commented = |child: &Entry| !child.comments.is_empty() || has_comments(child);
+    !entry.comments.inside.is_empty() || entry.node.children().iter().any(is_commented)
+}
+
+/// The lines of a list or an object, with those of its comments.
+fn commented(entry: &Entry) -> String {
+    let brackets = if let Node::List(_) = entry.node { ["[", "]"] } else { ["{", "}"] };
+    let mut lines = vec![brackets[0].to_owned()];
+    lines.extend(marked(&entry.comments.inside));
+    for child in entry.node.children() {
+        let Comments { apart, above, end, below, .. } = &child.comments;
+        for group in apart {
+            lines.extend(marked(group));
+            lines.push(String::new());
+        }
+        lines.extend(marked(above));
+        let value = Layout::default().expression(&expression(child), 0);
+        let end = end.iter().map(|end| format!(" # {end}")).collect::<String>();
+        lines.push(match entry.node {
+            Node::List(_) => format!("{value},{end}"),
+            _ => format!("{} = {value}{end}", KeyText(&child.key)),
+        });
+        lines.extend(marked(below));
+    }
+    lines.push(brackets[1].to_owned());
+    lines.join("\n")
+}

@@ -1,0 +1,100 @@
+//! Entries as a spec reads them: by the names of arguments and blocks, and by those of the properties that they become.
+
+use super::hcl::{Guide, Writer, argument, with_comments};
+use crate::data::{Entry, Node};
+use hclspec_lang::model::{Block, Body, ChosenBy};
+use hclspec_runtime::write::NewItem;
+
+/// The items of an entry in a body; `None` if the spec has nothing of its name.
+pub(super) fn items<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
+    let key = entry.key.as_str();
+    if body.block(key).is_none() && has_cases(body, key) {
+        return Some(cases(writer, body, entry));
+    }
+    let read = body.argument(key).or_else(|| body.arguments().find(|it| it.property() == Some(key)));
+    let block = body.block(key).or_else(|| body.blocks().find(|it| it.property() == Some(key)));
+    let is_structure = match &entry.node {
+        Node::Table(_) => true,
+        Node::List(items) => items.iter().any(|item| item.node.table().is_some()),
+        _ => false,
+    };
+    if let Some(block) = block.filter(|_| is_structure || read.is_none()) {
+        return Some(blocks(writer, block, &mut Vec::new(), entry));
+    }
+    if let Some(read) = read {
+        let name = if read.aliases().contains(&key) { key } else { read.name() };
+        return Some(vec![argument(name, entry)]);
+    }
+    let is_argument = body.rest().is_some_and(|rest| !rest.takes_blocks());
+    is_argument.then(|| vec![argument(key, entry)])
+}
+
+/// The blocks that an entry stands for, which have these labels so far.
+fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d str>, entry: &'d Entry) -> Vec<NewItem> {
+    let block_type = block.block_type();
+    match &entry.node {
+        Node::Null => Vec::new(),
+        Node::List(items) => {
+            items.iter().flat_map(|item| with_comments(blocks(writer, block, labels, item), &item.comments)).collect()
+        }
+        Node::Table(entries) => {
+            let all = block.labels();
+            let least = all.iter().filter(|label| !label.is_optional() && !label.is_repeated()).count();
+            let body = block.body();
+            // Where the elements of a list have a key of the name of a label, that is the label.
+            let own: Vec<&'d Entry> =
+                all.iter().filter_map(|label| entries.iter().find(|it| it.key == label.name())).collect();
+            let text = |entry: &'d Entry| match &entry.node {
+                Node::String(text) | Node::Number(text) => Some(text.as_str()),
+                _ => None,
+            };
+            let are_own = labels.is_empty() && own.len() >= least && !own.is_empty();
+            let texts: Option<Vec<&'d str>> = own.iter().filter(|_| are_own).map(|it| text(it)).collect();
+            let texts = texts.filter(|texts| !texts.is_empty());
+            let is_known = |entry: &Entry| body.argument(&entry.key).is_some() || body.block(&entry.key).is_some();
+            let may_have_more = labels.len() < all.len() && !entries.is_empty() && !entries.iter().all(is_known);
+            let has_tables = entries.iter().all(|it| matches!(it.node, Node::Table(_) | Node::List(_) | Node::Null));
+            if texts.is_none() && has_tables && (labels.len() < least || may_have_more) {
+                let mut items = Vec::new();
+                for inner in entries {
+                    labels.push(&inner.key);
+                    items.extend(with_comments(blocks(writer, block, labels, inner), &inner.comments));
+                    labels.pop();
+                }
+                return items;
+            }
+            let content: Vec<&'d Entry> =
+                entries.iter().filter(|it| texts.is_none() || own.iter().all(|own| own.key != it.key)).collect();
+            let labels = texts.unwrap_or_else(|| labels.clone());
+            let word = |by: ChosenBy<'_>| match by {
+                ChosenBy::Label(name) => {
+                    let at = all.iter().position(|label| label.name() == name)?;
+                    labels.get(at).map(|label| (*label).to_owned())
+                }
+                ChosenBy::Argument(name) => entries.iter().find(|it| it.key == name).and_then(text).map(str::to_owned),
+            };
+            let body = writer.body(&content, &Guide::Spec(body.chosen(&word)));
+            vec![NewItem::Block { head: hclspec_runtime::write::head(block_type, &labels), body, doc: Vec::new() }]
+        }
+        // The check says what is wrong with it.
+        Node::Bool(_) | Node::Number(_) | Node::String(_) => vec![argument(block_type, entry)],
+    }
+}
+
+/// Whether a property of a body is one of several blocks.
+fn has_cases(body: &Body<'_>, key: &str) -> bool {
+    let property = |it: &hclspec_lang::model::Property<'_>| it.name() == key && it.spec().cases().next().is_some();
+    body.specs().any(|spec| spec.properties().any(|it| property(&it)))
+}
+
+/// The blocks of a property with cases. As serde does it, the key of a table in it is the case, and a text is one without content.
+fn cases<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Vec<NewItem> {
+    match &entry.node {
+        Node::List(items) => {
+            items.iter().flat_map(|item| with_comments(cases(writer, body, item), &item.comments)).collect()
+        }
+        Node::Table(entries) => writer.body(&entries.iter().collect::<Vec<_>>(), &Guide::Spec(body.clone())),
+        Node::String(word) => vec![NewItem::Block { head: word.clone(), body: Vec::new(), doc: Vec::new() }],
+        Node::Null | Node::Bool(_) | Node::Number(_) => vec![argument(&entry.key, entry)],
+    }
+}

@@ -1,0 +1,75 @@
+//! `hclspec convert`: configurations in TOML, YAML and JSON as HCL.
+//!
+//! ```text
+//! text --data--> entries with comments --known or guess--> items of a body --hcl--> text
+//! ```
+
+mod guess;
+mod hcl;
+mod known;
+
+use crate::args::ConvertArgs;
+use crate::check::Warnings;
+use crate::data::{Data, Format};
+use crate::input::{self, Input};
+use crate::made;
+use crate::output::{Failure, Outcome};
+use crate::subject::Subject;
+use crate::workspace;
+use hcl::{Guide, Writer};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::workspace::WorkspaceConfig;
+
+pub(crate) fn run(args: &ConvertArgs) -> Outcome {
+    match converted(args) {
+        Ok((text, problems)) => {
+            let written = made::write_to(Ok(text), &args.made.place(), args.output);
+            if !problems.is_empty() {
+                args.output.report(&problems);
+            }
+            if written == Outcome::Good && problems.has_errors() { Outcome::Problems } else { written }
+        }
+        Err(failure) => args.output.fail(&failure),
+    }
+}
+
+/// The text in HCL, and its problems.
+fn converted(args: &ConvertArgs) -> Result<(String, Diagnostics), Failure> {
+    let format = Format::of(&args.file).ok_or_else(|| {
+        let problem = Code::InvalidOption.error(format!("`{}` can't be converted", args.file.display()));
+        Failure::misuse(problem.with_detail("The name of the file ends in `.toml`, `.yaml`, `.yml` or `.json`."))
+    })?;
+    let path = Subject::of_converted(&args.file, args.spec.as_deref(), args.made.out.as_deref())?;
+    let tables = workspace::configs(&path)?;
+    let spec = workspace::with_secrets(input::read(&path)?.spec()?, &tables)?;
+    let spec = spec.of_configurations()?;
+    let Input { name, text } = input::read(&args.file)?;
+    let data = Data::read(format, &name, &text)?;
+    let mut writer = Writer::new(&data);
+    let text = writer.text(&Guide::Spec(spec.model().body()));
+    let mut problems = writer.left_out;
+    let decoder = workspace::config(&tables, &[]).map_or_else(Decoder::new, WorkspaceConfig::decoder);
+    let name = args.made.out.as_ref().map_or_else(|| args.file.with_extension("hcl"), Clone::clone);
+    problems.extend(check(spec, decoder, &input::name(&name), &text));
+    Ok((text, problems))
+}
+
+fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnostics {
+    let warnings = Warnings::default();
+    let decoder = warnings.collected_by(of_check(decoder));
+    let config = Config::Texts(vec![ConfigText::new(name, text)]);
+    let result = spec.check_config(&decoder, config, hclspec_lang::infer::Nulls::Refused);
+    let mut problems = warnings.take();
+    problems.extend(result.err().unwrap_or_default());
+    problems
+}
+
+/// A configuration in another format as HCL, in the form that its values have without a spec, and what is left out of it.
+pub(crate) fn guessed(format: Format, input: &Input) -> Result<(String, Diagnostics), Diagnostics> {
+    let data = Data::read(format, &input.name, &input.text)?;
+    let mut writer = Writer::new(&data);
+    let text = writer.text(&Guide::Guess);
+    Ok((text, writer.left_out))
+}

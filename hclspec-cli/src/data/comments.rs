@@ -1,0 +1,152 @@
+//! The comments of a text, and the entries to which they belong by their lines.
+
+use super::{Entry, Node};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The comments of an entry: lines without `#`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Comments {
+    /// Above it, with an empty line below each.
+    pub(crate) apart: Vec<Vec<String>>,
+    /// Directly above it.
+    pub(crate) above: Vec<String>,
+    /// At the end of its line.
+    pub(crate) end: Option<String>,
+    /// At the start of its content.
+    pub(crate) inside: Vec<String>,
+    /// Directly below it, with an empty line or a bracket below.
+    pub(crate) below: Vec<String>,
+}
+
+impl Comments {
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Gives the entries their comments. Returns those that are left.
+pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], needs_space: bool) -> Vec<Vec<String>> {
+    let mut lines = Lines::new(text, texts, needs_space);
+    lines.assign(entries);
+    let mut rest: Vec<Vec<String>> = Vec::new();
+    let mut last = None;
+    for (line, comment) in std::mem::take(&mut lines.comments) {
+        match rest.last_mut().filter(|_| last.is_some_and(|last| last + 1 == line)) {
+            Some(group) => group.push(comment.text),
+            None => rest.push(vec![comment.text]),
+        }
+        last = Some(line);
+    }
+    rest
+}
+
+struct Comment {
+    at: usize,
+    text: String,
+    /// Whether nothing else is on its line.
+    is_alone: bool,
+}
+
+/// The lines of a text, and the comments that no entry has yet.
+struct Lines<'t> {
+    text: &'t str,
+    starts: Vec<usize>,
+    comments: BTreeMap<usize, Comment>,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t str, texts: &[Range<usize>], needs_space: bool) -> Self {
+        let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let mut comments = BTreeMap::new();
+        let is_text = |at: usize| {
+            let before = texts.partition_point(|range| range.start <= at);
+            texts.get(..before).and_then(<[_]>::last).is_some_and(|range| range.contains(&at))
+        };
+        for (line, start) in starts.iter().enumerate() {
+            let whole = text.get(*start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+            let starts_comment = |at: usize| {
+                let before = whole.get(..at).unwrap_or_default();
+                !is_text(start + at) && (!needs_space || before.is_empty() || before.ends_with(char::is_whitespace))
+            };
+            if let Some((at, _)) = whole.match_indices('#').find(|(at, _)| starts_comment(*at)) {
+                let (before, comment) = whole.split_at(at);
+                let comment = comment.trim_start_matches('#');
+                let content = comment.strip_prefix(' ').unwrap_or(comment).trim_end().to_owned();
+                comments.insert(line, Comment { at: start + at, text: content, is_alone: before.trim().is_empty() });
+            }
+        }
+        Self { text, starts, comments }
+    }
+
+    fn line_of(&self, at: usize) -> usize {
+        self.starts.partition_point(|start| *start <= at).saturating_sub(1)
+    }
+
+    fn line(&self, line: usize) -> Option<&'t str> {
+        self.text.get(*self.starts.get(line)?..).map(|rest| rest.lines().next().unwrap_or_default().trim())
+    }
+
+    fn is_alone(&self, line: usize) -> bool {
+        self.comments.get(&line).is_some_and(|comment| comment.is_alone)
+    }
+
+    fn assign(&mut self, entries: &mut [Entry]) {
+        for entry in entries {
+            // A header belongs to the table that it starts.
+            if entry.is_implied {
+                self.assign(entry.node.children_mut());
+            }
+            let line = self.line_of(entry.span.start);
+            self.above(line, entry);
+            let has_content = matches!(entry.node, Node::Table(_) | Node::List(_)) && !entry.is_implied;
+            if has_content && !entry.key.is_empty() || matches!(entry.node, Node::Table(_)) {
+                entry.comments.inside = self.below(line);
+            }
+            if !entry.is_implied {
+                self.assign(entry.node.children_mut());
+            }
+            let end = entry.span.end.saturating_sub(1).max(entry.span.start);
+            let last = self.line_of(end);
+            entry.comments.end = self.end(last, entry.span.end);
+            if !has_content || last > line {
+                entry.comments.below = self.below(last);
+            }
+        }
+    }
+
+    /// Takes the comments above a line, up to one that is something else.
+    fn above(&mut self, line: usize, entry: &mut Entry) {
+        let mut groups: Vec<Vec<String>> = vec![Vec::new()];
+        for line in (0..line).rev() {
+            if self.is_alone(line) {
+                let comment = self.comments.remove(&line).map(|comment| comment.text);
+                groups.last_mut().into_iter().for_each(|group| group.extend(comment.clone()));
+            } else if self.line(line).is_some_and(str::is_empty) {
+                groups.push(Vec::new());
+            } else {
+                break;
+            }
+        }
+        let mut groups = groups.into_iter().map(|group| group.into_iter().rev().collect::<Vec<_>>());
+        entry.comments.above = groups.next().unwrap_or_default();
+        entry.comments.apart = groups.filter(|group| !group.is_empty()).collect();
+        entry.comments.apart.reverse();
+    }
+
+    /// Takes the comments below a line, if what follows them is apart.
+    fn below(&mut self, line: usize) -> Vec<String> {
+        let end = (line + 1..).find(|line| !self.is_alone(*line)).unwrap_or(line + 1);
+        let is_apart = self.line(end).is_none_or(|next| next.is_empty() || next.starts_with([']', '}']));
+        let lines = if is_apart { line + 1..end } else { 0..0 };
+        lines.filter_map(|line| self.comments.remove(&line)).map(|comment| comment.text).collect()
+    }
+
+    /// Takes the comment at the end of a line, if only signs are between it and a place.
+    fn end(&mut self, line: usize, from: usize) -> Option<String> {
+        let comment = self.comments.get(&line)?;
+        let between = self.text.get(from..comment.at)?;
+        let is_end = !comment.is_alone && between.chars().all(|c| c.is_whitespace() || c == ',' || c == ':');
+        if is_end { self.comments.remove(&line).map(|comment| comment.text) } else { None }
+    }
+}

@@ -1,0 +1,175 @@
+//! Configurations in other formats: TOML, YAML and JSON, as trees of values with comments.
+//!
+//! ```text
+//! text --toml, yaml, json--> entries with places --comments--> entries with their comments
+//! ```
+
+mod comments;
+mod json;
+mod toml;
+mod yaml;
+
+pub(crate) use comments::Comments;
+
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::source::{Source, SourceRange, Span};
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A format besides HCL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Toml,
+    Yaml,
+    Json,
+}
+
+/// A configuration in another format.
+#[derive(Debug)]
+pub(crate) struct Data {
+    source: Arc<Source>,
+    pub(crate) entries: Vec<Entry>,
+    /// The comments that belong to no entry.
+    pub(crate) rest: Vec<Vec<String>>,
+}
+
+/// An entry of a table, or an element of a list, whose key is empty.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) key: String,
+    pub(crate) node: Node,
+    pub(crate) comments: Comments,
+    /// From the start of the key, or of the element, to the end of the value; only the header of what has one.
+    span: Range<usize>,
+    /// Whether it is a table that has no text but the key of its first entry: `a` in `a.b = 1`.
+    is_implied: bool,
+}
+
+/// A value.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Node {
+    Null,
+    Bool(bool),
+    /// In decimal, maybe with a sign and an exponent.
+    Number(String),
+    String(String),
+    List(Vec<Entry>),
+    Table(Vec<Entry>),
+}
+
+/// They are compared by what they say.
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.node == other.node
+    }
+}
+
+/// What a reader makes of a text.
+struct Read {
+    entries: Vec<Entry>,
+    /// Where a `#` starts no comment, in order.
+    texts: Vec<Range<usize>>,
+}
+
+/// Values that are nested deeper are an error.
+const DEEPEST: usize = 64;
+
+impl Format {
+    /// The format that the name of a file says.
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()?.to_lowercase().as_str() {
+            "toml" => Some(Self::Toml),
+            "yaml" | "yml" => Some(Self::Yaml),
+            // With `.hcl` before it, the text is HCL in JSON syntax.
+            "json" if !path.to_string_lossy().to_lowercase().ends_with(".hcl.json") => Some(Self::Json),
+            _ => None,
+        }
+    }
+
+    fn noun(self) -> &'static str {
+        match self {
+            Self::Toml => "TOML",
+            Self::Yaml => "YAML",
+            Self::Json => "JSON",
+        }
+    }
+}
+
+impl Data {
+    /// The tree of a text.
+    pub(crate) fn read(format: Format, name: &str, text: &str) -> Result<Self, Diagnostics> {
+        let read = match format {
+            Format::Toml => toml::read(text),
+            Format::Yaml => yaml::read(text),
+            Format::Json => Ok(Read { entries: json::read(name, text)?, texts: Vec::new() }),
+        };
+        let source = Arc::new(Source::new(name, text));
+        let Read { mut entries, mut texts } = read.map_err(|(why, span)| {
+            let error = Code::InvalidOption.error(format!("invalid {}", format.noun()));
+            Diagnostics::from(error.with_detail(sentence(&why)).at(range(&source, &span)))
+        })?;
+        if format == Format::Json {
+            return Ok(Self { source, entries, rest: Vec::new() });
+        }
+        texts.sort_by_key(|range| range.start);
+        let rest = comments::assign(&mut entries, text, &texts, format == Format::Yaml);
+        Ok(Self { source, entries, rest })
+    }
+
+    /// Where an entry is; JSON has no places.
+    pub(crate) fn range(&self, entry: &Entry) -> Option<SourceRange> {
+        (!entry.span.is_empty()).then(|| range(&self.source, &entry.span))
+    }
+}
+
+impl Entry {
+    fn new(key: impl Into<String>, node: Node, span: Range<usize>) -> Self {
+        Self { key: key.into(), node, comments: Comments::default(), span, is_implied: false }
+    }
+}
+
+impl Node {
+    /// The entries, if it is a table.
+    pub(crate) fn table(&self) -> Option<&[Entry]> {
+        if let Self::Table(entries) = self { Some(entries) } else { None }
+    }
+
+    /// The entries or elements.
+    pub(crate) fn children(&self) -> &[Entry] {
+        match self {
+            Self::List(entries) | Self::Table(entries) => entries,
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::String(_) => &[],
+        }
+    }
+
+    fn children_mut(&mut self) -> &mut [Entry] {
+        match self {
+            Self::List(entries) | Self::Table(entries) => entries,
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::String(_) => &mut [],
+        }
+    }
+}
+
+fn range(source: &Arc<Source>, span: &Range<usize>) -> SourceRange {
+    let place = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    source.range(Span::new(place(span.start), place(span.end)))
+}
+
+/// A number as HCL writes it: with digits on both sides of a dot.
+fn number(text: &str) -> Node {
+    let text = text.trim_start_matches('+');
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+    let end = digits.find(['e', 'E']).unwrap_or(digits.len());
+    let (digits, exponent) = digits.split_at(end);
+    let digits = digits.trim_end_matches('.');
+    let zero = if digits.starts_with('.') { "0" } else { "" };
+    Node::Number(format!("{sign}{zero}{digits}{exponent}"))
+}
+
+/// What a parser says, as a sentence.
+fn sentence(text: &str) -> String {
+    let text = text.trim().trim_end_matches('.').replace('\n', ", ");
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), chars.as_str()))
+}

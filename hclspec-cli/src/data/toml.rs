@@ -1,0 +1,95 @@
+//! TOML.
+
+use super::{DEEPEST, Entry, Node, Read, number};
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
+    let table = DeTable::parse(text).map_err(|error| (error.message().to_owned(), error.span().unwrap_or(0..0)))?;
+    let mut reader = Reader { text, texts: Vec::new() };
+    let entries = reader.table(table.into_inner(), 0)?;
+    Ok(Read { entries, texts: reader.texts })
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    texts: Vec<Range<usize>>,
+}
+
+impl<'t> Reader<'t> {
+    fn table(&mut self, table: DeTable<'t>, depth: usize) -> Result<Vec<Entry>, (String, Range<usize>)> {
+        let mut entries = Vec::new();
+        for (key, value) in table {
+            self.texts.push(key.span());
+            entries.push(self.entry(&key.clone().into_inner(), key.span(), value, depth)?);
+        }
+        // The map is sorted by name.
+        entries.sort_by_key(|entry| entry.span.start);
+        Ok(entries)
+    }
+
+    fn entry(
+        &mut self,
+        key: &str,
+        place: Range<usize>,
+        value: Spanned<DeValue<'t>>,
+        depth: usize,
+    ) -> Result<Entry, (String, Range<usize>)> {
+        let span = value.span();
+        if depth > DEEPEST {
+            return Err(("too many tables inside of each other".to_owned(), span));
+        }
+        let text = self.text.get(span.clone()).unwrap_or_default();
+        // The place of a table with a header is the header, that of an implied one its name.
+        let has_end = match value.get_ref() {
+            DeValue::Table(_) => text.starts_with(['{', '[']),
+            DeValue::Array(items) => !items.first().is_some_and(|item| is_header(self.text, item)),
+            _ => true,
+        };
+        let node = match value.into_inner() {
+            DeValue::String(text) => {
+                self.texts.push(span.clone());
+                Node::String(text.into_owned())
+            }
+            DeValue::Integer(number) => Node::Number(decimal(&number)),
+            DeValue::Float(number) => float(number.as_str()),
+            DeValue::Boolean(value) => Node::Bool(value),
+            DeValue::Datetime(time) => Node::String(time.to_string()),
+            DeValue::Array(items) => {
+                let items = items.into_iter().map(|item| {
+                    let place = item.span();
+                    self.entry("", place, item, depth + 1)
+                });
+                Node::List(items.collect::<Result<_, _>>()?)
+            }
+            DeValue::Table(table) => Node::Table(self.table(table, depth + 1)?),
+        };
+        let end = if has_end { span.end } else { place.end };
+        let is_implied = matches!(node, Node::Table(_)) && !has_end;
+        Ok(Entry { is_implied, ..Entry::new(key, node, place.start..end) })
+    }
+}
+
+/// Whether an element of an array is a table with a header of its own.
+fn is_header(text: &str, item: &Spanned<DeValue<'_>>) -> bool {
+    item.get_ref().is_table() && text.get(item.span()).is_some_and(|text| text.starts_with('['))
+}
+
+fn decimal(number: &DeInteger<'_>) -> String {
+    let (sign, digits) = match number.as_str().strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", number.as_str().trim_start_matches('+')),
+    };
+    let of_radix = |radix: u32| i128::from_str_radix(digits, radix).map(|number| number.to_string());
+    let digits = match number.radix() {
+        10 => digits.to_owned(),
+        radix => of_radix(radix).unwrap_or_else(|_| digits.to_owned()),
+    };
+    format!("{sign}{digits}")
+}
+
+/// What is no finite number is a text.
+fn float(text: &str) -> Node {
+    if text.contains("n") { Node::String(text.to_owned()) } else { number(text) }
+}
