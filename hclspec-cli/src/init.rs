@@ -1,7 +1,7 @@
 //! `hclspec init`: the first files of a program.
 
 use crate::args::InitArgs;
-use crate::convert;
+use crate::convert::{self, Made};
 use crate::data::Format;
 use crate::input::{self, Input};
 use crate::made::shell_word;
@@ -135,22 +135,29 @@ fn start(from: &[PathBuf]) -> Result<Start, Failure> {
 
 fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failure> {
     let mut start = Start::default();
+    let formats: Vec<Option<Format>> = from.iter().map(|path| Format::of(path)).collect();
+    let other: Vec<(Format, &Input)> =
+        formats.iter().zip(inputs).filter_map(|(format, input)| Some(((*format)?, input))).collect();
+    let Made { texts: converted, repeated, left_out } = convert::guessed(&other)?;
+    start.left_out = left_out;
+    let mut converted = converted.into_iter();
     let mut texts = Vec::new();
-    for (path, input) in from.iter().zip(inputs) {
-        let Some(format) = Format::of(path) else {
-            start.configurations.extend((path != Path::new("-")).then(|| path.clone()));
-            texts.push(input.text.clone());
-            continue;
-        };
-        let (text, left_out) = convert::guessed(format, input)?;
-        start.left_out.extend(left_out);
-        start.converted.push((path.clone(), text.clone()));
-        texts.push(text);
+    for ((path, input), format) in from.iter().zip(inputs).zip(formats) {
+        match format.and_then(|_| converted.next()) {
+            Some(text) => {
+                texts.push(text.clone());
+                start.converted.push((path.clone(), text));
+            }
+            None => {
+                start.configurations.extend((path != Path::new("-")).then(|| path.clone()));
+                texts.push(input.text.clone());
+            }
+        }
     }
     let texts: Vec<(&str, &str)> =
         inputs.iter().zip(&texts).map(|(input, text)| (input.name.as_str(), text.as_str())).collect();
     // The names of what was converted say nothing of its syntax now.
-    let inferred = if start.converted.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts)? };
+    let inferred = if other.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts, &repeated)? };
     start.spec = inferred.spec().to_owned();
     start.functions = inferred.functions().map(str::to_owned).collect();
     start.variables = inferred.variables().map(str::to_owned).collect();

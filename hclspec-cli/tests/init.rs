@@ -131,16 +131,20 @@ fn a_spec_is_made_from_a_json_schema_with_a_sample() {
 #[test]
 fn configurations_in_other_formats_are_valid_by_their_specs_in_hcl() {
     let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/input/convert");
-    for name in ["app.toml", "app.yaml", "app.json"] {
+    for name in ["app.toml", "app.yaml", "app.json", "kinds.toml"] {
         let folder = TempDir::new().unwrap();
         fs::copy(input.join(name), folder.path().join(name)).unwrap();
         good(folder.path(), &["init", "--from", name]);
-        assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", name, "hclspec.hcl"]);
-        assert_eq!(good(folder.path(), &["check"]), "app.hclspec: ok\napp.hcl: ok\n", "{name}");
+        let stem = name.split('.').next().unwrap();
+        let (hcl, spec) = (format!("{stem}.hcl"), format!("{stem}.hclspec"));
+        let mut expected = [&*hcl, &*spec, name, "hclspec.hcl"];
+        expected.sort_unstable();
+        assert_eq!(files(folder.path()), expected);
+        assert_eq!(good(folder.path(), &["check"]), format!("{spec}: ok\n{hcl}: ok\n"));
         assert_eq!(good(folder.path(), &["fmt", "--check"]), "", "{name}");
         // The spec reads it as the values alone say it.
         let converted = good(folder.path(), &["convert", name]);
-        assert_eq!(converted, fs::read_to_string(folder.path().join("app.hcl")).unwrap(), "{name}");
+        assert_eq!(converted, fs::read_to_string(folder.path().join(hcl)).unwrap(), "{name}");
     }
 }
 

@@ -1,32 +1,37 @@
 //! Entries with comments as items of a body, and as expressions.
 
-use super::guess;
+use super::guess::{Form, Plan};
 use super::known;
 use crate::data::{Comments, Data, Entry, Node};
 use hclspec_lang::model::Body;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::text::{KeyText, Quoted, is_identifier};
-use hclspec_runtime::write::{Layout, NewExpr, NewItem};
+use hclspec_runtime::write::{Layout, NewExpr, NewItem, head};
 use hclspec_tools::format;
+use std::collections::BTreeSet;
 
 /// What says which entries are arguments, and which are blocks.
 #[derive(Clone)]
 pub(super) enum Guide<'m> {
     /// Their values.
-    Guess,
+    Values(&'m Plan),
     Spec(Body<'m>),
 }
 
 /// A configuration that is being written.
 pub(super) struct Writer<'d> {
     data: &'d Data,
+    /// The types of the blocks around.
+    path: Vec<String>,
+    /// The paths of the blocks of which there may be several, even if there is one.
+    pub(super) repeated: BTreeSet<Vec<String>>,
     /// Warnings of what HCL has no form for.
     pub(super) left_out: Diagnostics,
 }
 
 impl<'d> Writer<'d> {
     pub(super) fn new(data: &'d Data) -> Self {
-        Self { data, left_out: Diagnostics::new() }
+        Self { data, path: Vec::new(), repeated: BTreeSet::new(), left_out: Diagnostics::new() }
     }
 
     /// The whole text, formatted.
@@ -47,8 +52,11 @@ impl<'d> Writer<'d> {
                     nameless.extend(with_comments(self.nameless(entry), &entry.comments));
                     continue;
                 }
-                Guide::Guess => self.guessed(entry, entries),
-                Guide::Spec(body) => self.known(body, entry, entries),
+                Guide::Values(plan) => self.guessed(plan, entry),
+                Guide::Spec(body) => match known::items(self, body, entry) {
+                    Some(items) => items,
+                    None => self.guessed(&Plan::of(&[std::slice::from_ref(*entry)]), entry),
+                },
             };
             items.extend(with_comments(made, &entry.comments));
         }
@@ -70,43 +78,42 @@ impl<'d> Writer<'d> {
         vec![comment(&item.lines().map(str::to_owned).collect::<Vec<_>>())]
     }
 
-    fn guessed(&mut self, entry: &'d Entry, siblings: &[&'d Entry]) -> Vec<NewItem> {
-        let block_type = guess::block_type(&entry.key, siblings);
-        match (guess::Form::of(entry), &entry.node) {
-            (guess::Form::Block, Node::Table(_)) => self.block(&entry.key, &[], entry, &Guide::Guess),
-            (guess::Form::Blocks, Node::List(items)) => {
+    fn guessed(&mut self, plan: &Plan, entry: &'d Entry) -> Vec<NewItem> {
+        let Some((form, inner)) = plan.form(&entry.key) else { return vec![argument(&entry.key, entry)] };
+        let guide = Guide::Values(inner);
+        let block_type = plan.block_type(&entry.key);
+        if *form == Form::Blocks {
+            self.repeated.insert([&*self.path, std::slice::from_ref(&block_type)].concat());
+        }
+        match (form, &entry.node) {
+            (Form::Block, Node::Table(_)) => vec![self.block(&entry.key, &[], entry, &guide)],
+            (Form::Blocks, Node::Table(_)) => vec![self.block(&block_type, &[], entry, &guide)],
+            (Form::Blocks, Node::List(items)) => {
                 let block = |item: &'d Entry| {
-                    let made = self.block(&block_type, &[], item, &Guide::Guess);
+                    let made = vec![self.block(&block_type, &[], item, &guide)];
                     with_comments(made, &item.comments)
                 };
                 items.iter().flat_map(block).collect()
             }
-            (guess::Form::Labelled, Node::Table(items)) => {
+            (Form::Labelled, Node::Table(items)) => {
                 let block = |item: &'d Entry| {
-                    let made = self.block(&block_type, &[&item.key], item, &Guide::Guess);
+                    let made = vec![self.block(&block_type, &[&item.key], item, &guide)];
                     with_comments(made, &item.comments)
                 };
                 items.iter().flat_map(block).collect()
             }
+            (Form::Block | Form::Blocks | Form::Labelled, Node::Null) => Vec::new(),
             _ => vec![argument(&entry.key, entry)],
         }
     }
 
     /// A block with the content of a table.
-    pub(super) fn block(
-        &mut self,
-        block_type: &str,
-        labels: &[&str],
-        entry: &'d Entry,
-        guide: &Guide<'_>,
-    ) -> Vec<NewItem> {
+    fn block(&mut self, block_type: &str, labels: &[&str], entry: &'d Entry, guide: &Guide<'_>) -> NewItem {
         let content: Vec<&Entry> = entry.node.children().iter().collect();
+        self.path.push(block_type.to_owned());
         let body = self.body(&content, guide);
-        vec![NewItem::Block { head: hclspec_runtime::write::head(block_type, labels), body, doc: Vec::new() }]
-    }
-
-    fn known(&mut self, body: &Body<'_>, entry: &'d Entry, siblings: &[&'d Entry]) -> Vec<NewItem> {
-        known::items(self, body, entry).unwrap_or_else(|| self.guessed(entry, siblings))
+        self.path.pop();
+        NewItem::Block { head: head(block_type, labels), body, doc: Vec::new() }
     }
 }
 

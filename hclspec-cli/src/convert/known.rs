@@ -3,7 +3,7 @@
 use super::hcl::{Guide, Writer, argument, with_comments};
 use crate::data::{Entry, Node};
 use hclspec_lang::model::{Block, Body, ChosenBy};
-use hclspec_runtime::write::NewItem;
+use hclspec_runtime::write::{NewItem, head};
 
 /// The items of an entry in a body; `None` if the spec has nothing of its name.
 pub(super) fn items<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
@@ -74,7 +74,7 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
                 ChosenBy::Argument(name) => entries.iter().find(|it| it.key == name).and_then(text).map(str::to_owned),
             };
             let body = writer.body(&content, &Guide::Spec(body.chosen(&word)));
-            vec![NewItem::Block { head: hclspec_runtime::write::head(block_type, &labels), body, doc: Vec::new() }]
+            vec![NewItem::Block { head: head(block_type, &labels), body, doc: Vec::new() }]
         }
         // The check says what is wrong with it.
         Node::Bool(_) | Node::Number(_) | Node::String(_) => vec![argument(block_type, entry)],

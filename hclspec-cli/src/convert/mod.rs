@@ -16,11 +16,13 @@ use crate::made;
 use crate::output::{Failure, Outcome};
 use crate::subject::Subject;
 use crate::workspace;
+use guess::Plan;
 use hcl::{Guide, Writer};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::workspace::WorkspaceConfig;
+use std::collections::BTreeSet;
 
 pub(crate) fn run(args: &ConvertArgs) -> Outcome {
     match converted(args) {
@@ -66,10 +68,26 @@ fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnosti
     problems
 }
 
-/// A configuration in another format as HCL, in the form that its values have without a spec, and what is left out of it.
-pub(crate) fn guessed(format: Format, input: &Input) -> Result<(String, Diagnostics), Diagnostics> {
-    let data = Data::read(format, &input.name, &input.text)?;
-    let mut writer = Writer::new(&data);
-    let text = writer.text(&Guide::Guess);
-    Ok((text, writer.left_out))
+/// Configurations in HCL that were made of others.
+#[derive(Default)]
+pub(crate) struct Made {
+    pub(crate) texts: Vec<String>,
+    /// The paths of the blocks of which there may be several.
+    pub(crate) repeated: BTreeSet<Vec<String>>,
+    pub(crate) left_out: Diagnostics,
+}
+
+/// Configurations of one program in other formats as HCL, in the form that their values have without a spec.
+pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<Made, Diagnostics> {
+    let read = |(format, input): &(Format, &Input)| Data::read(*format, &input.name, &input.text);
+    let all = inputs.iter().map(read).collect::<Result<Vec<Data>, Diagnostics>>()?;
+    let plan = Plan::of(&all.iter().map(|data| data.entries.as_slice()).collect::<Vec<_>>());
+    let mut made = Made::default();
+    for data in &all {
+        let mut writer = Writer::new(data);
+        made.texts.push(writer.text(&Guide::Values(&plan)));
+        made.repeated.extend(writer.repeated);
+        made.left_out.extend(writer.left_out);
+    }
+    Ok(made)
 }

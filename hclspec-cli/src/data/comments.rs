@@ -1,6 +1,6 @@
 //! The comments of a text, and the entries to which they belong by their lines.
 
-use super::{Entry, Node};
+use super::{Entry, Format, Node, toml};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -26,8 +26,8 @@ impl Comments {
 }
 
 /// Gives the entries their comments. Returns those that are left.
-pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], needs_space: bool) -> Vec<Vec<String>> {
-    let mut lines = Lines::new(text, texts, needs_space);
+pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], format: Format) -> Vec<Vec<String>> {
+    let mut lines = Lines::new(text, texts, format);
     lines.assign(entries);
     let mut rest: Vec<Vec<String>> = Vec::new();
     let mut last = None;
@@ -50,13 +50,14 @@ struct Comment {
 
 /// The lines of a text, and the comments that no entry has yet.
 struct Lines<'t> {
+    format: Format,
     text: &'t str,
     starts: Vec<usize>,
     comments: BTreeMap<usize, Comment>,
 }
 
 impl<'t> Lines<'t> {
-    fn new(text: &'t str, texts: &[Range<usize>], needs_space: bool) -> Self {
+    fn new(text: &'t str, texts: &[Range<usize>], format: Format) -> Self {
         let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let mut comments = BTreeMap::new();
         let is_text = |at: usize| {
@@ -67,7 +68,8 @@ impl<'t> Lines<'t> {
             let whole = text.get(*start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
             let starts_comment = |at: usize| {
                 let before = whole.get(..at).unwrap_or_default();
-                !is_text(start + at) && (!needs_space || before.is_empty() || before.ends_with(char::is_whitespace))
+                let is_apart = before.is_empty() || before.ends_with(char::is_whitespace);
+                !is_text(start + at) && (format == Format::Toml || is_apart)
             };
             if let Some((at, _)) = whole.match_indices('#').find(|(at, _)| starts_comment(*at)) {
                 let (before, comment) = whole.split_at(at);
@@ -76,7 +78,7 @@ impl<'t> Lines<'t> {
                 comments.insert(line, Comment { at: start + at, text: content, is_alone: before.trim().is_empty() });
             }
         }
-        Self { text, starts, comments }
+        Self { format, text, starts, comments }
     }
 
     fn line_of(&self, at: usize) -> usize {
@@ -132,6 +134,12 @@ impl<'t> Lines<'t> {
         entry.comments.above = groups.next().unwrap_or_default();
         entry.comments.apart = groups.filter(|group| !group.is_empty()).collect();
         entry.comments.apart.reverse();
+        // What is above an entry in comments, and the comment of that, is not the comment of the entry.
+        let is_code = |line: &String| self.format == Format::Toml && toml::is_item(line);
+        if let Some(last) = entry.comments.above.iter().rposition(is_code) {
+            let own = entry.comments.above.split_off(last + 1);
+            entry.comments.apart.push(std::mem::replace(&mut entry.comments.above, own));
+        }
     }
 
     /// Takes the comments below a line, if what follows them is apart.

@@ -113,7 +113,7 @@ impl Data {
             return Ok(Self { source, entries, rest: Vec::new() });
         }
         texts.sort_by_key(|range| range.start);
-        let rest = comments::assign(&mut entries, text, &texts, format == Format::Yaml);
+        let rest = comments::assign(&mut entries, text, &texts, format);
         Ok(Self { source, entries, rest })
     }
 

@@ -12,6 +12,11 @@ pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
     Ok(Read { entries, texts: reader.texts })
 }
 
+/// Whether a line is TOML by itself.
+pub(super) fn is_item(line: &str) -> bool {
+    line.contains(['=', '[']) && DeTable::parse(line).is_ok_and(|table| !table.get_ref().is_empty())
+}
+
 struct Reader<'t> {
     text: &'t str,
     texts: Vec<Range<usize>>,

@@ -88,15 +88,16 @@ impl Inferred {
                 diags.extend(problems);
             }
         }
-        if diags.has_errors() { Err(diags) } else { Self::of_native(configurations) }
+        if diags.has_errors() { Err(diags) } else { Self::of_native(configurations, &BTreeSet::new()) }
     }
 
-    /// The same for texts in native syntax, whatever their names are: those that were made of files in other formats.
+    /// The same for texts in native syntax, whatever their names are: those that were made of files in other formats. `repeated` are the types of blocks of which a body
+    /// may have several, after those of the blocks around.
     ///
     /// # Errors
     ///
     /// Returns the syntax errors of the texts.
-    pub fn of_native(configurations: &[(&str, &str)]) -> Result<Self> {
+    pub fn of_native(configurations: &[(&str, &str)], repeated: &BTreeSet<Vec<String>>) -> Result<Self> {
         let arena = Bump::new();
         let mut diags = Diagnostics::new();
         let mut bodies = Vec::new();
@@ -113,19 +114,25 @@ impl Inferred {
         }
         let definitions = host::Definitions::of(bodies.iter().map(|(_, body)| body));
         let names: Vec<&str> = configurations.iter().map(|(name, _)| *name).collect();
-        let made = Self::made(&bodies, &definitions, &names);
+        let made = Self::made(&bodies, &definitions, &names, repeated);
         if !definitions.inputs || bodies.iter().all(|(text, body)| made.declares(text, body)) {
             return Ok(made);
         }
         // They are blocks like others.
-        Ok(Self::made(&bodies, &Definitions { inputs: false, ..definitions }, &names))
+        Ok(Self::made(&bodies, &Definitions { inputs: false, ..definitions }, &names, repeated))
     }
 
-    fn made(bodies: &[(&str, Body<'_>)], definitions: &Definitions, names: &[&str]) -> Self {
+    fn made(
+        bodies: &[(&str, Body<'_>)],
+        definitions: &Definitions,
+        names: &[&str],
+        repeated: &BTreeSet<Vec<String>>,
+    ) -> Self {
         let (mut root, mut host) = (BodyShape::default(), Host::default());
         for (text, body) in bodies {
             root.add_root(text, body, definitions, &mut host);
         }
+        repeated.iter().for_each(|path| root.repeat(path));
         Self { spec: spec::written(&root, definitions, names), host }
     }
 

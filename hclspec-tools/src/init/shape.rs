@@ -114,6 +114,19 @@ impl BodyShape {
         }
     }
 
+    /// Takes it that there may be several of the blocks at a path of block types.
+    pub(super) fn repeat(&mut self, path: &[String]) {
+        let Some((name, rest)) = path.split_first() else { return };
+        let at = self.index.get(name).copied();
+        let entry = at.and_then(|at| self.entries.get_mut(at));
+        if let Some(blocks) = entry.and_then(|entry| entry.blocks.as_mut()) {
+            match rest {
+                [] => blocks.most = blocks.most.max(2),
+                rest => blocks.body.repeat(rest),
+            }
+        }
+    }
+
     fn entry(&mut self, name: &str) -> &mut Entry {
         let at = self.index.get(name).copied().unwrap_or(self.entries.len());
         if at == self.entries.len() {

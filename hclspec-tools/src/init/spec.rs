@@ -81,7 +81,7 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
         .argument_if(!optional.is_empty(), "optional_labels", block::list(optional))
         .argument_if(is_one && shape.count == bodies, "required", "true")
         .label(property);
-    if is_one && let Some(element) = free_names(&shape.body) {
+    if is_one && let Some(element) = free_names(name, &shape.body) {
         return spec.of_arguments("element_type", element.text());
     }
     if depth >= DEEPEST {
@@ -94,9 +94,14 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
     if inner.is_empty() { spec.children([SpecBlock::new("object")]) } else { spec.children(inner) }
 }
 
-/// The type of all arguments of a body, if their names look like data: they start with capitals.
-fn free_names(body: &BodyShape) -> Option<ValueType> {
-    let is_data = |name: &str| name.starts_with(char::is_uppercase);
+/// The last words of the types of blocks whose arguments have any names, in most programs that have such blocks.
+const FREE: [&str; 9] =
+    ["aliases", "annotations", "env", "environment", "headers", "labels", "tags", "variables", "vars"];
+
+/// The type of all arguments of a body, if their names look like data: they start with capitals, or those of such blocks are.
+fn free_names(block_type: &str, body: &BodyShape) -> Option<ValueType> {
+    let is_free = FREE.contains(&block_type.rsplit(['-', '_']).next().unwrap_or(block_type));
+    let is_data = |name: &str| is_free || name.starts_with(char::is_uppercase);
     let arguments: Option<Vec<&ArgumentShape>> = body
         .entries
         .iter()
