@@ -167,6 +167,9 @@ pub(crate) struct InitArgs {
     /// spec
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Vec<PathBuf>,
+    /// The struct that is the whole configuration, if the spec is made from Rust. By default `Config`, `Settings`, or one that no other struct uses
+    #[arg(long, value_name = "STRUCT", requires = "from")]
+    pub(crate) root: Option<String>,
     /// Print the spec instead, and write nothing
     #[arg(long)]
     pub(crate) print: bool,

@@ -6,6 +6,7 @@ use crate::data::Format;
 use crate::input::{self, Input};
 use crate::made::shell_word;
 use crate::output::{self, Failure, Outcome};
+use crate::rust;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
@@ -44,7 +45,7 @@ struct New {
 }
 
 fn started(args: &InitArgs) -> Result<Outcome, Failure> {
-    let start = start(&args.from)?;
+    let start = start(&args.from, args.root.as_deref())?;
     if !start.left_out.is_empty() {
         args.output.report(&start.left_out);
     }
@@ -116,12 +117,21 @@ fn written(new: &[New]) -> Result<(), Failure> {
     new.iter().try_for_each(|file| output::write(&file.path, None, &file.text))
 }
 
-fn start(from: &[PathBuf]) -> Result<Start, Failure> {
+fn start(from: &[PathBuf], root: Option<&str>) -> Result<Start, Failure> {
     let starter = Start { spec: STARTER.to_owned(), ..Start::default() };
     if from.is_empty() {
         return Ok(starter);
     }
     let inputs = from.iter().map(|path| input::read(path)).collect::<Result<Vec<Input>, Failure>>()?;
+    let is_rust = |input: &Input| Path::new(&input.name).extension().is_some_and(|extension| extension == "rs");
+    if inputs.iter().all(is_rust) {
+        return Ok(Start { spec: rust::spec(&inputs, root)?, ..starter });
+    }
+    if let Some(other) = inputs.iter().find(|input| is_rust(input)) {
+        let problem = Code::InvalidOption.error("a spec is made from Rust types or from configurations");
+        let detail = format!("`{}` is a file of Rust, and others are not.", other.name);
+        return Err(Failure::misuse(problem.with_detail(detail)));
+    }
     if let Some(schema) = inputs.iter().find(|input| is_schema(input)) {
         if from.len() > 1 {
             let problem = Code::InvalidOption.error("a spec is made from one JSON Schema");

@@ -24,6 +24,7 @@ mod made;
 mod manual;
 mod output;
 mod progress;
+mod rust;
 mod sample;
 mod schema;
 mod spec;

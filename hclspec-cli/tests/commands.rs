@@ -87,6 +87,11 @@ fn init() {
 }
 
 #[test]
+fn init_rust() {
+    run("init-rust");
+}
+
+#[test]
 fn sample() {
     run("sample");
 }

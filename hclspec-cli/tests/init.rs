@@ -149,6 +149,28 @@ fn configurations_in_other_formats_are_valid_by_their_specs_in_hcl() {
 }
 
 #[test]
+fn what_serde_reads_is_valid_by_the_spec_of_its_types_in_hcl() {
+    let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/input/rust");
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| input.join(name).display().to_string();
+    good(folder.path(), &["init", "--from", &path("config.rs"), "--from", &path("limits.rs")]);
+    assert_eq!(files(folder.path()), ["config.hcl", "config.hclspec", "hclspec.hcl"]);
+    assert_eq!(good(folder.path(), &["check"]), "config.hclspec: ok\nconfig.hcl: ok\n");
+    fs::remove_file(folder.path().join("config.hcl")).unwrap();
+    assert_eq!(good(folder.path(), &["convert", &path("config.toml"), "--out", "config.hcl"]), "");
+    assert_eq!(good(folder.path(), &["check"]), "config.hclspec: ok\nconfig.hcl: ok\n");
+    assert_eq!(good(folder.path(), &["fmt", "--check"]), "");
+    let value = good(folder.path(), &["decode", "config.hcl", "--compact"]);
+    let value: serde_json::Value = serde_json::from_str(&value).unwrap();
+    assert_eq!(value["limits"]["window"], "5m0s");
+    assert_eq!(value["address"], serde_json::json!({ "host": "127.0.0.1", "port": 8080 }));
+    assert_eq!(value["steps"][1]["wait"], "3s");
+    assert_eq!(value["store"]["local"]["path"], "/x");
+    assert_eq!(value["users"]["ann"]["rest"]["other"], 3);
+    assert_eq!(value["menu"]["items"][0]["title"], "N");
+}
+
+#[test]
 fn an_old_workspace_file_is_rewritten() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("app.hclspec"), "object {\n  attr \"port\" { type = number }\n}\n").unwrap();

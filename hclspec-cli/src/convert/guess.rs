@@ -124,7 +124,7 @@ fn have_data(tables: &[Table<'_>]) -> bool {
 }
 
 /// The singular of an English noun; `hclspec init` makes the plural of it again.
-fn singular(name: &str) -> String {
+pub(crate) fn singular(name: &str) -> String {
     let stem = |end: &str| name.strip_suffix(end).filter(|stem| stem.len() > 1);
     if let Some(stem) = stem("ies") {
         return format!("{stem}y");

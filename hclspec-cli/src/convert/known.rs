@@ -2,7 +2,7 @@
 
 use super::hcl::{Guide, Writer, argument, with_comments};
 use crate::data::{Entry, Node};
-use hclspec_lang::model::{Block, Body, ChosenBy};
+use hclspec_lang::model::{self, Block, Body, ChosenBy};
 use hclspec_runtime::write::{NewItem, head};
 
 /// The items of an entry in a body; `None` if the spec has nothing of its name.
@@ -76,14 +76,20 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
             let body = writer.body(&content, &Guide::Spec(body.chosen(&word)));
             vec![NewItem::Block { head: head(block_type, &labels), body, doc: Vec::new() }]
         }
-        // The check says what is wrong with it.
-        Node::Bool(_) | Node::Number(_) | Node::String(_) => vec![argument(block_type, entry)],
+        // The value of the only argument; otherwise the check says what is wrong with it.
+        Node::Bool(_) | Node::Number(_) | Node::String(_) => match block.body().entries() {
+            [model::Entry::Argument(only)] if block.labels().is_empty() => {
+                let body = vec![argument(only.name(), entry)];
+                vec![NewItem::Block { head: block_type.to_owned(), body, doc: Vec::new() }]
+            }
+            _ => vec![argument(block_type, entry)],
+        },
     }
 }
 
 /// Whether a property of a body is one of several blocks.
 fn has_cases(body: &Body<'_>, key: &str) -> bool {
-    let property = |it: &hclspec_lang::model::Property<'_>| it.name() == key && it.spec().cases().next().is_some();
+    let property = |it: &model::Property<'_>| it.name() == key && it.spec().cases().next().is_some();
     body.specs().any(|spec| spec.properties().any(|it| property(&it)))
 }
 

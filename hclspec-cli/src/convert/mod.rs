@@ -8,6 +8,8 @@ mod guess;
 mod hcl;
 mod known;
 
+pub(crate) use guess::singular;
+
 use crate::args::ConvertArgs;
 use crate::check::Warnings;
 use crate::data::{Data, Format};

@@ -151,7 +151,8 @@ impl Node {
     }
 }
 
-fn range(source: &Arc<Source>, span: &Range<usize>) -> SourceRange {
+/// A place in a text.
+pub(crate) fn range(source: &Arc<Source>, span: &Range<usize>) -> SourceRange {
     let place = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
     source.range(Span::new(place(span.start), place(span.end)))
 }

@@ -5,7 +5,7 @@ use hclspec_runtime::text::Quoted;
 
 /// A spec block.
 #[derive(Clone, Debug, Default)]
-pub(super) struct SpecBlock {
+pub struct SpecBlock {
     kind: &'static str,
     label: Option<String>,
     doc: Vec<String>,
@@ -17,35 +17,48 @@ pub(super) struct SpecBlock {
 }
 
 impl SpecBlock {
-    pub(super) fn new(kind: &'static str) -> Self {
+    /// A spec block of a type.
+    #[must_use]
+    pub fn new(kind: &'static str) -> Self {
         Self { kind, ..Self::default() }
     }
 
     /// A comment by itself.
-    pub(super) fn comment(text: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn comment(text: impl Into<String>) -> Self {
         Self { doc: text.into().lines().map(str::to_owned).collect(), is_comment: true, ..Self::default() }
     }
 
-    pub(super) fn label(mut self, label: impl Into<String>) -> Self {
+    /// The same with a label.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
-    pub(super) fn doc(mut self, lines: &[String]) -> Self {
+    /// The same with a comment above it.
+    #[must_use]
+    pub fn doc(mut self, lines: &[String]) -> Self {
         self.doc = lines.to_vec();
         self
     }
 
-    pub(super) fn argument(mut self, name: &'static str, expression: impl Into<String>) -> Self {
+    /// The same with an argument and its expression.
+    #[must_use]
+    pub fn argument(mut self, name: &'static str, expression: impl Into<String>) -> Self {
         self.arguments.push((name, expression.into()));
         self
     }
 
-    pub(super) fn argument_if(self, is_set: bool, name: &'static str, expression: impl Into<String>) -> Self {
+    /// The same with an argument, if it is set.
+    #[must_use]
+    pub fn argument_if(self, is_set: bool, name: &'static str, expression: impl Into<String>) -> Self {
         if is_set { self.argument(name, expression) } else { self }
     }
 
-    pub(super) fn children(mut self, children: impl IntoIterator<Item = SpecBlock>) -> Self {
+    /// The same with spec blocks inside.
+    #[must_use]
+    pub fn children(mut self, children: impl IntoIterator<Item = SpecBlock>) -> Self {
         self.children.extend(children);
         self
     }
@@ -72,11 +85,14 @@ impl SpecBlock {
     }
 
     /// Whether it is a spec block of this type.
-    pub(super) fn is(&self, kind: &str) -> bool {
+    #[must_use]
+    pub fn is(&self, kind: &str) -> bool {
         self.kind == kind
     }
 
-    pub(super) fn is_comment(&self) -> bool {
+    /// Whether it is only a comment.
+    #[must_use]
+    pub fn is_comment(&self) -> bool {
         self.is_comment
     }
 
@@ -112,7 +128,8 @@ impl SpecBlock {
 }
 
 /// The text of a spec file: its first comment, and its blocks.
-pub(super) fn file(head: &str, blocks: &[SpecBlock]) -> String {
+#[must_use]
+pub fn file(head: &str, blocks: &[SpecBlock]) -> String {
     let mut text = String::new();
     SpecBlock::comment(head).write(&mut text);
     for (index, block) in blocks.iter().enumerate() {
@@ -126,7 +143,7 @@ pub(super) fn file(head: &str, blocks: &[SpecBlock]) -> String {
 }
 
 /// `["a", "b"]`
-pub(super) fn list<S: AsRef<str>>(texts: &[S]) -> String {
+pub fn list<S: AsRef<str>>(texts: &[S]) -> String {
     let texts: Vec<String> = texts.iter().map(|text| Quoted(text.as_ref()).to_string()).collect();
     format!("[{}]", texts.join(", "))
 }

@@ -12,6 +12,8 @@ mod spec;
 mod value;
 
 use crate::workspace::{FILE_NAME, Workspace};
+#[doc(hidden)]
+pub use block::{SpecBlock, file, list};
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;

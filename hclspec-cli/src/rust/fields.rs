@@ -1,0 +1,76 @@
+//! The fields of structs and variants, as serde names them.
+
+use super::attributes::{Case, Serde, doc, snake_case};
+use super::items::{Declared, Items};
+use super::types::Kind;
+use hclspec_runtime::text::is_identifier;
+use syn::{Expr, Fields, FieldsNamed};
+
+/// A field that serde reads.
+#[derive(Clone)]
+pub(super) struct Field<'f> {
+    pub(super) rust_name: String,
+    /// The name in configurations.
+    pub(super) name: String,
+    pub(super) serde: Serde,
+    pub(super) doc: Vec<String>,
+    pub(super) kind: Kind,
+    /// A value beside its type.
+    pub(super) value: Option<&'f Expr>,
+}
+
+impl Field<'_> {
+    /// The name of the property: that of configurations, if the macro makes the same field of it.
+    pub(super) fn label(&self) -> String {
+        let is_same = is_identifier(&self.name) && snake_case(&self.name) == self.rust_name;
+        if is_same { self.name.clone() } else { self.rust_name.clone() }
+    }
+}
+
+/// The fields of a struct of the file.
+pub(super) fn of_struct<'f>(items: &Items<'f>, name: &str) -> Option<Vec<Field<'f>>> {
+    match items.declared(name)? {
+        Declared::Struct(it) => match &it.fields {
+            Fields::Named(fields) => Some(of_fields(items, fields, Serde::of(&it.attrs).rename_all)),
+            Fields::Unit => Some(Vec::new()),
+            Fields::Unnamed(_) => None,
+        },
+        Declared::Enum(_) | Declared::Alias(_) => None,
+    }
+}
+
+pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_all: Option<Case>) -> Vec<Field<'f>> {
+    let field = |field: &'f syn::Field| {
+        let name = field.ident.as_ref()?.to_string();
+        let rust_name = name.strip_prefix("r#").unwrap_or(&name).to_owned();
+        let serde = Serde::of(&field.attrs);
+        let renamed = rename_all.map_or_else(|| rust_name.clone(), |case| case.of(&rust_name));
+        let with_duration = serde.with.as_deref().is_some_and(|with| with.contains("humantime"));
+        let kind = Kind::of(items, &field.ty);
+        Some(Field {
+            name: serde.rename.clone().unwrap_or(renamed),
+            doc: doc(&field.attrs),
+            kind: if with_duration { durations(kind) } else { kind },
+            value: field.default.as_ref().map(|(_, value)| value),
+            rust_name,
+            serde: if with_duration { Serde { with: None, ..serde } } else { serde },
+        })
+    };
+    let mut all: Vec<Field<'f>> = Vec::new();
+    for field in fields.named.iter().filter_map(field).filter(|field| !field.serde.is_skipped) {
+        // `cfg` chooses one of several.
+        if all.iter().all(|other| other.name != field.name) {
+            all.push(field);
+        }
+    }
+    all
+}
+
+/// The same with a duration in place of a type that is not known.
+fn durations(kind: Kind) -> Kind {
+    match kind {
+        Kind::Option(inner) => Kind::Option(Box::new(durations(*inner))),
+        Kind::Unknown(_) => Kind::Scalar("duration", None),
+        other => other,
+    }
+}

@@ -1,0 +1,195 @@
+//! Specs made from Rust types that serde reads.
+//!
+//! ```text
+//! text --syn, items--> types --fields, variants, types--> what serde reads --body, defaults--> spec blocks
+//! ```
+//!
+//! Nothing is expanded or resolved: types are found by their last names, and what other files declare is not known; several may be given. A comment says what a spec leaves out.
+
+mod attributes;
+mod body;
+mod defaults;
+mod fields;
+mod items;
+mod types;
+mod variants;
+
+use crate::data::range;
+use crate::input::Input;
+use body::{Bodies, Extent};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::source::Source;
+use hclspec_tools::init::{SpecBlock, file};
+use items::{Declared, Items};
+use proc_macro2::LineColumn;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use types::Kind;
+use variants::{Content, Variants};
+
+/// Brackets that are nested deeper are not parsed.
+const DEEPEST: usize = 200;
+
+/// The spec of files of Rust: for the struct `root`, or for the one that seems to be the whole configuration.
+pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagnostics> {
+    let fail = |summary: String, detail: String| {
+        Err(Diagnostics::from(Code::InvalidOption.error(summary).with_detail(detail)))
+    };
+    let mut files = Vec::new();
+    for Input { name, text } in inputs {
+        if nesting(text) > DEEPEST {
+            let detail = "There are too many brackets inside of each other.";
+            return fail(format!("`{name}` can't be read"), detail.to_owned());
+        }
+        match syn::parse_file(text) {
+            Ok(file) => files.push((module(name), file)),
+            Err(error) => {
+                let place = place(text, error.span().start());
+                let problem =
+                    Code::InvalidOption.error("invalid Rust").with_detail(format!("The parser says: {error}."));
+                return Err(problem
+                    .at(range(&Arc::new(Source::new(name.as_str(), text.as_str())), &(place..place)))
+                    .into());
+            }
+        }
+    }
+    let items = Items::of(&files);
+    let names: Vec<&str> = inputs.iter().map(|input| input.name.as_str()).collect();
+    let name = names.join(", ");
+    let is_struct = |name: &&str| fields::of_struct(&items, name).is_some();
+    let root = match root {
+        Some(named) => Some(named).filter(is_struct).map(str::to_owned),
+        None => self::root(&items),
+    };
+    let Some(root) = root else {
+        let detail = "A spec is made from a struct with named fields, and from the types of these files that it uses. Without `--root`, it derives `Deserialize`.";
+        return fail(format!("there is no such struct in {name}"), detail.to_owned());
+    };
+    let extents = [(true, true), (false, true), (false, false)];
+    let mut problems = Diagnostics::new();
+    for (defaults, unions) in extents {
+        let spec = written(&items, &root, &names, Extent { defaults, unions });
+        match SpecFile::parse(&name, &spec) {
+            Ok(_) => return Ok(spec),
+            Err(found) => problems = found,
+        }
+    }
+    Err(problems)
+}
+
+fn written(items: &Items<'_>, root: &str, names: &[&str], extent: Extent) -> String {
+    let mut bodies = Bodies::new(items, uses(items, root), extent);
+    let body = bodies.of_struct(root);
+    let mut blocks = std::mem::take(&mut bodies.definitions);
+    let doc = items.declared(root).map(Declared::doc).unwrap_or_default();
+    blocks.push(SpecBlock::new("object").doc(&doc).children(body));
+    let files: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
+    let mut head = format!("Made from `{root}` in {} by `hclspec init`.", files.join(", "));
+    let known = reached(items, root);
+    let is_left = |other: &&String| !known.contains(*other) && items.declared(other).is_some_and(Declared::is_read);
+    let left: Vec<String> = items.names.iter().filter(is_left).map(|other| format!("`{other}`")).collect();
+    if !left.is_empty() {
+        head.push_str(&format!("\nNot used by it, and left out: {}.", left.join(", ")));
+    }
+    if !bodies.has_closed {
+        head.push_str("\nNames that are not said here are errors. Serde ignores them, as a block with `ignore { warn = true }` does.");
+    }
+    file(&head, &blocks)
+}
+
+/// The names of structs that are a whole configuration.
+const USUAL: [&str; 3] = ["Config", "Configuration", "Settings"];
+
+/// The struct that is the whole configuration: one of a usual name, or one that no other uses, or the one that uses most others.
+fn root(items: &Items<'_>) -> Option<String> {
+    let is_struct = |name: &&String| {
+        let is_read = items.declared(name).is_some_and(Declared::is_read);
+        is_read && fields::of_struct(items, name).is_some()
+    };
+    let structs: Vec<&String> = items.names.iter().filter(is_struct).collect();
+    let used: HashSet<String> = structs.iter().flat_map(|name| inner(items, name)).collect();
+    let weight = |name: &str| {
+        let ends_usual = USUAL.iter().any(|usual| name.ends_with(usual));
+        (USUAL.contains(&name), !used.contains(name), ends_usual, reached(items, name).len())
+    };
+    structs.into_iter().rev().max_by_key(|name| weight(name)).cloned()
+}
+
+/// The types of the file that a type uses directly, each as often as it does.
+fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    match items.declared(name) {
+        Some(Declared::Struct(_)) => {
+            fields::of_struct(items, name).into_iter().flatten().for_each(|field| add(&field.kind, &mut names));
+        }
+        Some(Declared::Enum(it)) => {
+            for variant in Variants::of(items, it).all {
+                match variant.content {
+                    Content::Nothing => {}
+                    Content::One(kind) => add(&kind, &mut names),
+                    Content::Several(kinds) => kinds.iter().for_each(|kind| add(kind, &mut names)),
+                    Content::Fields(fields) => fields.iter().for_each(|field| add(&field.kind, &mut names)),
+                }
+            }
+        }
+        Some(Declared::Alias(_)) | None => {}
+    }
+    names
+}
+
+fn add(kind: &Kind, names: &mut Vec<String>) {
+    match kind {
+        Kind::Declared(name) => names.push(name.clone()),
+        Kind::Option(kind) | Kind::List(kind) | Kind::Set(kind) | Kind::Map(kind) => add(kind, names),
+        Kind::Tuple(kinds) => kinds.iter().for_each(|kind| add(kind, names)),
+        Kind::Scalar(..) | Kind::Unknown(_) => {}
+    }
+}
+
+/// The types that a type leads to, with itself.
+fn reached(items: &Items<'_>, root: &str) -> HashSet<String> {
+    let mut known = HashSet::from([root.to_owned()]);
+    let mut next = vec![root.to_owned()];
+    while let Some(name) = next.pop() {
+        next.extend(inner(items, &name).into_iter().filter(|inner| known.insert(inner.clone())));
+    }
+    known
+}
+
+/// In how many places of a configuration each type is used.
+fn uses(items: &Items<'_>, root: &str) -> HashMap<String, usize> {
+    let mut uses = HashMap::from([(root.to_owned(), 1)]);
+    for name in reached(items, root) {
+        inner(items, &name).into_iter().for_each(|inner| *uses.entry(inner).or_default() += 1);
+    }
+    uses
+}
+
+/// The name of the module in a file.
+fn module(path: &str) -> String {
+    let path = path.strip_suffix("/mod.rs").unwrap_or(path);
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    name.strip_suffix(".rs").unwrap_or(name).to_owned()
+}
+
+/// The place of a line and a column in a text.
+fn place(text: &str, at: LineColumn) -> usize {
+    let before: usize = text.split_inclusive('\n').take(at.line.saturating_sub(1)).map(str::len).sum();
+    let line = text.get(before..).unwrap_or_default();
+    before + line.chars().take(at.column).map(char::len_utf8).sum::<usize>()
+}
+
+/// How many brackets are open at most.
+fn nesting(text: &str) -> usize {
+    let (mut depth, mut most) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(depth);
+    }
+    most
+}

@@ -1,0 +1,88 @@
+//! The variants of enums, as serde reads them.
+
+use super::attributes::{Serde, doc};
+use super::fields::{Field, of_fields};
+use super::items::Items;
+use super::types::Kind;
+use hclspec_runtime::text::Quoted;
+use syn::{Fields, ItemEnum};
+
+/// An enum.
+pub(super) struct Variants<'f> {
+    pub(super) serde: Serde,
+    pub(super) all: Vec<Variant<'f>>,
+}
+
+pub(super) struct Variant<'f> {
+    rust_name: String,
+    /// What stands for it in configurations.
+    pub(super) word: String,
+    pub(super) serde: Serde,
+    pub(super) doc: Vec<String>,
+    pub(super) content: Content<'f>,
+    is_default: bool,
+}
+
+pub(super) enum Content<'f> {
+    Nothing,
+    One(Kind),
+    Several(Vec<Kind>),
+    Fields(Vec<Field<'f>>),
+}
+
+impl<'f> Variants<'f> {
+    pub(super) fn of(items: &Items<'f>, it: &'f ItemEnum) -> Self {
+        let serde = Serde::of(&it.attrs);
+        let variant = |variant: &'f syn::Variant| {
+            let of = Serde::of(&variant.attrs);
+            let rust_name = variant.ident.to_string();
+            let renamed = serde.rename_all.map_or_else(|| rust_name.clone(), |case| case.of(&rust_name));
+            let content = match &variant.fields {
+                Fields::Unit => Content::Nothing,
+                Fields::Named(fields) => {
+                    Content::Fields(of_fields(items, fields, of.rename_all.or(serde.rename_all_fields)))
+                }
+                Fields::Unnamed(fields) => {
+                    let mut kinds: Vec<Kind> = fields.unnamed.iter().map(|field| Kind::of(items, &field.ty)).collect();
+                    if kinds.len() == 1 { Content::One(kinds.remove(0)) } else { Content::Several(kinds) }
+                }
+            };
+            let is_default = variant.attrs.iter().any(|attribute| attribute.path().is_ident("default"));
+            let word = of.rename.clone().unwrap_or(renamed);
+            Variant { rust_name, word, doc: doc(&variant.attrs), content, is_default, serde: of }
+        };
+        let all = it.variants.iter().map(variant).filter(|variant| !variant.serde.is_skipped).collect();
+        Self { serde, all }
+    }
+
+    /// Whether its values are words.
+    pub(super) fn are_words(&self) -> bool {
+        let is_word = |variant: &Variant<'_>| matches!(variant.content, Content::Nothing);
+        !self.all.is_empty() && self.serde.tag.is_none() && !self.serde.is_untagged && self.all.iter().all(is_word)
+    }
+
+    /// The type of its words, with their documentation.
+    pub(super) fn type_text(&self) -> String {
+        let words: Vec<String> = self.all.iter().map(|variant| Quoted(&variant.word).to_string()).collect();
+        if self.all.iter().all(|variant| variant.doc.is_empty()) {
+            return format!("enum([{}])", words.join(", "));
+        }
+        let line = |(variant, word): (&Variant<'_>, &String)| {
+            let doc: String = variant.doc.iter().map(|line| format!("# {line}\n")).collect();
+            format!("{doc}{word},\n")
+        };
+        format!("enum([\n{}])", self.all.iter().zip(&words).map(line).collect::<String>())
+    }
+
+    /// The word for a variant.
+    pub(super) fn word(&self, rust_name: &str) -> Option<String> {
+        let found = self.all.iter().find(|variant| variant.rust_name == rust_name);
+        found.filter(|_| self.are_words()).map(|variant| variant.word.clone())
+    }
+
+    /// The word for the variant that is the default.
+    pub(super) fn default_word(&self) -> Option<String> {
+        let found = self.all.iter().find(|variant| variant.is_default);
+        found.filter(|_| self.are_words()).map(|variant| variant.word.clone())
+    }
+}
