@@ -76,14 +76,19 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
             let body = writer.body(&content, &Guide::Spec(body.chosen(&word)));
             vec![NewItem::Block { head: head(block_type, &labels), body, doc: Vec::new() }]
         }
-        // The value of the only argument; otherwise the check says what is wrong with it.
-        Node::Bool(_) | Node::Number(_) | Node::String(_) => match block.body().entries() {
-            [model::Entry::Argument(only)] if block.labels().is_empty() => {
-                let body = vec![argument(only.name(), entry)];
-                vec![NewItem::Block { head: block_type.to_owned(), body, doc: Vec::new() }]
-            }
-            _ => vec![argument(block_type, entry)],
-        },
+        Node::Bool(_) | Node::Number(_) | Node::String(_) => {
+            let body = block.body();
+            let inner = match (body.entries(), &entry.node) {
+                // The value of the only argument.
+                ([model::Entry::Argument(only)], _) => Some(argument(only.name(), entry)),
+                // A case without content.
+                (_, Node::String(word)) if body.block(word).is_some() => Some(empty(word)),
+                // The check says what is wrong with it.
+                _ => None,
+            };
+            let block = |inner| NewItem::Block { head: block_type.to_owned(), body: vec![inner], doc: Vec::new() };
+            vec![inner.map_or_else(|| argument(block_type, entry), block)]
+        }
     }
 }
 
@@ -100,7 +105,11 @@ fn cases<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Vec<
             items.iter().flat_map(|item| with_comments(cases(writer, body, item), &item.comments)).collect()
         }
         Node::Table(entries) => writer.body(&entries.iter().collect::<Vec<_>>(), &Guide::Spec(body.clone())),
-        Node::String(word) => vec![NewItem::Block { head: word.clone(), body: Vec::new(), doc: Vec::new() }],
+        Node::String(word) => vec![empty(word)],
         Node::Null | Node::Bool(_) | Node::Number(_) => vec![argument(&entry.key, entry)],
     }
+}
+
+fn empty(block_type: &str) -> NewItem {
+    NewItem::Block { head: block_type.to_owned(), body: Vec::new(), doc: Vec::new() }
 }

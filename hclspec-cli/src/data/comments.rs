@@ -54,6 +54,8 @@ struct Lines<'t> {
     text: &'t str,
     starts: Vec<usize>,
     comments: BTreeMap<usize, Comment>,
+    /// The last line above which comments were looked for.
+    last: Option<usize>,
 }
 
 impl<'t> Lines<'t> {
@@ -78,7 +80,7 @@ impl<'t> Lines<'t> {
                 comments.insert(line, Comment { at: start + at, text: content, is_alone: before.trim().is_empty() });
             }
         }
-        Self { format, text, starts, comments }
+        Self { format, text, starts, comments, last: None }
     }
 
     fn line_of(&self, at: usize) -> usize {
@@ -119,6 +121,9 @@ impl<'t> Lines<'t> {
 
     /// Takes the comments above a line, up to one that is something else.
     fn above(&mut self, line: usize, entry: &mut Entry) {
+        if self.last.replace(line) == Some(line) {
+            return;
+        }
         let mut groups: Vec<Vec<String>> = vec![Vec::new()];
         for line in (0..line).rev() {
             if self.is_alone(line) {

@@ -1,7 +1,7 @@
 //! YAML: one document, with aliases and merge keys.
 
 use super::{DEEPEST, Entry, Node, Read, number};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use yaml_rust2::parser::Parser;
 use yaml_rust2::scanner::{Marker, TScalarStyle};
@@ -9,8 +9,8 @@ use yaml_rust2::{Event, ScanError, Yaml};
 
 type Problem = (String, Range<usize>);
 
-/// A text of so many values, with those of aliases, is an error.
-const MOST: usize = 100_000;
+/// What aliases stand for may have so many bytes and values; more is an error.
+const MOST: usize = 10_000_000;
 
 /// The key of what is taken over from another table.
 const MERGE: &str = "<<";
@@ -23,6 +23,7 @@ pub(super) fn read(text: &str) -> Result<Read, Problem> {
         parser: Parser::new_from_str(text),
         texts: Vec::new(),
         anchors: HashMap::new(),
+        size: 0,
         left: MOST,
     };
     let mut entries = None;
@@ -49,8 +50,10 @@ struct Reader<'t> {
     offsets: Vec<usize>,
     parser: Parser<std::str::Chars<'t>>,
     texts: Vec<Range<usize>>,
-    /// The nodes that have a name, and of how many values each is.
+    /// The nodes that have a name, and how large each is.
     anchors: HashMap<usize, (Node, usize)>,
+    /// How large all nodes are, and how much more aliases may stand for.
+    size: usize,
     left: usize,
 }
 
@@ -67,29 +70,28 @@ impl Reader<'_> {
         self.at(mark)..self.at(mark)
     }
 
-    fn spend(&mut self, values: usize, mark: Marker) -> Result<(), Problem> {
-        self.left = self.left.checked_sub(values).ok_or_else(|| ("too many values".to_owned(), self.place(mark)))?;
-        Ok(())
-    }
-
     /// The node that an event starts, and its place; of what has no end, only the start.
     fn node(&mut self, event: Event, mark: Marker, depth: usize) -> Result<(Node, Range<usize>), Problem> {
         if depth > DEEPEST {
             return Err(("too many values inside of each other".to_owned(), self.place(mark)));
         }
-        let before = self.left;
-        self.spend(1, mark)?;
+        let before = self.size;
+        self.size += 1;
         let (node, place, anchor) = match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let place = self.scalar_place(&text, style, mark);
+                self.size += text.len();
                 self.texts.push(place.clone());
                 let is_text = tag.is_some_and(|tag| tag.suffix == "str");
                 let node = if style == TScalarStyle::Plain && !is_text { plain(&text) } else { Node::String(text) };
                 (node, place, anchor)
             }
             Event::Alias(anchor) => {
-                let (node, values) = self.anchors.get(&anchor).cloned().unwrap_or((Node::Null, 0));
-                self.spend(values, mark)?;
+                let size = self.anchors.get(&anchor).map_or(0, |(_, size)| *size);
+                let left = self.left.checked_sub(size);
+                self.left = left.ok_or_else(|| ("the aliases stand for too much".to_owned(), self.place(mark)))?;
+                self.size += size;
+                let node = self.anchors.get(&anchor).map_or(Node::Null, |(node, _)| node.clone());
                 (node, self.place(mark), 0)
             }
             Event::SequenceStart(anchor, _) => {
@@ -103,7 +105,7 @@ impl Reader<'_> {
             _ => (Node::Null, self.place(mark), 0),
         };
         if anchor > 0 {
-            self.anchors.insert(anchor, (node.clone(), before - self.left));
+            self.anchors.insert(anchor, (node.clone(), self.size - before));
         }
         Ok((node, place))
     }
@@ -123,12 +125,12 @@ impl Reader<'_> {
 
     fn entries(&mut self, mark: Marker, depth: usize) -> Result<(Vec<Entry>, Range<usize>), Problem> {
         let mut entries: Vec<Entry> = Vec::new();
-        let mut merged: Vec<Entry> = Vec::new();
+        let (mut merged, mut known) = (Vec::<Entry>::new(), HashSet::new());
         loop {
             let (event, next) = self.next()?;
             if event == Event::MappingEnd {
                 let start = entries.first().map(|entry| entry.span.start);
-                merged.retain(|one| entries.iter().all(|own| own.key != one.key));
+                merged.retain(|one| known.insert(one.key.clone()));
                 entries.extend(merged);
                 return Ok((entries, self.whole('{', mark, next, start)));
             }
@@ -152,7 +154,7 @@ impl Reader<'_> {
                 Node::List(all) if key == MERGE => {
                     merged.extend(all.into_iter().flat_map(|one| one.node.children().to_vec()))
                 }
-                node if entries.iter().all(|other| other.key != key) => entries.push(entry(node)),
+                node if known.insert(key.clone()) => entries.push(entry(node)),
                 _ => return Err((format!("the key `{key}` is there twice"), start)),
             }
         }

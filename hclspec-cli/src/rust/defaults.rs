@@ -60,7 +60,8 @@ impl<'i, 'f> Constants<'i, 'f> {
                 Some(Constant::Value(format!("[{}]", all?.join(", "))))
             }
             Kind::Declared(name) => match (self.items.declared(name)?, self.items.default_of(name)) {
-                (_, Some(expr)) => Constants { of: name, ..self.deeper()? }.of_expr(expr, kind),
+                // A struct may have others in several places.
+                (_, Some(expr)) => Constants { of: name, depth: self.depth + DEEPEST / 4, ..self }.of_expr(expr, kind),
                 (Declared::Enum(it), None) => {
                     Variants::of(self.items, it).default_word().map(|word| Constant::Value(Quoted(&word).to_string()))
                 }

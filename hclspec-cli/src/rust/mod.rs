@@ -11,6 +11,8 @@ mod body;
 mod defaults;
 mod fields;
 mod items;
+mod presence;
+mod ty;
 mod types;
 mod variants;
 
@@ -57,19 +59,21 @@ pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagn
     let items = Items::of(&files);
     let names: Vec<&str> = inputs.iter().map(|input| input.name.as_str()).collect();
     let name = names.join(", ");
+    let graph = Graph::of(&items);
     let is_struct = |name: &&str| fields::of_struct(&items, name).is_some();
     let root = match root {
         Some(named) => Some(named).filter(is_struct).map(str::to_owned),
-        None => self::root(&items),
+        None => graph.root(&items),
     };
     let Some(root) = root else {
         let detail = "A spec is made from a struct with named fields, and from the types of these files that it uses. Without `--root`, it derives `Deserialize`.";
         return fail(format!("there is no such struct in {name}"), detail.to_owned());
     };
+    let uses = graph.uses(&root);
     let extents = [(true, true), (false, true), (false, false)];
     let mut problems = Diagnostics::new();
     for (defaults, unions) in extents {
-        let spec = written(&items, &root, &names, Extent { defaults, unions });
+        let spec = written(&items, &root, &uses, &names, Extent { defaults, unions });
         match SpecFile::parse(&name, &spec) {
             Ok(_) => return Ok(spec),
             Err(found) => problems = found,
@@ -78,16 +82,15 @@ pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagn
     Err(problems)
 }
 
-fn written(items: &Items<'_>, root: &str, names: &[&str], extent: Extent) -> String {
-    let mut bodies = Bodies::new(items, uses(items, root), extent);
+fn written(items: &Items<'_>, root: &str, uses: &HashMap<String, usize>, names: &[&str], extent: Extent) -> String {
+    let mut bodies = Bodies::new(items, uses, extent);
     let body = bodies.of_struct(root);
     let mut blocks = std::mem::take(&mut bodies.definitions);
     let doc = items.declared(root).map(Declared::doc).unwrap_or_default();
     blocks.push(SpecBlock::new("object").doc(&doc).children(body));
     let files: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
     let mut head = format!("Made from `{root}` in {} by `hclspec init`.", files.join(", "));
-    let known = reached(items, root);
-    let is_left = |other: &&String| !known.contains(*other) && items.declared(other).is_some_and(Declared::is_read);
+    let is_left = |other: &&String| !uses.contains_key(*other) && items.declared(other).is_some_and(Declared::is_read);
     let left: Vec<String> = items.names.iter().filter(is_left).map(|other| format!("`{other}`")).collect();
     if !left.is_empty() {
         head.push_str(&format!("\nNot used by it, and left out: {}.", left.join(", ")));
@@ -101,22 +104,51 @@ fn written(items: &Items<'_>, root: &str, names: &[&str], extent: Extent) -> Str
 /// The names of structs that are a whole configuration.
 const USUAL: [&str; 3] = ["Config", "Configuration", "Settings"];
 
-/// The struct that is the whole configuration: one of a usual name, or one that no other uses, or the one that uses most others.
-fn root(items: &Items<'_>) -> Option<String> {
-    let is_struct = |name: &&String| {
-        let is_read = items.declared(name).is_some_and(Declared::is_read);
-        is_read && fields::of_struct(items, name).is_some()
-    };
-    let structs: Vec<&String> = items.names.iter().filter(is_struct).collect();
-    let used: HashSet<String> = structs.iter().flat_map(|name| inner(items, name)).collect();
-    let weight = |name: &str| {
-        let ends_usual = USUAL.iter().any(|usual| name.ends_with(usual));
-        (USUAL.contains(&name), !used.contains(name), ends_usual, reached(items, name).len())
-    };
-    structs.into_iter().rev().max_by_key(|name| weight(name)).cloned()
+/// Which types of the files each type has inside, as often as it does.
+struct Graph(HashMap<String, Vec<String>>);
+
+impl Graph {
+    fn of(items: &Items<'_>) -> Self {
+        Self(items.names.iter().map(|name| (name.clone(), inner(items, name))).collect())
+    }
+
+    fn inner(&self, name: &str) -> &[String] {
+        self.0.get(name).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The types that a type leads to, with itself, and in how many places of a configuration each is used.
+    fn uses(&self, root: &str) -> HashMap<String, usize> {
+        let mut uses = HashMap::from([(root.to_owned(), 1)]);
+        let mut next = vec![root];
+        while let Some(name) = next.pop() {
+            for inner in self.inner(name) {
+                let count = uses.entry(inner.clone()).or_default();
+                *count += 1;
+                if *count == 1 {
+                    next.push(inner);
+                }
+            }
+        }
+        uses
+    }
+
+    /// The struct that is the whole configuration: one of a usual name, or one that no other uses, or the one that uses most others.
+    fn root(&self, items: &Items<'_>) -> Option<String> {
+        let is_struct = |name: &&String| {
+            let is_read = items.declared(name).is_some_and(Declared::is_read);
+            is_read && fields::of_struct(items, name).is_some()
+        };
+        let structs: Vec<&String> = items.names.iter().filter(is_struct).collect();
+        let used: HashSet<&str> = structs.iter().flat_map(|name| self.inner(name)).map(String::as_str).collect();
+        let weight = |name: &str| {
+            let ends_usual = USUAL.iter().any(|usual| name.ends_with(usual));
+            (USUAL.contains(&name), !used.contains(name), ends_usual, self.inner(name).len())
+        };
+        structs.into_iter().rev().max_by_key(|name| weight(name)).cloned()
+    }
 }
 
-/// The types of the file that a type uses directly, each as often as it does.
+/// The types of the files that a type has inside.
 fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
     let mut names = Vec::new();
     match items.declared(name) {
@@ -128,7 +160,7 @@ fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
                 match variant.content {
                     Content::Nothing => {}
                     Content::One(kind) => add(&kind, &mut names),
-                    Content::Several(kinds) => kinds.iter().for_each(|kind| add(kind, &mut names)),
+                    Content::Several(kinds) => add(&Kind::Tuple(kinds), &mut names),
                     Content::Fields(fields) => fields.iter().for_each(|field| add(&field.kind, &mut names)),
                 }
             }
@@ -145,25 +177,6 @@ fn add(kind: &Kind, names: &mut Vec<String>) {
         Kind::Tuple(kinds) => kinds.iter().for_each(|kind| add(kind, names)),
         Kind::Scalar(..) | Kind::Unknown(_) => {}
     }
-}
-
-/// The types that a type leads to, with itself.
-fn reached(items: &Items<'_>, root: &str) -> HashSet<String> {
-    let mut known = HashSet::from([root.to_owned()]);
-    let mut next = vec![root.to_owned()];
-    while let Some(name) = next.pop() {
-        next.extend(inner(items, &name).into_iter().filter(|inner| known.insert(inner.clone())));
-    }
-    known
-}
-
-/// In how many places of a configuration each type is used.
-fn uses(items: &Items<'_>, root: &str) -> HashMap<String, usize> {
-    let mut uses = HashMap::from([(root.to_owned(), 1)]);
-    for name in reached(items, root) {
-        inner(items, &name).into_iter().for_each(|inner| *uses.entry(inner).or_default() += 1);
-    }
-    uses
 }
 
 /// The name of the module in a file.

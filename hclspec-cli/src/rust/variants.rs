@@ -4,7 +4,8 @@ use super::attributes::{Serde, doc};
 use super::fields::{Field, of_fields};
 use super::items::Items;
 use super::types::Kind;
-use hclspec_runtime::text::Quoted;
+use hclspec_runtime::text::{Quoted, is_identifier};
+use std::collections::BTreeSet;
 use syn::{Fields, ItemEnum};
 
 /// An enum.
@@ -59,6 +60,15 @@ impl<'f> Variants<'f> {
     pub(super) fn are_words(&self) -> bool {
         let is_word = |variant: &Variant<'_>| matches!(variant.content, Content::Nothing);
         !self.all.is_empty() && self.serde.tag.is_none() && !self.serde.is_untagged && self.all.iter().all(is_word)
+    }
+
+    /// Whether blocks can have its words as types beside these names, to which they are added.
+    pub(super) fn are_free(&self, names: &mut BTreeSet<String>) -> bool {
+        let are_free = self.all.iter().all(|variant| is_identifier(&variant.word) && !names.contains(&variant.word));
+        if are_free {
+            names.extend(self.all.iter().map(|variant| variant.word.clone()));
+        }
+        are_free
     }
 
     /// The type of its words, with their documentation.

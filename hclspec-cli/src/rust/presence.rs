@@ -1,0 +1,115 @@
+//! Which fields may be left out, and the values that they have then.
+
+use super::attributes::{Default_, Serde, derives};
+use super::body::Bodies;
+use super::defaults::{Constant, Constants};
+use super::fields::{Field, of_struct};
+use super::items::Declared;
+use super::types::Kind;
+use hclspec_runtime::text::KeyText;
+use syn::{Expr, Member};
+
+/// Structs inside of others that a default writes out, up to this depth.
+const DEEPEST: usize = 4;
+
+/// What happens if something is not there.
+pub(super) enum Presence {
+    Required,
+    Optional,
+    Default(String),
+}
+
+impl<'f> Bodies<'_, 'f> {
+    /// What happens if a field is not there, and why that is not all of it.
+    pub(super) fn presence(&self, field: &Field<'f>, of: &str) -> (Presence, Option<String>) {
+        self.presence_at(field, of, 0)
+    }
+
+    fn presence_at(&self, field: &Field<'f>, of: &str, depth: usize) -> (Presence, Option<String>) {
+        let constants = Constants::new(self.items, of);
+        let is_option = matches!(field.kind, Kind::Option(_));
+        let attrs = match self.items.declared(of) {
+            Some(Declared::Struct(it)) => &*it.attrs,
+            _ => &[],
+        };
+        let of_container = Serde::of(attrs).default;
+        let (default, why) = match (&field.serde.default, field.value, of_container) {
+            (Some(Default_::OfType), ..) => (constants.of_type(&field.kind), "that of its type".to_owned()),
+            (Some(Default_::Function(path)), ..) => {
+                (constants.of_function(path, &field.kind), format!("what `{path}` returns"))
+            }
+            (None, Some(value), _) => (constants.of_expr(value, &field.kind), "what its type says".to_owned()),
+            (None, None, Some(Default_::OfType)) => (
+                of_struct_default(self.items.default_of(of), field).map_or_else(
+                    || {
+                        constants
+                            .of_type(&field.kind)
+                            .filter(|_| self.items.default_of(of).is_none() || derives(attrs, "Default"))
+                    },
+                    |value| constants.of_expr(value, &field.kind),
+                ),
+                format!("that of `{of}`"),
+            ),
+            (None, None, Some(Default_::Function(path))) => (None, format!("what `{path}` returns")),
+            (None, None, None) if is_option => return (Presence::Optional, None),
+            (None, None, None) => return (Presence::Required, None),
+        };
+        let has_blocks = matches!(field.kind.required(), Kind::Declared(name) if of_struct(self.items, name).is_some());
+        if has_blocks && !is_option {
+            let Kind::Declared(name) = &field.kind else { return (Presence::Optional, None) };
+            return match self.needed(name, depth).filter(|_| self.extent.defaults) {
+                Some(value) => (Presence::Default(value), None),
+                None => (Presence::Optional, Some(format!("the default is {why}"))),
+            };
+        }
+        match default {
+            _ if !self.extent.defaults => (Presence::Optional, Some(format!("the default is {why}"))),
+            Some(Constant::Nothing) => (Presence::Optional, None),
+            Some(Constant::Value(value)) => (Presence::Default(value), None),
+            None => (Presence::Optional, Some(format!("the default is {why}"))),
+        }
+    }
+
+    /// What stands for a block with the fields of a struct that has its default: an object with those that have other values in a block that sets nothing.
+    fn needed(&self, name: &str, depth: usize) -> Option<String> {
+        let fields = of_struct(self.items, name).filter(|_| depth <= DEEPEST)?;
+        let constants = Constants::new(self.items, name);
+        let mut items = Vec::new();
+        for field in fields {
+            let given = of_struct_default(self.items.default_of(name), &field);
+            let own = match given {
+                Some(expr) => constants.of_expr(expr, &field.kind),
+                None => constants.of_type(&field.kind),
+            };
+            let is_block = |kind: &Kind| matches!(kind, Kind::Declared(name) if of_struct(self.items, name).is_some());
+            let value = match (&field.kind, self.presence_at(&field, name, depth + 1).0) {
+                (Kind::List(inner) | Kind::Set(inner) | Kind::Map(inner), _) if is_block(inner) => continue,
+                (Kind::Declared(inner), Presence::Required) if is_block(&field.kind) => {
+                    let inner = self.needed(inner, depth + 1)?;
+                    items.push(format!("{} = {inner}", KeyText(&field.label())));
+                    continue;
+                }
+                (kind, _) if is_block(kind.required()) => continue,
+                (_, _) if field.serde.is_flat => return None,
+                (_, Presence::Required) => own?.value()?,
+                (_, Presence::Optional) => match own {
+                    Some(Constant::Value(value)) => value,
+                    Some(Constant::Nothing) | None => continue,
+                },
+                (_, Presence::Default(usual)) => match own {
+                    Some(Constant::Value(value)) if value != usual => value,
+                    _ => continue,
+                },
+            };
+            items.push(format!("{} = {value}", KeyText(&field.label())));
+        }
+        Some(if items.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", items.join(", ")) })
+    }
+}
+
+/// The value of a field in what `Default::default` returns.
+fn of_struct_default<'e>(expr: Option<&'e Expr>, field: &Field<'_>) -> Option<&'e Expr> {
+    let Expr::Struct(it) = expr? else { return None };
+    let is_it = |member: &Member| matches!(member, Member::Named(name) if *name == field.rust_name);
+    it.fields.iter().find(|given| is_it(&given.member)).map(|given| &given.expr)
+}

@@ -1,0 +1,108 @@
+//! Rust types as types of arguments.
+
+use super::attributes::snake_case;
+use super::body::Bodies;
+use super::fields::{Field, of_struct};
+use super::items::Declared;
+use super::presence::Presence;
+use super::types::Kind;
+use super::variants::{Content, Variants};
+use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
+use hclspec_runtime::text::is_identifier;
+use hclspec_tools::init::SpecBlock;
+
+/// Types inside of others, up to this depth.
+const DEEPEST: usize = 24;
+
+impl<'f> Bodies<'_, 'f> {
+    /// The type of an argument, or why there is none.
+    pub(super) fn type_text(&mut self, kind: &Kind, depth: usize) -> Result<String, String> {
+        if depth > DEEPEST || !self.spend() {
+            return Err("its type has too many parts".to_owned());
+        }
+        let inner = |this: &mut Self, kind: &Kind| match this.type_text(kind, depth + 1)? {
+            ty if ty == "any" => Err("its elements may have any type".to_owned()),
+            ty => Ok(ty),
+        };
+        match kind {
+            Kind::Scalar(ty, _) => Ok((*ty).to_owned()),
+            Kind::Option(kind) => self.type_text(kind, depth + 1),
+            Kind::List(kind) => Ok(format!("list({})", inner(self, kind)?)),
+            Kind::Set(kind) => Ok(format!("set({})", inner(self, kind)?)),
+            Kind::Map(kind) => match self.type_text(kind, depth + 1)? {
+                ty if ty == "any" => Ok("object".to_owned()),
+                ty => Ok(format!("map({ty})")),
+            },
+            Kind::Tuple(kinds) => {
+                let all: Result<Vec<String>, String> = kinds.iter().map(|kind| inner(self, kind)).collect();
+                Ok(format!("tuple([{}])", all?.join(", ")))
+            }
+            Kind::Unknown(name) => Err(format!("`{name}` is not a type that is known here")),
+            Kind::Declared(name) => match self.items.declared(name) {
+                Some(Declared::Enum(it)) => {
+                    let variants = Variants::of(self.items, it);
+                    match variants.are_words() {
+                        true => Ok(self.words(name, &variants)),
+                        false if variants.serde.is_untagged && self.extent.unions => self.union(name, &variants, depth),
+                        false => Err(format!("the variants of `{name}` have content")),
+                    }
+                }
+                _ => {
+                    let fields = of_struct(self.items, name).ok_or_else(|| format!("`{name}` has no named fields"))?;
+                    self.object(name, &fields, depth)
+                }
+            },
+        }
+    }
+
+    /// The type of an enum without content. One that is used in several places has a name.
+    fn words(&mut self, name: &str, variants: &Variants<'f>) -> String {
+        let part = snake_case(name);
+        let is_taken = PRIMITIVES.contains(&&*part) || CONSTRUCTORS.contains(&&*part);
+        if is_taken || self.uses.get(name).is_none_or(|uses| *uses < 2) {
+            return variants.type_text();
+        }
+        if !self.parts.contains_key(name) {
+            self.parts.insert(name.to_owned(), part.clone());
+            let doc = self.items.declared(name).map(Declared::doc).unwrap_or_default();
+            self.definitions
+                .push(SpecBlock::new("define").doc(&doc).label(&*part).argument("type", variants.type_text()));
+        }
+        part
+    }
+
+    fn object(&mut self, name: &str, fields: &[Field<'f>], depth: usize) -> Result<String, String> {
+        let mut text = String::new();
+        for field in fields {
+            if field.serde.is_flat || !is_identifier(&field.name) {
+                return Err(format!("`{}` of `{name}` can't be an attribute", field.name));
+            }
+            text.extend(field.doc.iter().map(|line| format!("# {line}\n")));
+            let ty = self.type_text(&field.kind, depth + 1)?;
+            text.push_str(&match self.presence(field, name).0 {
+                Presence::Required => format!("{} = {ty}\n", field.name),
+                Presence::Optional => format!("{} = optional({ty})\n", field.name),
+                Presence::Default(value) => format!("{} = optional({ty}, {value})\n", field.name),
+            });
+        }
+        Ok(format!("object({{\n{text}}})"))
+    }
+
+    fn union(&mut self, name: &str, variants: &Variants<'f>, depth: usize) -> Result<String, String> {
+        let mut text = String::new();
+        for variant in &variants.all {
+            let ty = match &variant.content {
+                Content::One(kind) => self.type_text(kind, depth + 1)?,
+                Content::Several(kinds) => self.type_text(&Kind::Tuple(kinds.clone()), depth + 1)?,
+                Content::Fields(fields) => self.object(name, fields, depth + 1)?,
+                Content::Nothing => return Err(format!("a variant of `{name}` is null")),
+            };
+            if ty == "any" {
+                return Err(format!("a variant of `{name}` may be anything"));
+            }
+            text.extend(variant.doc.iter().map(|line| format!("# {line}\n")));
+            text.push_str(&format!("{} = {ty}\n", snake_case(&variant.word)));
+        }
+        Ok(format!("union({{\n{text}}})"))
+    }
+}
