@@ -10,7 +10,7 @@ use yaml_rust2::{Event, ScanError, Yaml};
 type Problem = (String, Range<usize>);
 
 /// What aliases stand for may have so many bytes and values; more is an error.
-const MOST: usize = 10_000_000;
+const MOST: usize = 1_000_000;
 
 /// The key of what is taken over from another table.
 const MERGE: &str = "<<";

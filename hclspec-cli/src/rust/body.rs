@@ -9,7 +9,7 @@ use super::variants::{Content, Variant, Variants};
 use crate::convert::singular;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use hclspec_tools::init::{SpecBlock, list};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 /// How much of the types is taken over.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,9 @@ pub(super) struct Extent {
 
 /// A spec of so many fields and parts of types is large enough.
 const MOST: usize = 20_000;
+
+/// Blocks that are nested deeper are not read.
+const DEEPEST: usize = 24;
 
 /// Spec blocks that are made of the types of files.
 pub(super) struct Bodies<'i, 'f> {
@@ -32,6 +35,8 @@ pub(super) struct Bodies<'i, 'f> {
     /// The names of the parts that types are.
     pub(super) parts: BTreeMap<String, String>,
     pub(super) definitions: Vec<SpecBlock>,
+    /// The structs that are parts, but not defined yet.
+    pending: VecDeque<String>,
     around: Vec<String>,
     left: usize,
 }
@@ -39,7 +44,8 @@ pub(super) struct Bodies<'i, 'f> {
 impl<'i, 'f> Bodies<'i, 'f> {
     pub(super) fn new(items: &'i Items<'f>, uses: &'i HashMap<String, usize>, extent: Extent) -> Self {
         let (parts, definitions, around) = (BTreeMap::new(), Vec::new(), Vec::new());
-        let mut bodies = Self { items, extent, uses, has_closed: false, parts, definitions, around, left: MOST };
+        let (pending, has_closed, left) = (VecDeque::new(), false, MOST);
+        let mut bodies = Self { items, extent, uses, has_closed, parts, definitions, pending, around, left };
         bodies.has_closed = uses.keys().any(|name| bodies.is_closed(name));
         bodies
     }
@@ -54,8 +60,19 @@ impl<'i, 'f> Bodies<'i, 'f> {
         matches!(self.items.declared(name), Some(Declared::Struct(it)) if Serde::of(&it.attrs).denies_unknown)
     }
 
+    /// The spec blocks of the body of the configuration. The parts that it uses are among the definitions then.
+    pub(super) fn of_root(&mut self, name: &str) -> Vec<SpecBlock> {
+        let blocks = self.of_struct(name);
+        while let Some(name) = self.pending.pop_front() {
+            let object = SpecBlock::new("object").children(self.of_struct(&name));
+            let doc = self.items.declared(&name).map(Declared::doc).unwrap_or_default();
+            self.definitions.push(SpecBlock::new("define").doc(&doc).label(snake_case(&name)).children([object]));
+        }
+        blocks
+    }
+
     /// The spec blocks of the body of a struct.
-    pub(super) fn of_struct(&mut self, name: &str) -> Vec<SpecBlock> {
+    fn of_struct(&mut self, name: &str) -> Vec<SpecBlock> {
         let mut blocks = self.fields_of(name, false);
         let has_rest = blocks.iter().any(|block| block.is("rest"));
         if self.has_closed && !self.is_closed(name) && !has_rest {
@@ -97,7 +114,9 @@ impl<'i, 'f> Bodies<'i, 'f> {
             Kind::Declared(name) if !self.around.contains(name) => match self.items.declared(name) {
                 Some(Declared::Enum(it)) => {
                     let variants = Variants::of(self.items, it);
-                    if variants.serde.tag.is_some() {
+                    if variants.serde.is_untagged {
+                        self.forms(&field.name, &variants)
+                    } else if variants.serde.tag.is_some() {
                         vec![self.one_of(&variants).label(field.label()).doc(&field.doc)]
                     } else if variants.are_free(names) {
                         let cases = self.cases(&variants);
@@ -117,6 +136,24 @@ impl<'i, 'f> Bodies<'i, 'f> {
         }
     }
 
+    /// The fields of all variants of an enum whose word is nowhere.
+    fn forms(&mut self, name: &str, variants: &Variants<'f>) -> Vec<SpecBlock> {
+        let mut all: Vec<Field<'f>> = Vec::new();
+        for variant in &variants.all {
+            let fields = match &variant.content {
+                Content::Fields(fields) => fields.clone(),
+                Content::One(Kind::Declared(name)) => of_struct(self.items, name).unwrap_or_default(),
+                _ => Vec::new(),
+            };
+            all.extend(fields);
+        }
+        let mut known = BTreeSet::new();
+        all.retain(|field| known.insert(field.name.clone()));
+        let mut blocks = vec![note(name, "these are the fields of all its forms; which go together is not said here")];
+        blocks.extend(self.fields(&all, "", true));
+        blocks
+    }
+
     fn field(
         &mut self,
         field: &Field<'f>,
@@ -132,13 +169,16 @@ impl<'i, 'f> Bodies<'i, 'f> {
         blocks.extend(field.serde.with.as_ref().map(|with| note(&field.name, &format!("`{with}` reads it"))));
         let one = Some(singular(&field.name)).filter(|one| !names.contains(one));
         let block_type = one.unwrap_or_else(|| field.name.clone());
-        let is_other = |alias: &&String| is_identifier(alias) && !names.contains(*alias) && **alias != block_type;
-        let aliases: Vec<String> = field.serde.aliases.iter().filter(is_other).cloned().collect();
-        let aliased = |spec: SpecBlock| spec.argument_if(!aliases.is_empty(), "aliases", list(&aliases));
+        let is_free = |alias: &&String| is_identifier(alias) && !names.contains(*alias);
+        let aliases: Vec<&String> = field.serde.aliases.iter().filter(is_free).collect();
+        let aliased = |spec: SpecBlock, name: &str| {
+            let others: Vec<&String> = aliases.iter().copied().filter(|alias| *alias != name).collect();
+            spec.argument_if(!others.is_empty(), "aliases", list(&others))
+        };
         let spec = |kind: &'static str, name: &str| {
             let name_of = if kind == "attr" { "name" } else { "block_type" };
             let spec = SpecBlock::new(kind).doc(&field.doc).label(field.label());
-            aliased(spec.argument_if(field.label() != name, name_of, Quoted(name).to_string()))
+            aliased(spec.argument_if(field.label() != name, name_of, Quoted(name).to_string()), name)
         };
         let made = match field.kind.required() {
             kind @ Kind::Declared(_) => self.content(kind).map(|content| match &presence {
@@ -147,7 +187,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
                 Presence::Default(value) => {
                     let block = SpecBlock::new("block").argument("block_type", Quoted(&field.name).to_string());
                     let literal = SpecBlock::new("literal").argument("value", value.as_str());
-                    let children = [aliased(block).children(content), literal];
+                    let children = [aliased(block, &field.name).children(content), literal];
                     SpecBlock::new("default").doc(&field.doc).label(field.label()).children(children)
                 }
             }),
@@ -166,7 +206,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         let made = made.unwrap_or_else(|| {
             let kind = field.kind.required();
             let ty = self.type_text(kind, 0).unwrap_or_else(|why| {
-                blocks.push(note(&field.name, &why));
+                blocks.extend(field.serde.with.is_none().then(|| note(&field.name, &why)));
                 "any".to_owned()
             });
             let spec = spec("attr", &field.name).argument("type", ty);
@@ -195,6 +235,9 @@ impl<'i, 'f> Bodies<'i, 'f> {
     fn content(&mut self, kind: &Kind) -> Option<Vec<SpecBlock>> {
         let Kind::Declared(name) = kind.required() else { return None };
         let is_around = self.around.contains(name);
+        if self.around.len() >= DEEPEST {
+            return Some(vec![SpecBlock::new("rest")]);
+        }
         if let Declared::Enum(it) = self.items.declared(name)? {
             let variants = Variants::of(self.items, it);
             if variants.are_words() || variants.serde.is_untagged || is_around {
@@ -215,9 +258,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         }
         let part = snake_case(name);
         if self.parts.insert(name.clone(), part.clone()).is_none() {
-            let object = SpecBlock::new("object").children(self.of_struct(name));
-            let doc = self.items.declared(name).map(Declared::doc).unwrap_or_default();
-            self.definitions.push(SpecBlock::new("define").doc(&doc).label(&*part).children([object]));
+            self.pending.push_back(name.clone());
         }
         Some(vec![SpecBlock::new("use").argument("part", Quoted(&part).to_string())])
     }

@@ -50,7 +50,12 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
         Some(Field {
             name: serde.rename.clone().unwrap_or(renamed),
             doc: doc(&field.attrs),
-            kind: if with_duration { durations(kind) } else { kind },
+            kind: match &serde.with {
+                Some(_) if with_duration => durations(kind),
+                // What a function reads has any form.
+                Some(with) if kind.is_compound() => Kind::Unknown(with.clone()),
+                _ => kind,
+            },
             value: field.default.as_ref().map(|(_, value)| value),
             rust_name,
             serde: if with_duration { Serde { with: None, ..serde } } else { serde },

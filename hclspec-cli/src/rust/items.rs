@@ -9,6 +9,8 @@ use syn::{Expr, Fields, ImplItem, Item, ItemEnum, ItemStruct, Stmt, Type};
 pub(super) struct Items<'f> {
     types: HashMap<String, Declared<'f>>,
     modules: HashSet<String>,
+    /// The types that don't derive `Deserialize`, but have it.
+    pub(super) customized: HashSet<String>,
     /// In the order of the file.
     pub(super) names: Vec<String>,
     functions: HashMap<String, &'f Expr>,
@@ -47,6 +49,9 @@ impl<'f> Items<'f> {
                 Item::Impl(it) => {
                     let of_default = it.trait_.as_ref().is_some_and(|(path, _)| ends_with(path, "Default"));
                     let name = type_name(&it.self_ty);
+                    if it.trait_.as_ref().is_some_and(|(path, _)| ends_with(path, "Deserialize")) {
+                        self.customized.extend(name.clone());
+                    }
                     for item in &it.items {
                         match (item, &name) {
                             (ImplItem::Fn(function), Some(name)) => {

@@ -84,7 +84,7 @@ pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagn
 
 fn written(items: &Items<'_>, root: &str, uses: &HashMap<String, usize>, names: &[&str], extent: Extent) -> String {
     let mut bodies = Bodies::new(items, uses, extent);
-    let body = bodies.of_struct(root);
+    let body = bodies.of_root(root);
     let mut blocks = std::mem::take(&mut bodies.definitions);
     let doc = items.declared(root).map(Declared::doc).unwrap_or_default();
     blocks.push(SpecBlock::new("object").doc(&doc).children(body));
@@ -142,7 +142,8 @@ impl Graph {
         let used: HashSet<&str> = structs.iter().flat_map(|name| self.inner(name)).map(String::as_str).collect();
         let weight = |name: &str| {
             let ends_usual = USUAL.iter().any(|usual| name.ends_with(usual));
-            (USUAL.contains(&name), !used.contains(name), ends_usual, self.inner(name).len())
+            let fields = fields::of_struct(items, name).map_or(0, |fields| fields.len());
+            (USUAL.contains(&name), !used.contains(name), ends_usual, self.inner(name).len() + fields)
         };
         structs.into_iter().rev().max_by_key(|name| weight(name)).cloned()
     }

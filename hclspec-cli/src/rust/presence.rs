@@ -51,7 +51,8 @@ impl<'f> Bodies<'_, 'f> {
                 format!("that of `{of}`"),
             ),
             (None, None, Some(Default_::Function(path))) => (None, format!("what `{path}` returns")),
-            (None, None, None) if is_option => return (Presence::Optional, None),
+            // With a function that reads it, serde wants an `Option`, too.
+            (None, None, None) if is_option && field.serde.with.is_none() => return (Presence::Optional, None),
             (None, None, None) => return (Presence::Required, None),
         };
         let has_blocks = matches!(field.kind.required(), Kind::Declared(name) if of_struct(self.items, name).is_some());

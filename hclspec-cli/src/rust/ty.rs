@@ -37,6 +37,9 @@ impl<'f> Bodies<'_, 'f> {
                 let all: Result<Vec<String>, String> = kinds.iter().map(|kind| inner(self, kind)).collect();
                 Ok(format!("tuple([{}])", all?.join(", ")))
             }
+            Kind::Unknown(name) if self.items.customized.contains(name) => {
+                Err(format!("`{name}` has an `impl Deserialize`, which says what it reads"))
+            }
             Kind::Unknown(name) => Err(format!("`{name}` is not a type that is known here")),
             Kind::Declared(name) => match self.items.declared(name) {
                 Some(Declared::Enum(it)) => {

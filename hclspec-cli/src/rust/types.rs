@@ -83,7 +83,7 @@ impl Kind {
                 .collect(),
             _ => Vec::new(),
         };
-        if let Some((name, declared)) = items.at(path) {
+        if let Some((name, declared)) = items.at(path).filter(|(name, _)| !items.customized.contains(name)) {
             return declared.as_other(of).unwrap_or(Self::Declared(name));
         }
         let is = |names: &[&str]| names.contains(&name.as_str());
@@ -104,6 +104,16 @@ impl Kind {
                 Some((_, ty, condition)) => Self::Scalar(ty, *condition),
                 None => Self::Unknown(name),
             },
+        }
+    }
+
+    /// Whether its values, or those in it, are structs or enums.
+    pub(super) fn is_compound(&self) -> bool {
+        match self {
+            Self::Scalar(..) | Self::Unknown(_) => false,
+            Self::Declared(_) => true,
+            Self::Option(kind) | Self::List(kind) | Self::Set(kind) | Self::Map(kind) => kind.is_compound(),
+            Self::Tuple(kinds) => kinds.iter().any(Self::is_compound),
         }
     }
 

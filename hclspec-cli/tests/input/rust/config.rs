@@ -57,6 +57,30 @@ pub struct Config {
     pub r#type: Option<LogLevel>,
     pub token: Option<SecretString>,
     pub tree: Option<Tree>,
+    #[serde(alias = "host")]
+    pub hosts: Option<Vec<Own>>,
+    #[serde(deserialize_with = "read_tree")]
+    pub read: Option<Tree>,
+    #[serde(flatten)]
+    pub form: Form,
+    #[serde(flatten)]
+    pub choice: Option<Backend>,
+}
+
+/// It has a form of its own.
+pub struct Own(u8);
+
+impl<'de> Deserialize<'de> for Own {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u8::deserialize(deserializer).map(Self)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub enum Form {
+    One { theme: String },
+    Two { light: String, dark: String },
 }
 
 fn computed() -> usize {
