@@ -86,31 +86,39 @@ fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
     let inner: Option<Vec<Table<'_>>> =
         entries.iter().map(|entry| entry.node.table().filter(|table| is_body(table))).collect();
     let Some(inner) = inner.filter(|inner| !inner.is_empty()) else { return false };
-    let is_data = |key: &str| !is_identifier(key) || key.starts_with(char::is_uppercase);
-    entries.iter().any(|entry| is_data(&entry.key)) || has_one_form(&inner, singular(key) != key)
+    let is_plural = singular(key) != key;
+    let is_data = |key: &str| {
+        let is_numbered = is_plural && key.ends_with(|c: char| c.is_ascii_digit());
+        !is_identifier(key) || key.starts_with(char::is_uppercase) || is_numbered
+    };
+    entries.iter().any(|entry| is_data(&entry.key)) || have_one_form(&inner, is_plural)
 }
 
 /// Whether several tables share enough of their keys: one of most of them, and the more the fewer these are.
-fn has_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
+fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
-    let is_common = |entry: &&Entry| common.contains(entry.key.as_str());
+    let shared = |table: &&Table<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
     let all: usize = tables.iter().map(|table| table.len()).sum();
-    let shared: usize = tables.iter().map(|table| table.iter().filter(is_common).count()).sum();
+    let sum: usize = tables.iter().map(|table| shared(&table)).sum();
     let needed = match common.len() {
         _ if is_plural => 4,
         0 | 1 => 7,
         _ => 5,
     };
-    tables.len() > 1 && shared * 10 >= all * needed && tables.iter().all(|table| table.iter().any(|it| is_common(&it)))
+    let others = tables.iter().filter(|table| shared(table) == 0).count();
+    let is_part = tables.iter().any(|table| !table.is_empty() && shared(&table) == table.len());
+    let is_alike = sum * 10 >= all * needed || is_plural && is_part;
+    tables.len() > 1 && !common.is_empty() && is_alike && others * 4 <= tables.len().saturating_sub(3)
 }
 
-/// The keys of most of several tables.
+/// The keys of most of a few tables, or of some of many.
 fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         *counts.entry(entry.key.as_str()).or_default() += 1;
     }
-    counts.into_iter().filter(|(_, count)| count * 2 > tables.len()).map(|(key, _)| key).collect()
+    let needed = if tables.len() > 4 { tables.len().div_ceil(4) } else { tables.len() / 2 + 1 };
+    counts.into_iter().filter(|(_, count)| *count >= needed).map(|(key, _)| key).collect()
 }
 
 /// Whether tables of the same kind have values of one kind and other keys each.
