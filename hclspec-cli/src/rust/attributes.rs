@@ -10,7 +10,7 @@ pub(super) struct Serde {
     pub(super) rename_all: Option<Case>,
     pub(super) rename_all_fields: Option<Case>,
     pub(super) aliases: Vec<String>,
-    pub(super) default: Option<Default_>,
+    pub(super) default: Option<SerdeDefault>,
     pub(super) is_flat: bool,
     pub(super) is_skipped: bool,
     pub(super) is_transparent: bool,
@@ -27,7 +27,7 @@ pub(super) struct Serde {
 
 /// `default` in an attribute.
 #[derive(Clone, Debug)]
-pub(super) enum Default_ {
+pub(super) enum SerdeDefault {
     /// That of the type.
     OfType,
     /// What a function returns.
@@ -75,8 +75,8 @@ impl Serde {
             return Ok(());
         }
         match name.as_str() {
-            "default" if !meta.input.peek(syn::Token![=]) => self.default = Some(Default_::OfType),
-            "default" => self.default = Some(Default_::Function(text(meta)?)),
+            "default" if !meta.input.peek(syn::Token![=]) => self.default = Some(SerdeDefault::OfType),
+            "default" => self.default = Some(SerdeDefault::Function(text(meta)?)),
             "alias" => self.aliases.push(text(meta)?),
             "tag" => self.tag = Some(text(meta)?),
             "content" => self.content = Some(text(meta)?),

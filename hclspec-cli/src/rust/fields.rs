@@ -45,20 +45,22 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
         let rust_name = name.strip_prefix("r#").unwrap_or(&name).to_owned();
         let serde = Serde::of(&field.attrs);
         let renamed = rename_all.map_or_else(|| rust_name.clone(), |case| case.of(&rust_name));
-        let with_duration = serde.with.as_deref().is_some_and(|with| with.contains("humantime"));
+        let with = serde.with.as_deref().unwrap_or_default();
+        let with_duration = with.contains("humantime");
+        let is_usual = with_duration || with.contains("serde_regex");
         let kind = Kind::of(items, &field.ty);
         Some(Field {
             name: serde.rename.clone().unwrap_or(renamed),
             doc: doc(&field.attrs),
-            kind: match &serde.with {
-                Some(_) if with_duration => durations(kind),
+            kind: match with {
+                _ if with_duration => durations(kind),
                 // What a function reads has any form.
-                Some(with) if kind.is_compound() => Kind::Unknown(with.clone()),
+                with if !is_usual && !with.is_empty() && kind.is_compound() => Kind::Unknown(with.to_owned()),
                 _ => kind,
             },
             value: field.default.as_ref().map(|(_, value)| value),
             rust_name,
-            serde: if with_duration { Serde { with: None, ..serde } } else { serde },
+            serde: if is_usual { Serde { with: None, ..serde } } else { serde },
         })
     };
     let mut all: Vec<Field<'f>> = Vec::new();

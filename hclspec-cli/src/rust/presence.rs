@@ -1,6 +1,6 @@
 //! Which fields may be left out, and the values that they have then.
 
-use super::attributes::{Default_, Serde, derives};
+use super::attributes::{Serde, SerdeDefault, derives};
 use super::body::Bodies;
 use super::defaults::{Constant, Constants};
 use super::fields::{Field, of_struct};
@@ -34,12 +34,12 @@ impl<'f> Bodies<'_, 'f> {
         };
         let of_container = Serde::of(attrs).default;
         let (default, why) = match (&field.serde.default, field.value, of_container) {
-            (Some(Default_::OfType), ..) => (constants.of_type(&field.kind), "that of its type".to_owned()),
-            (Some(Default_::Function(path)), ..) => {
+            (Some(SerdeDefault::OfType), ..) => (constants.of_type(&field.kind), "that of its type".to_owned()),
+            (Some(SerdeDefault::Function(path)), ..) => {
                 (constants.of_function(path, &field.kind), format!("what `{path}` returns"))
             }
             (None, Some(value), _) => (constants.of_expr(value, &field.kind), "what its type says".to_owned()),
-            (None, None, Some(Default_::OfType)) => (
+            (None, None, Some(SerdeDefault::OfType)) => (
                 of_struct_default(self.items.default_of(of), field).map_or_else(
                     || {
                         constants
@@ -50,7 +50,7 @@ impl<'f> Bodies<'_, 'f> {
                 ),
                 format!("that of `{of}`"),
             ),
-            (None, None, Some(Default_::Function(path))) => (None, format!("what `{path}` returns")),
+            (None, None, Some(SerdeDefault::Function(path))) => (None, format!("what `{path}` returns")),
             // With a function that reads it, serde wants an `Option`, too.
             (None, None, None) if is_option && field.serde.with.is_none() => return (Presence::Optional, None),
             (None, None, None) => return (Presence::Required, None),

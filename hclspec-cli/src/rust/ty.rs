@@ -18,7 +18,7 @@ impl<'f> Bodies<'_, 'f> {
     /// The type of an argument, or why there is none.
     pub(super) fn type_text(&mut self, kind: &Kind, depth: usize) -> Result<String, String> {
         if depth > DEEPEST || !self.spend() {
-            return Err("its type has too many parts".to_owned());
+            return Err("its type contains itself, or is nested too deep".to_owned());
         }
         let inner = |this: &mut Self, kind: &Kind| match this.type_text(kind, depth + 1)? {
             ty if ty == "any" => Err("its elements may have any type".to_owned()),

@@ -90,6 +90,7 @@ impl Kind {
         let inner = arguments.last().map(|ty| Box::new(of(ty)));
         let first = arguments.first().map(|ty| Box::new(of(ty)));
         match (inner, first) {
+            _ if name == "RegexSet" => Self::List(Box::new(Self::Scalar(STRING, None))),
             (Some(inner), _) if name == "Option" => Self::Option(inner),
             (Some(inner), _) if is(&WRAPPERS) => *inner,
             (_, Some(first)) if is(&LISTS) => Self::List(first),
