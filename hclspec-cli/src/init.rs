@@ -153,19 +153,24 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
     let mut converted = converted.into_iter();
     let mut texts = Vec::new();
     for ((path, input), format) in from.iter().zip(inputs).zip(formats) {
+        let name = input.name.as_str();
         match format.and_then(|_| converted.next()) {
-            Some(text) => {
-                texts.push(text.clone());
+            Some((text, None)) => {
+                texts.push((name, text.clone()));
+                start.converted.push((path.clone(), text));
+            }
+            // What is only in comments is not in both, and so not required. They have the same comments.
+            Some((text, Some(example))) => {
+                texts.extend([(name, example), (name, format!("\n{text}"))]);
                 start.converted.push((path.clone(), text));
             }
             None => {
                 start.configurations.extend((path != Path::new("-")).then(|| path.clone()));
-                texts.push(input.text.clone());
+                texts.push((name, input.text.clone()));
             }
         }
     }
-    let texts: Vec<(&str, &str)> =
-        inputs.iter().zip(&texts).map(|(input, text)| (input.name.as_str(), text.as_str())).collect();
+    let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (*name, text.as_str())).collect();
     // The names of what was converted say nothing of its syntax now.
     let inferred = if other.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts, &repeated)? };
     start.spec = inferred.spec().to_owned();

@@ -149,6 +149,41 @@ fn configurations_in_other_formats_are_valid_by_their_specs_in_hcl() {
 }
 
 #[test]
+fn configurations_in_several_formats_are_examples_of_one_spec() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("a.toml"), "[log.file]\nlevel = \"info\"\n[[hooks]]\nrun = \"a\"\n").unwrap();
+    fs::write(folder.path().join("b.yaml"), "log:\n  file:\n    level: debug\n    keep: 3\nhooks: []\n").unwrap();
+    fs::write(folder.path().join("c.hcl"), "name = \"c\"\nhook { run = \"c\" }\n").unwrap();
+    good(folder.path(), &["init", "--name", "app", "--from", "a.toml", "--from", "b.yaml", "--from", "c.hcl"]);
+    assert_eq!(good(folder.path(), &["check"]), "app.hclspec: ok\nc.hcl: ok\na.hcl: ok\nb.hcl: ok\n");
+    let spec = fs::read_to_string(folder.path().join("app.hclspec")).unwrap();
+    let expected = "# Made from a.toml, b.yaml, c.hcl by `hclspec init`.
+
+object {
+  block \"log\" {
+    block \"file\" {
+      required = true
+      attr \"level\" {
+        type     = string
+        required = true
+      }
+      attr \"keep\" { type = int }
+    }
+  }
+  block_list \"hooks\" {
+    block_type = \"hook\"
+    attr \"run\" {
+      type     = string
+      required = true
+    }
+  }
+  attr \"name\" { type = string }
+}
+";
+    assert_eq!(spec, expected);
+}
+
+#[test]
 fn what_serde_reads_is_valid_by_the_spec_of_its_types_in_hcl() {
     let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/input/rust");
     let folder = TempDir::new().unwrap();

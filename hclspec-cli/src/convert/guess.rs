@@ -82,16 +82,21 @@ fn is_body(entries: &[Entry]) -> bool {
 
 /// Whether the keys of tables are data: those of tables that have the same form.
 fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
-    let entries: Vec<&Entry> = tables.iter().flat_map(|table| table.iter()).collect();
-    let inner: Option<Vec<Table<'_>>> =
-        entries.iter().map(|entry| entry.node.table().filter(|table| is_body(table))).collect();
-    let Some(inner) = inner.filter(|inner| !inner.is_empty()) else { return false };
+    // The largest one of each key, which may be in several of the tables.
+    let mut inner: BTreeMap<&str, Table<'_>> = BTreeMap::new();
+    for entry in tables.iter().flat_map(|table| table.iter()) {
+        let Some(table) = entry.node.table().filter(|table| is_body(table)) else { return false };
+        let largest = inner.entry(entry.key.as_str()).or_insert(table);
+        if table.len() > largest.len() {
+            *largest = table;
+        }
+    }
     let is_plural = singular(key) != key;
     let is_data = |key: &str| {
         let is_numbered = is_plural && key.ends_with(|c: char| c.is_ascii_digit());
         !is_identifier(key) || key.starts_with(char::is_uppercase) || is_numbered
     };
-    entries.iter().any(|entry| is_data(&entry.key)) || have_one_form(&inner, is_plural)
+    inner.keys().any(|key| is_data(key)) || have_one_form(&inner.into_values().collect::<Vec<_>>(), is_plural)
 }
 
 /// Whether several tables share enough of their keys: one of most of them, and the more the fewer these are.

@@ -12,7 +12,7 @@ pub(crate) use guess::singular;
 
 use crate::args::ConvertArgs;
 use crate::check::Warnings;
-use crate::data::{Data, Format};
+use crate::data::{Data, Entry, Format};
 use crate::input::{self, Input};
 use crate::made;
 use crate::output::{Failure, Outcome};
@@ -73,7 +73,8 @@ fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnosti
 /// Configurations in HCL that were made of others.
 #[derive(Default)]
 pub(crate) struct Made {
-    pub(crate) texts: Vec<String>,
+    /// Each with one that has what is in comments, too, if there is something.
+    pub(crate) texts: Vec<(String, Option<String>)>,
     /// The paths of the blocks of which there may be several.
     pub(crate) repeated: BTreeSet<Vec<String>>,
     pub(crate) left_out: Diagnostics,
@@ -83,13 +84,24 @@ pub(crate) struct Made {
 pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<Made, Diagnostics> {
     let read = |(format, input): &(Format, &Input)| Data::read(*format, &input.name, &input.text);
     let all = inputs.iter().map(read).collect::<Result<Vec<Data>, Diagnostics>>()?;
-    let plan = Plan::of(&all.iter().map(|data| data.entries.as_slice()).collect::<Vec<_>>());
+    let more = inputs.iter().map(|(format, input)| Data::read_comments(*format, &input.name, &input.text));
+    let examples: Vec<Option<Data>> = more.collect();
+    let largest = all.iter().zip(&examples).map(|(data, example)| example.as_ref().unwrap_or(data));
+    let tables: Vec<&[Entry]> = largest.map(|data| data.entries.as_slice()).collect();
+    let plan = Plan::of(&tables);
     let mut made = Made::default();
-    for data in &all {
+    for (data, example) in all.iter().zip(&examples) {
         let mut writer = Writer::new(data);
-        made.texts.push(writer.text(&Guide::Values(&plan)));
+        let text = writer.text(&Guide::Values(&plan));
         made.repeated.extend(writer.repeated);
         made.left_out.extend(writer.left_out);
+        let example = example.as_ref().map(|data| {
+            let mut writer = Writer::new(data);
+            let text = writer.text(&Guide::Values(&plan));
+            made.repeated.extend(writer.repeated);
+            text
+        });
+        made.texts.push((text, example));
     }
     Ok(made)
 }

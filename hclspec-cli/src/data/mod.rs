@@ -117,6 +117,12 @@ impl Data {
         Ok(Self { source, entries, rest })
     }
 
+    /// The tree of a text with what is in its comments, if there is more in them.
+    pub(crate) fn read_comments(format: Format, name: &str, text: &str) -> Option<Self> {
+        let text = toml::uncommented(text).filter(|_| format == Format::Toml)?;
+        Self::read(format, name, &text).ok()
+    }
+
     /// Where an entry is; JSON has no places.
     pub(crate) fn range(&self, entry: &Entry) -> Option<SourceRange> {
         (!entry.span.is_empty()).then(|| range(&self.source, &entry.span))

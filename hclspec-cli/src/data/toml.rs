@@ -1,9 +1,14 @@
 //! TOML.
 
 use super::{DEEPEST, Entry, Node, Read, number};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
+
+/// So often is a text tried with fewer of its comments, if it has no more bytes.
+const MOST_TRIED: usize = 200;
+const LARGEST: usize = 200_000;
 
 pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
     let table = DeTable::parse(text).map_err(|error| (error.message().to_owned(), error.span().unwrap_or(0..0)))?;
@@ -15,6 +20,43 @@ pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
 /// Whether a line is TOML by itself.
 pub(super) fn is_item(line: &str) -> bool {
     line.contains(['=', '[']) && DeTable::parse(line).is_ok_and(|table| !table.get_ref().is_empty())
+}
+
+/// The text with what is in comments, if some lines of them are TOML: the arguments that a file of defaults shows.
+pub(super) fn uncommented(text: &str) -> Option<String> {
+    if text.len() > LARGEST {
+        return None;
+    }
+    let content = |line: &'_ str| {
+        line.trim_start().starts_with('#').then(|| line.trim_start_matches(['#', ' ', '\t']).to_owned())
+    };
+    let lines: Vec<(&str, Option<String>)> =
+        text.lines().map(|line| (line, content(line).filter(|it| is_item(it)))).collect();
+    let starts_table = |line: &str| line.trim_start().starts_with('[');
+    // Whether nothing but comments is below, up to the next header: what follows a header would be in another table.
+    let mut is_apart = vec![true; lines.len() + 1];
+    for (at, (line, _)) in lines.iter().enumerate().rev() {
+        let is_comment = line.trim().is_empty() || line.trim_start().starts_with('#');
+        is_apart[at] = starts_table(line) || is_comment && is_apart[at + 1];
+    }
+    let is_chosen = |(at, (_, item)): (usize, &(&str, Option<String>))| {
+        item.as_ref().is_some_and(|item| !starts_table(item) || is_apart[at + 1])
+    };
+    let mut chosen: BTreeSet<usize> = lines.iter().enumerate().filter(|it| is_chosen(*it)).map(|(at, _)| at).collect();
+    for _ in 0..MOST_TRIED {
+        let line = |(at, (line, item)): (usize, &(&str, Option<String>))| match item {
+            Some(item) if chosen.contains(&at) => format!("{item}\n"),
+            _ => format!("{line}\n"),
+        };
+        let whole: String = lines.iter().enumerate().map(line).collect();
+        let Err(error) = DeTable::parse(&whole) else { return (!chosen.is_empty()).then_some(whole) };
+        // A name that is there already: the line itself, or the one before it.
+        let end = error.span().map_or(whole.len(), |span| span.start);
+        let at = whole.get(..end).unwrap_or_default().matches('\n').count();
+        let wrong = chosen.range(..=at).next_back().copied()?;
+        chosen.remove(&wrong);
+    }
+    None
 }
 
 struct Reader<'t> {

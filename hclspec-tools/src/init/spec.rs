@@ -22,7 +22,8 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
     }
     blocks.push(SpecBlock::new("object").doc(&root.doc).children(children(root, 0, Vec::new())));
     // Folders are those of one machine.
-    let names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
+    let mut names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
+    names.dedup();
     block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
 }
 
