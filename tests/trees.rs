@@ -16,8 +16,8 @@ const TYPES: [&str; 3] = ["RustType", "TyKind", "Type"];
 /// The kinds of types by which an enum is known to describe types, with other names that they have.
 const KINDS: [&[&str]; 4] = [&["String", "Scalar", "Leaf"], &["Bool", "Scalar", "Leaf"], &["Set", "Coll"], &["Tuple"]];
 
-/// Enums that are values.
-const VALUES: [&str; 2] = ["Val", "Value"];
+/// Enums that are values, and the types of Rust files that `hclspec init` reads.
+const VALUES: [&str; 3] = ["SerdeType", "Val", "Value"];
 
 /// The enums that describe specs.
 const SPECS: [&str; 2] = ["Spec", "SpecKind"];

@@ -1,7 +1,6 @@
 //! Entries with comments as items of a body, and as expressions.
 
 use super::guess::{Form, Plan};
-use super::known;
 use crate::data::{Comments, Data, Entry, Node};
 use hclspec_lang::model::Body;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
@@ -53,7 +52,7 @@ impl<'d> Writer<'d> {
                     continue;
                 }
                 Guide::Values(plan) => self.guessed(plan, entry),
-                Guide::Spec(body) => match known::items(self, body, entry) {
+                Guide::Spec(body) => match self.known(body, entry) {
                     Some(items) => items,
                     None => self.guessed(&Plan::of(&[std::slice::from_ref(*entry)]), entry),
                 },

@@ -5,28 +5,30 @@ use crate::data::{Entry, Node};
 use hclspec_lang::model::{self, Block, Body, ChosenBy};
 use hclspec_runtime::write::{NewItem, head};
 
-/// The items of an entry in a body; `None` if the spec has nothing of its name.
-pub(super) fn items<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
-    let key = entry.key.as_str();
-    if body.block(key).is_none() && has_cases(body, key) {
-        return Some(cases(writer, body, entry));
+impl<'d> Writer<'d> {
+    /// The items of an entry in a body; `None` if the spec has nothing of its name.
+    pub(super) fn known(&mut self, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
+        let key = entry.key.as_str();
+        if body.block(key).is_none() && has_cases(body, key) {
+            return Some(cases(self, body, entry));
+        }
+        let read = body.argument(key).or_else(|| body.arguments().find(|it| it.property() == Some(key)));
+        let block = body.block(key).or_else(|| body.blocks().find(|it| it.property() == Some(key)));
+        let is_structure = match &entry.node {
+            Node::Table(_) => true,
+            Node::List(items) => items.iter().any(|item| item.node.table().is_some()),
+            _ => false,
+        };
+        if let Some(block) = block.filter(|_| is_structure || read.is_none()) {
+            return Some(blocks(self, block, &mut Vec::new(), entry));
+        }
+        if let Some(read) = read {
+            let name = if read.aliases().contains(&key) { key } else { read.name() };
+            return Some(vec![argument(name, entry)]);
+        }
+        let is_argument = body.rest().is_some_and(|rest| !rest.takes_blocks());
+        is_argument.then(|| vec![argument(key, entry)])
     }
-    let read = body.argument(key).or_else(|| body.arguments().find(|it| it.property() == Some(key)));
-    let block = body.block(key).or_else(|| body.blocks().find(|it| it.property() == Some(key)));
-    let is_structure = match &entry.node {
-        Node::Table(_) => true,
-        Node::List(items) => items.iter().any(|item| item.node.table().is_some()),
-        _ => false,
-    };
-    if let Some(block) = block.filter(|_| is_structure || read.is_none()) {
-        return Some(blocks(writer, block, &mut Vec::new(), entry));
-    }
-    if let Some(read) = read {
-        let name = if read.aliases().contains(&key) { key } else { read.name() };
-        return Some(vec![argument(name, entry)]);
-    }
-    let is_argument = body.rest().is_some_and(|rest| !rest.takes_blocks());
-    is_argument.then(|| vec![argument(key, entry)])
 }
 
 /// The blocks that an entry stands for, which have these labels so far.

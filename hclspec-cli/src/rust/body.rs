@@ -1,10 +1,9 @@
 //! Structs and enums as spec blocks.
 
 use super::attributes::{Serde, snake_case};
-use super::fields::{Field, of_struct};
+use super::fields::{Field, Presence, of_struct};
 use super::items::{Declared, Items};
-use super::presence::Presence;
-use super::types::Kind;
+use super::types::SerdeType;
 use super::variants::{Content, Variant, Variants};
 use crate::convert::singular;
 use hclspec_runtime::text::{Quoted, is_identifier};
@@ -108,10 +107,10 @@ impl<'i, 'f> Bodies<'i, 'f> {
 
     /// The spec blocks of a field with `flatten`.
     fn flat(&mut self, field: &Field<'f>, names: &mut BTreeSet<String>, are_optional: bool) -> Vec<SpecBlock> {
-        let are_optional = are_optional || matches!(field.kind, Kind::Option(_)) || field.serde.default.is_some();
+        let are_optional = are_optional || matches!(field.kind, SerdeType::Option(_)) || field.serde.default.is_some();
         let spec = |kind: &'static str| SpecBlock::new(kind).label(field.label()).doc(&field.doc);
         match field.kind.required() {
-            Kind::Declared(name) if !self.around.contains(name) => match self.items.declared(name) {
+            SerdeType::Declared(name) if !self.around.contains(name) => match self.items.declared(name) {
                 Some(Declared::Enum(it)) => {
                     let variants = Variants::of(self.items, it);
                     if variants.serde.is_untagged {
@@ -127,11 +126,11 @@ impl<'i, 'f> Bodies<'i, 'f> {
                 }
                 _ => self.fields_of(name, are_optional),
             },
-            Kind::Map(inner) => vec![match self.type_text(inner, 0) {
+            SerdeType::Map(inner) => vec![match self.type_text(inner, 0) {
                 Ok(ty) if ty != "any" => spec("rest").argument("element_type", ty),
                 _ => spec("rest"),
             }],
-            Kind::Unknown(ty) => vec![note(&field.name, &format!("the fields of `{ty}` belong here, too"))],
+            SerdeType::Unknown(ty) => vec![note(&field.name, &format!("the fields of `{ty}` belong here, too"))],
             _ => vec![spec("rest")],
         }
     }
@@ -142,7 +141,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         for variant in &variants.all {
             let fields = match &variant.content {
                 Content::Fields(fields) => fields.clone(),
-                Content::One(Kind::Declared(name)) => of_struct(self.items, name).unwrap_or_default(),
+                Content::One(SerdeType::Declared(name)) => of_struct(self.items, name).unwrap_or_default(),
                 _ => Vec::new(),
             };
             all.extend(fields);
@@ -181,7 +180,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
             aliased(spec.argument_if(field.label() != name, name_of, Quoted(name).to_string()), name)
         };
         let made = match field.kind.required() {
-            kind @ Kind::Declared(_) => self.content(kind).map(|content| match &presence {
+            kind @ SerdeType::Declared(_) => self.content(kind).map(|content| match &presence {
                 Presence::Required => spec("block", &field.name).argument("required", "true").children(content),
                 Presence::Optional => spec("block", &field.name).children(content),
                 Presence::Default(value) => {
@@ -191,14 +190,14 @@ impl<'i, 'f> Bodies<'i, 'f> {
                     SpecBlock::new("default").doc(&field.doc).label(field.label()).children(children)
                 }
             }),
-            Kind::List(element) | Kind::Set(element) => match self.free_variants(element, names) {
+            SerdeType::List(element) | SerdeType::Set(element) => match self.free_variants(element, names) {
                 Some(variants) => {
                     let cases = self.cases(&variants);
                     Some(SpecBlock::new("block_list").doc(&field.doc).label(field.label()).children(cases))
                 }
                 None => self.content(element).map(|content| spec("block_list", &block_type).children(content)),
             },
-            Kind::Map(element) => self
+            SerdeType::Map(element) => self
                 .content(element)
                 .map(|content| spec("block_map", &block_type).argument("labels", "[\"name\"]").children(content)),
             _ => None,
@@ -215,7 +214,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
                 Presence::Default(value) => spec.argument("default", value),
                 Presence::Optional => spec,
             };
-            let condition = if let Kind::Scalar(_, condition) = kind { *condition } else { None };
+            let condition = if let SerdeType::Scalar(_, condition) = kind { *condition } else { None };
             spec.children(condition.map(|it| SpecBlock::new("validate").argument("condition", it)))
         });
         blocks.push(made);
@@ -223,8 +222,8 @@ impl<'i, 'f> Bodies<'i, 'f> {
     }
 
     /// The enum that the elements of a list are, if its variants can be blocks of the body.
-    fn free_variants(&self, element: &Kind, names: &mut BTreeSet<String>) -> Option<Variants<'f>> {
-        let Kind::Declared(name) = element.required() else { return None };
+    fn free_variants(&self, element: &SerdeType, names: &mut BTreeSet<String>) -> Option<Variants<'f>> {
+        let SerdeType::Declared(name) = element.required() else { return None };
         let Declared::Enum(it) = self.items.declared(name)? else { return None };
         let variants = Variants::of(self.items, it);
         let is_other = variants.are_words() || variants.serde.is_untagged || variants.serde.tag.is_some();
@@ -232,8 +231,8 @@ impl<'i, 'f> Bodies<'i, 'f> {
     }
 
     /// What a block contains for a type, if its values are blocks. A struct that is used in several places is a part of the spec.
-    fn content(&mut self, kind: &Kind) -> Option<Vec<SpecBlock>> {
-        let Kind::Declared(name) = kind.required() else { return None };
+    fn content(&mut self, kind: &SerdeType) -> Option<Vec<SpecBlock>> {
+        let SerdeType::Declared(name) = kind.required() else { return None };
         let is_around = self.around.contains(name);
         if self.around.len() >= DEEPEST {
             return Some(vec![SpecBlock::new("rest")]);
@@ -285,7 +284,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         let is_block = match content {
             Content::Nothing => return None,
             Content::Fields(_) => true,
-            Content::One(Kind::Declared(inner)) => of_struct(self.items, inner).is_some(),
+            Content::One(SerdeType::Declared(inner)) => of_struct(self.items, inner).is_some(),
             Content::One(_) | Content::Several(_) => false,
         };
         let spec = SpecBlock::new(if is_block { "block" } else { "attr" }).label(name);
@@ -301,7 +300,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         match content {
             Content::Nothing => Vec::new(),
             Content::Fields(fields) => self.fields(fields, "", false),
-            Content::One(kind @ Kind::Declared(name)) if of_struct(self.items, name).is_some() => {
+            Content::One(kind @ SerdeType::Declared(name)) if of_struct(self.items, name).is_some() => {
                 self.content(kind).unwrap_or_default()
             }
             content => {
@@ -315,7 +314,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
     fn value_type(&mut self, content: &Content<'f>) -> String {
         let ty = match content {
             Content::One(kind) => self.type_text(kind, 0),
-            Content::Several(kinds) => self.type_text(&Kind::Tuple(kinds.clone()), 0),
+            Content::Several(kinds) => self.type_text(&SerdeType::Tuple(kinds.clone()), 0),
             Content::Nothing | Content::Fields(_) => Err(String::new()),
         };
         ty.unwrap_or_else(|_| "any".to_owned())

@@ -1,7 +1,7 @@
 //! Constant expressions of Rust as expressions of a spec.
 
 use super::items::{Declared, Items, ends_with};
-use super::types::Kind;
+use super::types::SerdeType;
 use super::variants::Variants;
 use hclspec_runtime::text::{KeyText, Quoted};
 use syn::punctuated::Punctuated;
@@ -42,24 +42,24 @@ impl<'i, 'f> Constants<'i, 'f> {
     }
 
     /// What `Default::default` returns for a kind.
-    pub(super) fn of_type(self, kind: &Kind) -> Option<Constant> {
+    pub(super) fn of_type(self, kind: &SerdeType) -> Option<Constant> {
         let value = |text: &str| Some(Constant::Value(text.to_owned()));
         match kind {
-            Kind::Option(_) => Some(Constant::Nothing),
-            Kind::List(_) | Kind::Set(_) => value("[]"),
-            Kind::Map(_) => value("{}"),
-            Kind::Scalar("string" | "secret(string)", _) => value("\"\""),
-            Kind::Scalar("bool", _) => value("false"),
-            Kind::Scalar("int" | "number", None) => value("0"),
+            SerdeType::Option(_) => Some(Constant::Nothing),
+            SerdeType::List(_) | SerdeType::Set(_) => value("[]"),
+            SerdeType::Map(_) => value("{}"),
+            SerdeType::Scalar("string" | "secret(string)", _) => value("\"\""),
+            SerdeType::Scalar("bool", _) => value("false"),
+            SerdeType::Scalar("int" | "number", None) => value("0"),
             // A default that is not allowed is an error.
-            Kind::Scalar("int", Some(condition)) => value(if condition.contains(">= 1") { "1" } else { "0" }),
-            Kind::Scalar("duration", _) => value("\"0s\""),
-            Kind::Scalar("size", _) => value("\"0B\""),
-            Kind::Tuple(kinds) => {
+            SerdeType::Scalar("int", Some(condition)) => value(if condition.contains(">= 1") { "1" } else { "0" }),
+            SerdeType::Scalar("duration", _) => value("\"0s\""),
+            SerdeType::Scalar("size", _) => value("\"0B\""),
+            SerdeType::Tuple(kinds) => {
                 let all: Option<Vec<String>> = kinds.iter().map(|kind| self.of_type(kind)?.value()).collect();
                 Some(Constant::Value(format!("[{}]", all?.join(", "))))
             }
-            Kind::Declared(name) => match (self.items.declared(name)?, self.items.default_of(name)) {
+            SerdeType::Declared(name) => match (self.items.declared(name)?, self.items.default_of(name)) {
                 // A struct may have others in several places.
                 (_, Some(expr)) => Constants { of: name, depth: self.depth + DEEPEST / 4, ..self }.of_expr(expr, kind),
                 (Declared::Enum(it), None) => {
@@ -67,12 +67,12 @@ impl<'i, 'f> Constants<'i, 'f> {
                 }
                 _ => None,
             },
-            Kind::Scalar(..) | Kind::Unknown(_) => None,
+            SerdeType::Scalar(..) | SerdeType::Unknown(_) => None,
         }
     }
 
     /// What a function returns for a kind.
-    pub(super) fn of_function(self, path: &str, kind: &Kind) -> Option<Constant> {
+    pub(super) fn of_function(self, path: &str, kind: &SerdeType) -> Option<Constant> {
         match self.items.function(path, self.of) {
             Some(expr) => self.deeper()?.of_expr(expr, kind),
             None if path.ends_with("::default") || path.ends_with("::new") => self.of_type(kind),
@@ -81,9 +81,9 @@ impl<'i, 'f> Constants<'i, 'f> {
     }
 
     /// The value of an expression of a kind.
-    pub(super) fn of_expr(self, expr: &Expr, kind: &Kind) -> Option<Constant> {
+    pub(super) fn of_expr(self, expr: &Expr, kind: &SerdeType) -> Option<Constant> {
         let this = self.deeper()?;
-        if let Kind::Option(inner) = kind {
+        if let SerdeType::Option(inner) = kind {
             return match expr {
                 Expr::Path(path) if ends_with(&path.path, "None") => Some(Constant::Nothing),
                 Expr::Call(call) if is_path(&call.func, "Some") => this.of_expr(call.args.first()?, inner),
@@ -118,7 +118,7 @@ impl<'i, 'f> Constants<'i, 'f> {
             }
             Expr::Array(it) => this.list(it.elems.iter(), kind),
             Expr::Tuple(it) => {
-                let Kind::Tuple(kinds) = kind else { return None };
+                let SerdeType::Tuple(kinds) = kind else { return None };
                 let all = it.elems.iter().zip(kinds).map(|(expr, kind)| this.of_expr(expr, kind)?.value());
                 value(format!("[{}]", all.collect::<Option<Vec<_>>>()?.join(", ")))
             }
@@ -135,7 +135,7 @@ impl<'i, 'f> Constants<'i, 'f> {
                 _ => None,
             },
             Expr::Struct(it) => {
-                let Kind::Declared(name) = kind else { return None };
+                let SerdeType::Declared(name) = kind else { return None };
                 let fields = super::fields::of_struct(self.items, name)?;
                 let mut items = Vec::new();
                 for field in fields {
@@ -158,7 +158,7 @@ impl<'i, 'f> Constants<'i, 'f> {
                 this.call(&path_text(&path.path), it.args.iter().collect(), kind)
             }
             Expr::Path(it) => {
-                if let Kind::Declared(name) = kind
+                if let SerdeType::Declared(name) = kind
                     && let Some(Declared::Enum(all)) = self.items.declared(name)
                     && let Some(variant) = it.path.segments.last()
                     && let Some(word) = Variants::of(self.items, all).word(&variant.ident.to_string())
@@ -180,13 +180,13 @@ impl<'i, 'f> Constants<'i, 'f> {
         }
     }
 
-    fn list<'e>(self, elements: impl Iterator<Item = &'e Expr>, kind: &Kind) -> Option<Constant> {
-        let (Kind::List(element) | Kind::Set(element)) = kind else { return None };
+    fn list<'e>(self, elements: impl Iterator<Item = &'e Expr>, kind: &SerdeType) -> Option<Constant> {
+        let (SerdeType::List(element) | SerdeType::Set(element)) = kind else { return None };
         let all: Option<Vec<String>> = elements.map(|expr| self.of_expr(expr, element)?.value()).collect();
         Some(Constant::Value(format!("[{}]", all?.join(", "))))
     }
 
-    fn call(self, path: &str, args: Vec<&Expr>, kind: &Kind) -> Option<Constant> {
+    fn call(self, path: &str, args: Vec<&Expr>, kind: &SerdeType) -> Option<Constant> {
         if let Some(expr) = self.items.function(path, self.of) {
             return self.of_expr(expr, kind);
         }
@@ -204,7 +204,7 @@ impl<'i, 'f> Constants<'i, 'f> {
                     "from_days" => "d",
                     _ => return None,
                 };
-                let count = product(&self.of_expr(count, &Kind::Scalar("int", None))?.value()?)?;
+                let count = product(&self.of_expr(count, &SerdeType::Scalar("int", None))?.value()?)?;
                 Some(Constant::Value(format!("\"{count}{unit}\"")))
             }
             ("ByteSize", unit, [count]) => {
@@ -218,11 +218,11 @@ impl<'i, 'f> Constants<'i, 'f> {
                     "gib" => "GiB",
                     _ => return None,
                 };
-                let count = product(&self.of_expr(count, &Kind::Scalar("int", None))?.value()?)?;
+                let count = product(&self.of_expr(count, &SerdeType::Scalar("int", None))?.value()?)?;
                 Some(Constant::Value(format!("\"{count}{unit}\"")))
             }
             ("Ipv4Addr", "new", parts) => {
-                let parts = parts.iter().map(|part| self.of_expr(part, &Kind::Scalar("int", None))?.value());
+                let parts = parts.iter().map(|part| self.of_expr(part, &SerdeType::Scalar("int", None))?.value());
                 Some(Constant::Value(Quoted(&parts.collect::<Option<Vec<_>>>()?.join(".")).to_string()))
             }
             (_, "from" | "new" | "V4" | "V6" | "from_static" | "Borrowed" | "Owned", [only]) => {

@@ -2,9 +2,16 @@
 
 use super::attributes::{Case, Serde, doc, snake_case};
 use super::items::{Declared, Items};
-use super::types::Kind;
+use super::types::SerdeType;
 use hclspec_runtime::text::is_identifier;
 use syn::{Expr, Fields, FieldsNamed};
+
+/// What happens if something is not there.
+pub(super) enum Presence {
+    Required,
+    Optional,
+    Default(String),
+}
 
 /// A field that serde reads.
 #[derive(Clone)]
@@ -14,7 +21,7 @@ pub(super) struct Field<'f> {
     pub(super) name: String,
     pub(super) serde: Serde,
     pub(super) doc: Vec<String>,
-    pub(super) kind: Kind,
+    pub(super) kind: SerdeType,
     /// A value beside its type.
     pub(super) value: Option<&'f Expr>,
 }
@@ -48,14 +55,14 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
         let with = serde.with.as_deref().unwrap_or_default();
         let with_duration = with.contains("humantime");
         let is_usual = with_duration || with.contains("serde_regex");
-        let kind = Kind::of(items, &field.ty);
+        let kind = SerdeType::of(items, &field.ty);
         Some(Field {
             name: serde.rename.clone().unwrap_or(renamed),
             doc: doc(&field.attrs),
             kind: match with {
                 _ if with_duration => durations(kind),
                 // What a function reads has any form.
-                with if !is_usual && !with.is_empty() && kind.is_compound() => Kind::Unknown(with.to_owned()),
+                with if !is_usual && !with.is_empty() && kind.is_compound() => SerdeType::Unknown(with.to_owned()),
                 _ => kind,
             },
             value: field.default.as_ref().map(|(_, value)| value),
@@ -74,10 +81,10 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
 }
 
 /// The same with a duration in place of a type that is not known.
-fn durations(kind: Kind) -> Kind {
+fn durations(kind: SerdeType) -> SerdeType {
     match kind {
-        Kind::Option(inner) => Kind::Option(Box::new(durations(*inner))),
-        Kind::Unknown(_) => Kind::Scalar("duration", None),
+        SerdeType::Option(inner) => SerdeType::Option(Box::new(durations(*inner))),
+        SerdeType::Unknown(_) => SerdeType::Scalar("duration", None),
         other => other,
     }
 }

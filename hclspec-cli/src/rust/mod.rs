@@ -27,7 +27,7 @@ use items::{Declared, Items};
 use proc_macro2::LineColumn;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use types::Kind;
+use types::SerdeType;
 use variants::{Content, Variants};
 
 /// Brackets that are nested deeper are not parsed.
@@ -161,7 +161,7 @@ fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
                 match variant.content {
                     Content::Nothing => {}
                     Content::One(kind) => add(&kind, &mut names),
-                    Content::Several(kinds) => add(&Kind::Tuple(kinds), &mut names),
+                    Content::Several(kinds) => add(&SerdeType::Tuple(kinds), &mut names),
                     Content::Fields(fields) => fields.iter().for_each(|field| add(&field.kind, &mut names)),
                 }
             }
@@ -171,12 +171,14 @@ fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
     names
 }
 
-fn add(kind: &Kind, names: &mut Vec<String>) {
+fn add(kind: &SerdeType, names: &mut Vec<String>) {
     match kind {
-        Kind::Declared(name) => names.push(name.clone()),
-        Kind::Option(kind) | Kind::List(kind) | Kind::Set(kind) | Kind::Map(kind) => add(kind, names),
-        Kind::Tuple(kinds) => kinds.iter().for_each(|kind| add(kind, names)),
-        Kind::Scalar(..) | Kind::Unknown(_) => {}
+        SerdeType::Declared(name) => names.push(name.clone()),
+        SerdeType::Option(kind) | SerdeType::List(kind) | SerdeType::Set(kind) | SerdeType::Map(kind) => {
+            add(kind, names)
+        }
+        SerdeType::Tuple(kinds) => kinds.iter().for_each(|kind| add(kind, names)),
+        SerdeType::Scalar(..) | SerdeType::Unknown(_) => {}
     }
 }
 

@@ -3,21 +3,14 @@
 use super::attributes::{Serde, SerdeDefault, derives};
 use super::body::Bodies;
 use super::defaults::{Constant, Constants};
-use super::fields::{Field, of_struct};
+use super::fields::{Field, Presence, of_struct};
 use super::items::Declared;
-use super::types::Kind;
+use super::types::SerdeType;
 use hclspec_runtime::text::KeyText;
 use syn::{Expr, Member};
 
 /// Structs inside of others that a default writes out, up to this depth.
 const DEEPEST: usize = 4;
-
-/// What happens if something is not there.
-pub(super) enum Presence {
-    Required,
-    Optional,
-    Default(String),
-}
 
 impl<'f> Bodies<'_, 'f> {
     /// What happens if a field is not there, and why that is not all of it.
@@ -27,7 +20,7 @@ impl<'f> Bodies<'_, 'f> {
 
     fn presence_at(&self, field: &Field<'f>, of: &str, depth: usize) -> (Presence, Option<String>) {
         let constants = Constants::new(self.items, of);
-        let is_option = matches!(field.kind, Kind::Option(_));
+        let is_option = matches!(field.kind, SerdeType::Option(_));
         let attrs = match self.items.declared(of) {
             Some(Declared::Struct(it)) => &*it.attrs,
             _ => &[],
@@ -55,9 +48,10 @@ impl<'f> Bodies<'_, 'f> {
             (None, None, None) if is_option && field.serde.with.is_none() => return (Presence::Optional, None),
             (None, None, None) => return (Presence::Required, None),
         };
-        let has_blocks = matches!(field.kind.required(), Kind::Declared(name) if of_struct(self.items, name).is_some());
+        let has_blocks =
+            matches!(field.kind.required(), SerdeType::Declared(name) if of_struct(self.items, name).is_some());
         if has_blocks && !is_option {
-            let Kind::Declared(name) = &field.kind else { return (Presence::Optional, None) };
+            let SerdeType::Declared(name) = &field.kind else { return (Presence::Optional, None) };
             return match self.needed(name, depth).filter(|_| self.extent.defaults) {
                 Some(value) => (Presence::Default(value), None),
                 None => (Presence::Optional, Some(format!("the default is {why}"))),
@@ -82,10 +76,13 @@ impl<'f> Bodies<'_, 'f> {
                 Some(expr) => constants.of_expr(expr, &field.kind),
                 None => constants.of_type(&field.kind),
             };
-            let is_block = |kind: &Kind| matches!(kind, Kind::Declared(name) if of_struct(self.items, name).is_some());
+            let is_block =
+                |kind: &SerdeType| matches!(kind, SerdeType::Declared(name) if of_struct(self.items, name).is_some());
             let value = match (&field.kind, self.presence_at(&field, name, depth + 1).0) {
-                (Kind::List(inner) | Kind::Set(inner) | Kind::Map(inner), _) if is_block(inner) => continue,
-                (Kind::Declared(inner), Presence::Required) if is_block(&field.kind) => {
+                (SerdeType::List(inner) | SerdeType::Set(inner) | SerdeType::Map(inner), _) if is_block(inner) => {
+                    continue;
+                }
+                (SerdeType::Declared(inner), Presence::Required) if is_block(&field.kind) => {
                     let inner = self.needed(inner, depth + 1)?;
                     items.push(format!("{} = {inner}", KeyText(&field.label())));
                     continue;

@@ -2,10 +2,9 @@
 
 use super::attributes::snake_case;
 use super::body::Bodies;
-use super::fields::{Field, of_struct};
+use super::fields::{Field, Presence, of_struct};
 use super::items::Declared;
-use super::presence::Presence;
-use super::types::Kind;
+use super::types::SerdeType;
 use super::variants::{Content, Variants};
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::text::is_identifier;
@@ -16,32 +15,32 @@ const DEEPEST: usize = 24;
 
 impl<'f> Bodies<'_, 'f> {
     /// The type of an argument, or why there is none.
-    pub(super) fn type_text(&mut self, kind: &Kind, depth: usize) -> Result<String, String> {
+    pub(super) fn type_text(&mut self, kind: &SerdeType, depth: usize) -> Result<String, String> {
         if depth > DEEPEST || !self.spend() {
             return Err("its type contains itself, or is nested too deep".to_owned());
         }
-        let inner = |this: &mut Self, kind: &Kind| match this.type_text(kind, depth + 1)? {
+        let inner = |this: &mut Self, kind: &SerdeType| match this.type_text(kind, depth + 1)? {
             ty if ty == "any" => Err("its elements may have any type".to_owned()),
             ty => Ok(ty),
         };
         match kind {
-            Kind::Scalar(ty, _) => Ok((*ty).to_owned()),
-            Kind::Option(kind) => self.type_text(kind, depth + 1),
-            Kind::List(kind) => Ok(format!("list({})", inner(self, kind)?)),
-            Kind::Set(kind) => Ok(format!("set({})", inner(self, kind)?)),
-            Kind::Map(kind) => match self.type_text(kind, depth + 1)? {
+            SerdeType::Scalar(ty, _) => Ok((*ty).to_owned()),
+            SerdeType::Option(kind) => self.type_text(kind, depth + 1),
+            SerdeType::List(kind) => Ok(format!("list({})", inner(self, kind)?)),
+            SerdeType::Set(kind) => Ok(format!("set({})", inner(self, kind)?)),
+            SerdeType::Map(kind) => match self.type_text(kind, depth + 1)? {
                 ty if ty == "any" => Ok("object".to_owned()),
                 ty => Ok(format!("map({ty})")),
             },
-            Kind::Tuple(kinds) => {
+            SerdeType::Tuple(kinds) => {
                 let all: Result<Vec<String>, String> = kinds.iter().map(|kind| inner(self, kind)).collect();
                 Ok(format!("tuple([{}])", all?.join(", ")))
             }
-            Kind::Unknown(name) if self.items.customized.contains(name) => {
+            SerdeType::Unknown(name) if self.items.customized.contains(name) => {
                 Err(format!("`{name}` has an `impl Deserialize`, which says what it reads"))
             }
-            Kind::Unknown(name) => Err(format!("`{name}` is not a type that is known here")),
-            Kind::Declared(name) => match self.items.declared(name) {
+            SerdeType::Unknown(name) => Err(format!("`{name}` is not a type that is known here")),
+            SerdeType::Declared(name) => match self.items.declared(name) {
                 Some(Declared::Enum(it)) => {
                     let variants = Variants::of(self.items, it);
                     match variants.are_words() {
@@ -96,7 +95,7 @@ impl<'f> Bodies<'_, 'f> {
         for variant in &variants.all {
             let ty = match &variant.content {
                 Content::One(kind) => self.type_text(kind, depth + 1)?,
-                Content::Several(kinds) => self.type_text(&Kind::Tuple(kinds.clone()), depth + 1)?,
+                Content::Several(kinds) => self.type_text(&SerdeType::Tuple(kinds.clone()), depth + 1)?,
                 Content::Fields(fields) => self.object(name, fields, depth + 1)?,
                 Content::Nothing => return Err(format!("a variant of `{name}` is null")),
             };

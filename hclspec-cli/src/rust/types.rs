@@ -5,16 +5,16 @@ use syn::{GenericArgument, PathArguments, Type};
 
 /// What a value of a Rust type is in a configuration.
 #[derive(Clone, Debug)]
-pub(super) enum Kind {
+pub(super) enum SerdeType {
     /// A type of the language, and conditions for its values.
     Scalar(&'static str, Option<&'static str>),
     /// A struct or an enum of the file.
     Declared(String),
-    Option(Box<Kind>),
-    List(Box<Kind>),
-    Set(Box<Kind>),
-    Map(Box<Kind>),
-    Tuple(Vec<Kind>),
+    Option(Box<SerdeType>),
+    List(Box<SerdeType>),
+    Set(Box<SerdeType>),
+    Map(Box<SerdeType>),
+    Tuple(Vec<SerdeType>),
     /// A type that is not known, as it is written.
     Unknown(String),
 }
@@ -54,7 +54,7 @@ const LISTS: [&str; 6] = ["Vec", "VecDeque", "SmallVec", "LinkedList", "ArrayVec
 const SETS: [&str; 6] = ["HashSet", "BTreeSet", "IndexSet", "FxHashSet", "AHashSet", "FxIndexSet"];
 const MAPS: [&str; 6] = ["HashMap", "BTreeMap", "IndexMap", "FxHashMap", "AHashMap", "LinkedHashMap"];
 
-impl Kind {
+impl SerdeType {
     /// The kind of a type.
     pub(super) fn of(items: &Items<'_>, ty: &Type) -> Self {
         Self::at(items, ty, 0)

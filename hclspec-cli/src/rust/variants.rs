@@ -3,7 +3,7 @@
 use super::attributes::{Serde, doc};
 use super::fields::{Field, of_fields};
 use super::items::Items;
-use super::types::Kind;
+use super::types::SerdeType;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::BTreeSet;
 use syn::{Fields, ItemEnum};
@@ -26,8 +26,8 @@ pub(super) struct Variant<'f> {
 
 pub(super) enum Content<'f> {
     Nothing,
-    One(Kind),
-    Several(Vec<Kind>),
+    One(SerdeType),
+    Several(Vec<SerdeType>),
     Fields(Vec<Field<'f>>),
 }
 
@@ -44,7 +44,8 @@ impl<'f> Variants<'f> {
                     Content::Fields(of_fields(items, fields, of.rename_all.or(serde.rename_all_fields)))
                 }
                 Fields::Unnamed(fields) => {
-                    let mut kinds: Vec<Kind> = fields.unnamed.iter().map(|field| Kind::of(items, &field.ty)).collect();
+                    let mut kinds: Vec<SerdeType> =
+                        fields.unnamed.iter().map(|field| SerdeType::of(items, &field.ty)).collect();
                     if kinds.len() == 1 { Content::One(kinds.remove(0)) } else { Content::Several(kinds) }
                 }
             };
