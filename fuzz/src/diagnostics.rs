@@ -42,8 +42,8 @@ fn check_range(range: &SourceRange, texts: &[(&str, &str)]) {
         texts.iter().find(|(name, _)| *name == range.filename()).expect("a range names a file that was read");
     assert!(start <= end, "{range:?}");
     let written = text.get(start.byte..end.byte).unwrap_or_else(|| panic!("no text: {range:?}"));
-    // Stars stand for what may be the value of a sensitive variable.
-    let may_be_secret = text.contains("sensitiv");
+    // Stars stand for what may be the value of a sensitive variable, or of a call. In JSON, the letters of the word may be escaped.
+    let may_be_secret = ["sensitiv", "\\u004", "\\u005", "\\u006", "\\u007"].iter().any(|it| text.contains(it));
     let is_same = |(written, shown): (u8, u8)| written == shown || may_be_secret && shown == b'*';
     let is_shown = written.len() == range.text().len() && written.bytes().zip(range.text().bytes()).all(is_same);
     assert!(is_shown, "{range:?}: {:?} for {written:?}", range.text());

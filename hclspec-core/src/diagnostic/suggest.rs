@@ -37,12 +37,12 @@ pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clo
 /// At most this many names.
 pub fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     let mut all = all.into_iter();
-    first(&mut || all.next(), most)
+    let names = Vec::with_capacity(all.size_hint().0.min(most));
+    first(names, &mut || all.next(), most)
 }
 
 #[inline(never)]
-fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize) -> Vec<&'a str> {
-    let mut names = Vec::new();
+fn first<'a>(mut names: Vec<&'a str>, next: &mut dyn FnMut() -> Option<&'a str>, most: usize) -> Vec<&'a str> {
     while names.len() < most
         && let Some(name) = next()
     {

@@ -26,8 +26,15 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
         let is_start = word.len() >= 3 && SENSITIVE.starts_with(word);
         is_start || word.contains(SENSITIVE) || nearest(word, [SENSITIVE]).is_some()
     };
-    // Letters can be escaped.
-    text.contains("\\u00") || text.split(|c| !continues_identifier(c)).any(is_it)
+    has_escaped_letter(text) || text.split(|c| !continues_identifier(c)).any(is_it)
+}
+
+/// Whether a letter of ASCII may be written as an escape of JSON: `\u0041`.
+fn has_escaped_letter(text: &str) -> bool {
+    let is_letter = |(at, escape): (usize, &str)| {
+        text.get(at + escape.len()..).is_some_and(|rest| rest.starts_with(['4', '5', '6', '7']))
+    };
+    text.match_indices("\\u00").any(is_letter)
 }
 
 /// Whether a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
@@ -37,7 +44,7 @@ pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
         let name = before.get(before.trim_end_matches(continues_identifier).len()..).unwrap_or_default();
         name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
     };
-    is_json && text.contains("\\u00") || text.match_indices('(').any(|(at, _)| text.get(..at).is_some_and(is_it))
+    is_json && has_escaped_letter(text) || text.match_indices('(').any(|(at, _)| text.get(..at).is_some_and(is_it))
 }
 
 /// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
