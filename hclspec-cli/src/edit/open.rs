@@ -6,7 +6,7 @@ use crate::output::Failure;
 use crate::subject::spec_in_comment;
 use crate::workspace;
 use hclspec_runtime::decoder::{Decoder, of_check};
-use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::Edit;
 use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig};
 use std::path::{Path, PathBuf};
@@ -61,20 +61,11 @@ pub(super) fn open_as(
             let input = input::stdin()?;
             Edit::of_texts(spec.as_ref(), [(input.name.as_str(), input.text.as_str())])
         }
-        (Some(spec), paths) => Edit::open(spec, paths).map_err(|problems| unopened(files, problems))?,
-        (None, paths) => Edit::open_without_spec(paths).map_err(|problems| unopened(files, problems))?,
+        (Some(spec), paths) => Edit::open(spec, paths)?,
+        (None, paths) => Edit::open_without_spec(paths)?,
     };
     let decoder = table.map_or_else(Decoder::new, |table| table.decoder().overrides(table.overrides()));
     Ok(edit.decoder(more(of_check(decoder))))
-}
-
-/// What is wrong with files that can't be opened. One that does not exist may be meant as the path of an argument.
-fn unopened(files: &[PathBuf], problems: Diagnostics) -> Failure {
-    let failure = Failure::from(problems);
-    match files.iter().all(|file| file.exists() || file == Path::new("-")) {
-        true => failure,
-        false => failure.with_help("the path of an argument or block comes first, then the files"),
-    }
 }
 
 /// The configurations of `hclspec.hcl` by a spec, or with one of the files; without both, its only one.
