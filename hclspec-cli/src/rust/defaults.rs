@@ -193,31 +193,8 @@ impl<'i, 'f> Constants<'i, 'f> {
         let (of, name) = path.rsplit_once("::").unwrap_or(("", path));
         match (of, name, args.as_slice()) {
             (_, "new" | "default", []) => self.of_type(kind),
-            ("Duration", unit, [count]) => {
-                let unit = match unit {
-                    "from_secs" | "from_secs_f64" | "from_secs_f32" => "s",
-                    "from_millis" => "ms",
-                    "from_micros" => "us",
-                    "from_nanos" => "ns",
-                    "from_mins" => "m",
-                    "from_hours" => "h",
-                    "from_days" => "d",
-                    _ => return None,
-                };
-                let count = product(&self.of_expr(count, &SerdeType::Scalar("int", None))?.value()?)?;
-                Some(Constant::Value(format!("\"{count}{unit}\"")))
-            }
-            ("ByteSize", unit, [count]) => {
-                let unit = match unit {
-                    "b" => "B",
-                    "kb" => "kB",
-                    "mb" => "MB",
-                    "gb" => "GB",
-                    "kib" => "KiB",
-                    "mib" => "MiB",
-                    "gib" => "GiB",
-                    _ => return None,
-                };
+            ("Duration" | "ByteSize", function, [count]) => {
+                let unit = unit(of, function)?;
                 let count = product(&self.of_expr(count, &SerdeType::Scalar("int", None))?.value()?)?;
                 Some(Constant::Value(format!("\"{count}{unit}\"")))
             }
@@ -231,6 +208,27 @@ impl<'i, 'f> Constants<'i, 'f> {
             _ => None,
         }
     }
+}
+
+/// The unit of what a function of a type counts.
+fn unit(of: &str, function: &str) -> Option<&'static str> {
+    Some(match (of, function) {
+        ("Duration", "from_secs" | "from_secs_f64" | "from_secs_f32") => "s",
+        ("Duration", "from_millis") => "ms",
+        ("Duration", "from_micros") => "us",
+        ("Duration", "from_nanos") => "ns",
+        ("Duration", "from_mins") => "m",
+        ("Duration", "from_hours") => "h",
+        ("Duration", "from_days") => "d",
+        ("ByteSize", "b") => "B",
+        ("ByteSize", "kb") => "kB",
+        ("ByteSize", "mb") => "MB",
+        ("ByteSize", "gb") => "GB",
+        ("ByteSize", "kib") => "KiB",
+        ("ByteSize", "mib") => "MiB",
+        ("ByteSize", "gib") => "GiB",
+        _ => return None,
+    })
 }
 
 /// The number that a product of numbers is; decimals only by themselves.
