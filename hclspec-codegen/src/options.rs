@@ -69,8 +69,7 @@ impl Options {
 
     /// Whether the types implement a trait of this name.
     pub(crate) fn derives(&self, name: &str) -> bool {
-        let is_it = |path: &TokenStream| path.clone().into_iter().last().is_some_and(|it| it.to_string() == name);
-        self.derives.iter().any(is_it)
+        self.derives.iter().any(|path| last(path).is_some_and(|it| it == name))
     }
 
     /// The name of the module with all types but the root.
@@ -81,4 +80,9 @@ impl Options {
     pub(crate) fn vis(&self) -> TokenStream {
         self.vis.clone().unwrap_or_else(|| quote! { pub })
     }
+}
+
+/// The name of a trait, without its path.
+pub(crate) fn last(path: &TokenStream) -> Option<String> {
+    path.clone().into_iter().last().map(|token| token.to_string())
 }

@@ -1,7 +1,7 @@
 //! The definition of a struct, as tokens: lints and editors find the macro call by their spans.
 
 use super::Emitter;
-use crate::options::Options;
+use crate::options::{Options, last};
 use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{default_value, has_default};
 use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, Origin};
@@ -109,10 +109,6 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
 fn by_macro(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
     derives.retain(|derive| last(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
     derives
-}
-
-fn last(path: &TokenStream) -> Option<String> {
-    path.clone().into_iter().last().map(|token| token.to_string())
 }
 
 impl Emitter<'_, '_> {
