@@ -8,7 +8,7 @@ mod library;
 mod returns;
 mod signature;
 
-use crate::diagnostic::{Diagnostic, Message};
+use crate::diagnostic::{Diagnostic, Message, nearest};
 use crate::types::{Shared, Type};
 use crate::value::Val;
 pub use caller::Caller;
@@ -271,6 +271,12 @@ pub enum Run {
 
 /// The name of the function that makes secrets.
 pub const SENSITIVE: &str = "sensitive";
+
+/// Whether a name is [`SENSITIVE`], or may be misspelt for it.
+#[must_use]
+pub fn is_meant_for_sensitive(name: &str) -> bool {
+    name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
+}
 
 /// What a function has to do with secrets. Only configurations can call one: in a spec, types say what is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

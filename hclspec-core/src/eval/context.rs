@@ -6,10 +6,10 @@ use super::definitions::{Defined, Definitions};
 use super::resolutions::Resolutions;
 use super::unknown::{Outcome, Unknown};
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest, nearest_among, suggestion,
-    there_are, there_are_and,
+    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest_among, suggestion, there_are,
+    there_are_and,
 };
-use crate::function::{Builtin, Run, SENSITIVE, Secrecy, without_namespace};
+use crate::function::{Builtin, Run, Secrecy, is_meant_for_sensitive, without_namespace};
 use crate::positions::{mapped, sort_by};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::{Call, Expr};
@@ -478,10 +478,7 @@ impl<'c> EvalContext<'c> {
         match self.functions.callee(name) {
             Some(Callee::Builtin(Builtin { run: Run::Secrecy(secrecy), .. }, _)) => Some(*secrecy),
             Some(_) => None,
-            None => {
-                let name = without_namespace(name);
-                (name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()).then_some(Secrecy::Made)
-            }
+            None => is_meant_for_sensitive(without_namespace(name)).then_some(Secrecy::Made),
         }
     }
 

@@ -11,7 +11,7 @@ mod result;
 pub use crate::builtin::{
     ArgumentError, ArityError, Builtin, CallError, Caller, Cost, Example, Group, Library, LibraryFunction,
     LibraryParts, Operand, Param, Returned, ReturnedNulls, Returns, Run, SENSITIVE, Secrecy, Signature, Takes, Topic,
-    UnknownName, enabling, find, missing_feature, signature, sorted, without_namespace,
+    UnknownName, enabling, find, is_meant_for_sensitive, missing_feature, signature, sorted, without_namespace,
 };
 pub use host::{HostCode, HostFunction, HostParams, RunEager, RunLazy, Written};
 pub use result::FunctionResult;

@@ -1,6 +1,7 @@
 //! Input variables that are sensitive, and so are not shown in problems.
 
 use crate::diagnostic::nearest;
+use crate::function::is_meant_for_sensitive;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
 use crate::text::continues_identifier;
@@ -41,8 +42,7 @@ fn has_escaped_letter(text: &str) -> bool {
 pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
     let is_it = |before: &str| {
         let before = before.trim_end();
-        let name = before.get(before.trim_end_matches(continues_identifier).len()..).unwrap_or_default();
-        name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
+        before.get(before.trim_end_matches(continues_identifier).len()..).is_some_and(is_meant_for_sensitive)
     };
     is_json && has_escaped_letter(text) || text.match_indices('(').any(|(at, _)| text.get(..at).is_some_and(is_it))
 }
