@@ -15,27 +15,50 @@ clean_build() {
     (cd "$work/$1" && cpu cargo build --offline "${@:2}")
 }
 
-# The program with the macro, with code that was generated before, and with hcl-rs and serde's derive.
-package ours "$ours"
-cp -r "$here/build/hclspec/." "$work/ours"
-package generated "$generated"
-cp -r "$here/build/generated/." "$work/generated"
-package theirs "$theirs"
-cp -r "$here/build/hcl-rs/." "$work/theirs"
+# The programs, each with what it depends on and the configuration that it reads. Those with serde have the same types.
+programs=(ours generated hcl-rs toml toml-spanner knus)
+titles=([0]="hclspec, the macro" "hclspec, generated code" "hcl-rs and serde's derive" "toml and serde's derive" "toml-spanner" "knus")
+declare -A needs=(
+    [ours]="$ours" [generated]="$generated" [hcl-rs]="$theirs" [toml]="$toml"
+    [toml-spanner]='toml-spanner = { version = "1", features = ["derive"] }' [knus]='knus = "3"'
+)
+declare -A sources=([ours]=hclspec) formats=([toml]=toml [toml-spanner]=toml [knus]=kdl)
+# A program that has serde's derive and clap before it has a configuration, and the same with one.
+with=(nothing ours generated hcl-rs toml)
+before='clap = { version = "4", features = ["derive"] }
+serde = { version = "1", features = ["derive"] }'
+
+# crates NAME: how many crates a package depends on.
+crates() {
+    (cd "$work/$1" && cargo fetch --quiet && cargo tree --offline --edges normal,build --prefix none --no-dedupe | sed 1d | awk '{ print $1, $2 }' | sort -u | wc -l)
+}
 
 declare -A debug release crates size
-for name in ours generated theirs; do
-    (cd "$work/$name" && cargo fetch --quiet)
-    crates[$name]=$(cd "$work/$name" && cargo tree --offline --edges normal,build --prefix none --no-dedupe | sed 1d | awk '{ print $1, $2 }' | sort -u | wc -l)
+for name in "${programs[@]}"; do
+    package "$name" "${needs[$name]}"
+    cp -r "$here/build/${sources[$name]:-$name}/." "$work/$name"
+    if [[ "${needs[$name]}" == *serde* && "${needs[$name]}" != *hclspec* ]]; then cp "$here/build/serde/app.rs" "$work/$name/src"; fi
+    crates[$name]=$(crates "$name")
+done
+for name in "${with[@]}"; do
+    package "with-$name" "$before
+$(grep -v '^serde' <<<"${needs[$name]:-}" || true)"
+    echo 'fn main() {}' >"$work/with-$name/src/main.rs"
+    crates[with-$name]=$(crates "with-$name")
 done
 # In turns, so that a change of the machine's speed meets all.
 for _ in $(seq "$rounds"); do
-    for name in ours generated theirs; do
+    for name in "${programs[@]}"; do
+        config=$here/build/app.${formats[$name]:-hcl}
         debug[$name]+=" $(clean_build "$name")"
-        "$CARGO_TARGET_DIR/debug/$name" "$here/build/app.hcl" >"$work/$name.out"
+        "$CARGO_TARGET_DIR/debug/$name" "$config" >"$work/$name.out"
         release[$name]+=" $(clean_build "$name" --release)"
-        "$CARGO_TARGET_DIR/release/$name" "$here/build/app.hcl" | cmp - "$work/$name.out"
+        "$CARGO_TARGET_DIR/release/$name" "$config" | cmp - "$work/$name.out"
         size[$name]=$(stat -c %s "$CARGO_TARGET_DIR/release/$name")
+    done
+    for name in "${with[@]}"; do
+        debug[with-$name]+=" $(clean_build "with-$name")"
+        release[with-$name]+=" $(clean_build "with-$name" --release)"
     done
 done
 
@@ -59,21 +82,25 @@ for attributes in "${sizes[@]}"; do
     done
 done
 
-# row NAME FORMAT OURS GENERATED THEIRS TARGETS: a row of the first table.
-row() {
-    awk -v name="$1" -v format="$2" -v a="$3" -v g="$4" -v b="$5" -v targets="$6" 'BEGIN {
-        printf "| %s | " format " (%.0f %%) | " format " (%.0f %%) | " format " | %s |\n", name, a, 100 * a / b, g, 100 * g / b, b, targets
-    }'
-}
-
 machine "$rounds"
 echo
-echo "| clean build of a small program | macro | generated code | hcl-rs and serde derive | targets |"
+echo "| clean build of a small program | debug, CPU seconds | release, CPU seconds | crates it depends on | release program, KB |"
 echo "|---|---|---|---|---|"
-row "debug, CPU seconds" %.1f "$(least "${debug[ours]}")" "$(least "${debug[generated]}")" "$(least "${debug[theirs]}")" "at most 105 % and 75 %"
-row "release, CPU seconds" %.1f "$(least "${release[ours]}")" "$(least "${release[generated]}")" "$(least "${release[theirs]}")" "at most 140 % and 100 %"
-row "crates it depends on" %d "${crates[ours]}" "${crates[generated]}" "${crates[theirs]}" ""
-row "release program, KB" %d "$((size[ours] / 1000))" "$((size[generated] / 1000))" "$((size[theirs] / 1000))" ""
+for index in "${!programs[@]}"; do
+    name=${programs[$index]}
+    awk -v title="${titles[$index]}" -v d="$(least "${debug[$name]}")" -v r="$(least "${release[$name]}")" -v c="${crates[$name]}" -v s="${size[$name]}" \
+        -v of_d="$(least "${debug[hcl-rs]}")" -v of_r="$(least "${release[hcl-rs]}")" \
+        'BEGIN { printf "| %s | %.1f (%.0f %%) | %.1f (%.0f %%) | %d | %d |\n", title, d, 100 * d / of_d, r, 100 * r / of_r, c, s / 1000 }'
+done
+echo
+echo "| added to a program with serde's derive and clap | debug, CPU seconds | release, CPU seconds | crates |"
+echo "|---|---|---|---|"
+for name in "${with[@]:1}"; do
+    for index in "${!programs[@]}"; do [ "${programs[$index]}" != "$name" ] || title=${titles[$index]}; done
+    awk -v title="$title" -v d="$(least "${debug[with-$name]}")" -v r="$(least "${release[with-$name]}")" -v c="${crates[with-$name]}" \
+        -v of_d="$(least "${debug[with-nothing]}")" -v of_r="$(least "${release[with-nothing]}")" -v of_c="${crates[with-nothing]}" \
+        'BEGIN { printf "| %s | %.1f | %.1f | %d |\n", title, d - of_d, r - of_r, c - of_c }'
+done
 echo
 echo "| attributes in the spec | the macro, ms | \`cargo check\`, CPU seconds |"
 echo "|---|---|---|"

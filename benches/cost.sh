@@ -13,6 +13,8 @@ ours="hclspec = { path = \"$root\" }"
 generated="hclspec = { path = \"$root\", default-features = false, features = [\"serde\"] }"
 theirs='hcl-rs = "0.20"
 serde = { version = "1", features = ["derive"] }'
+toml='toml = "1"
+serde = { version = "1", features = ["derive"] }'
 
 # package NAME DEPENDENCIES: a package of its own in $work.
 package() {

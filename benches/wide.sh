@@ -3,7 +3,7 @@
 #   benches/wide.sh [ROUNDS [SHAPE..]]
 # A shape is a number of attributes in one object, BLOCKSxATTRIBUTES, a number of unions, such as 50u, of named object types, such as 50n, or of cases of
 # one block list, such as 50c. CPU seconds are those (user and system) of building the crate that holds the types, whose dependencies are built: the least of
-# ROUNDS (2).
+# ROUNDS (2). The last table is about incremental builds after a change of the program, or of the types.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 rounds=${1:-2}
@@ -121,8 +121,9 @@ for name in ours theirs; do
     (cd "$work/$name" && cargo fetch --quiet && cargo build --quiet && cargo build --quiet --release)
 done
 declare -A seconds
-for shape in "${shapes[@]}"; do
-    generate spec "$shape" >"$work/ours/wide.hclspec"
+# write SHAPE: the types of both packages.
+write() {
+    generate spec "$1" >"$work/ours/wide.hclspec"
     cat >"$work/ours/src/lib.rs" <<'RUST'
 hclspec::hclspec!("wide.hclspec");
 pub fn load(text: &str) -> hclspec::Result<Wide> {
@@ -130,15 +131,36 @@ pub fn load(text: &str) -> hclspec::Result<Wide> {
 }
 RUST
     {
-        generate structs "$shape"
+        generate structs "$1"
         echo 'pub fn load(text: &str) -> hcl::Result<Wide> { hcl::from_str(text) }'
     } >"$work/theirs/src/lib.rs"
+}
+
+for shape in "${shapes[@]}"; do
+    write "$shape"
     # In turns, so that a change of the machine's speed meets both.
     for profile in "" --release; do
         for _ in $(seq "$rounds"); do
             for name in ours theirs; do
                 seconds[$name$profile$shape]+=" $(measure "$name" $profile)"
             done
+        done
+    done
+done
+
+# Each change is another one, so that nothing is there from before.
+edits=(10 100 1000)
+for count in "${edits[@]}"; do
+    write "$count"
+    for name in ours theirs; do
+        types=src/lib.rs
+        [ "$name" = theirs ] || types=wide.hclspec
+        CARGO_INCREMENTAL=1 measure "$name" >/dev/null
+        for round in $(seq "$rounds"); do
+            echo "pub fn added_$round() -> usize { $round }" >>"$work/$name/src/lib.rs"
+            seconds[$name-program-$count]+=" $(CARGO_INCREMENTAL=1 measure "$name")"
+            sed -i "s/setting_1\(_[0-9]*x\)*\b/setting_1_${round}x/" "$work/$name/$types"
+            seconds[$name-types-$count]+=" $(CARGO_INCREMENTAL=1 measure "$name")"
         done
     done
 done
@@ -156,4 +178,14 @@ for profile in "" --release; do
             printf "| %s | %.2f | %.1f | %.2f | %.0f %% |\n", name, ours, 1000 * ours / count, theirs, 100 * ours / theirs
         }'
     done
+done
+echo
+echo "| incremental debug build after a change, CPU seconds | of the program: hclspec | serde | of the types: hclspec | serde |"
+echo "|---|---|---|---|---|"
+for count in "${edits[@]}"; do
+    printf '| %s attributes |' "$count"
+    for change in program types; do
+        for name in ours theirs; do printf ' %.2f |' "$(least "${seconds[$name-$change-$count]}")"; done
+    done
+    echo
 done
