@@ -1,13 +1,13 @@
-//! Changes of a text.
+//! Text edits.
 
 use std::ops::Range;
 
-/// A change of a text: of the formatter, of an edit, or one that fixes a problem.
+/// A text edit, made by the formatter, a config edit or a fix of a problem.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// The range that is replaced, in bytes. It is empty where text is only inserted.
+    /// Bytes to replace; empty for an insertion.
     pub range: Range<usize>,
-    /// The new text; empty where text is only removed.
+    /// Replacement text; empty for a removal.
     pub text: String,
 }
 
@@ -25,7 +25,7 @@ impl Change {
     }
 }
 
-/// The text with the changes applied. They must be in order and not overlap; the range of one that does, or that is not in the text, is left as it is.
+/// Applies changes, which must be in order and not overlap. A change that overlaps the one before it, or whose range is outside the text, is skipped.
 ///
 /// ```
 /// use hclspec_tools::change::{Change, applied};

@@ -1,14 +1,14 @@
-//! The libraries of functions: by name, and as a page of documentation.
+//! Function libraries: by name, and as a page of documentation.
 
 use hclspec_functions::{clock, env, files, general, random};
 use hclspec_runtime::function::Library;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The names of the libraries.
+/// Names of the libraries.
 pub const LIBRARIES: [&str; 5] = ["general", "files", "env", "clock", "random"];
 
-/// The library of this name. Its files, if it has any, are below `root`.
+/// Returns the library with this name. `root` is the folder for its file functions, if it has any.
 ///
 /// ```
 /// assert!(hclspec_tools::functions::library("general", "").is_some());
@@ -28,7 +28,7 @@ pub fn library(name: &str, root: impl AsRef<Path>) -> Option<Library> {
     })
 }
 
-/// A page of Markdown with all functions of all libraries.
+/// Returns a Markdown page that lists all functions of all libraries.
 #[must_use]
 pub fn page() -> String {
     let mut page = String::from(
@@ -62,7 +62,6 @@ pub fn page() -> String {
     page
 }
 
-/// Text in a cell of a table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }

@@ -1,4 +1,4 @@
-//! JSON texts: values and their types as the reference's `hcldec` writes them, and schemas. Members keep their order, numbers all digits.
+//! JSON: schemas, and values and types as the reference's `hcldec` writes them. Members keep their order, numbers all digits.
 
 use bumpalo::Bump;
 use hclspec_runtime::decoder::MapOrder;
@@ -12,43 +12,43 @@ use hclspec_runtime::types::{Presence, Type};
 use hclspec_runtime::value::{Object, PathStep, Val};
 use std::sync::Arc;
 
-/// A JSON text as a tree. Numbers are text, so that they keep all digits.
+/// A JSON tree. Numbers are text, to keep all digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
-    /// `null`
+    /// `null`.
     Null,
-    /// `true` or `false`
+    /// `true` or `false`.
     Bool(bool),
-    /// A number in decimal.
+    /// A decimal number.
     Number(String),
-    /// Text.
+    /// A string.
     String(String),
-    /// Values in order.
+    /// An array.
     Array(Vec<Json>),
-    /// Values by name, in the order written.
+    /// An object, whose members keep their order.
     Object(Vec<(String, Json)>),
 }
 
-/// How a JSON text is laid out.
+/// Layout of a JSON text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// On one line.
+    /// One line.
     Compact,
-    /// One line for each member and item.
+    /// One line for each member and element.
     Indented,
 }
 
-/// How properties that are null are treated.
+/// Treatment of null properties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NullProperties {
-    /// They are written.
+    /// Written.
     Kept,
-    /// They are left out.
+    /// Left out.
     Dropped,
 }
 
 impl Json {
-    /// The value of a text, whose objects keep their order. `name` is what messages call it.
+    /// Parses a text, keeping the order of members. Messages call it `name`.
     ///
     /// # Errors
     ///
@@ -93,18 +93,18 @@ impl Json {
         }
     }
 
-    /// A text.
+    /// Creates a string.
     pub fn string(text: impl Into<String>) -> Self {
         Self::String(text.into())
     }
 
-    /// A whole number.
+    /// Creates a whole number.
     #[must_use]
     pub fn number(number: usize) -> Self {
         Self::Number(number.to_string())
     }
 
-    /// A value: lists, sets and tuples as arrays in the language's order, maps and objects as objects sorted by name.
+    /// Converts a value: lists, sets and tuples become arrays in the language's order, maps and objects become objects sorted by name.
     #[must_use]
     pub fn of_value(value: &Val, nulls: NullProperties) -> Self {
         let array = |items: &[Val]| Self::Array(items.iter().map(|item| Self::of_value(item, nulls)).collect());
@@ -126,7 +126,7 @@ impl Json {
         }
     }
 
-    /// The same value, with the entries of maps in these orders.
+    /// Orders the entries of maps.
     #[must_use]
     pub fn in_order(mut self, orders: &[MapOrder]) -> Self {
         for (path, names) in orders {
@@ -151,7 +151,7 @@ impl Json {
         })
     }
 
-    /// A type as cty writes it: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.
+    /// Converts a type to cty's notation: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.
     #[must_use]
     pub fn of_type(ty: &Type) -> Self {
         let of = |kind: &str, argument: Self| Self::Array(vec![Self::string(kind), argument]);
@@ -178,13 +178,13 @@ impl Json {
         }
     }
 
-    /// The text, without a line end at its end.
+    /// Returns the text, without a final line end.
     #[must_use]
     pub fn text(&self, layout: Layout) -> String {
         self.written(layout, false)
     }
 
-    /// The text as Go writes it: characters that HTML and JavaScript would misread are escaped, too.
+    /// Returns the text as Go writes it, which also escapes characters that HTML and JavaScript would misread.
     #[must_use]
     pub fn go_text(&self, layout: Layout) -> String {
         self.written(layout, true)
@@ -203,7 +203,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// Writes a value; `indent` is the level of its line, if there are several lines.
+    /// Writes a value. `indent` is the level of its line in the indented layout.
     fn value(&mut self, json: &Json, indent: Option<usize>) {
         match json {
             Json::Null => self.out.push_str("null"),

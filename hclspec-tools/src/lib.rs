@@ -1,8 +1,8 @@
 //! Tools for specs and their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema),
 //! and [edits](Edit) that keep every other byte of a configuration.
 //!
-//! Except for the search for the files of a [workspace], [`Edit::open`] and [`Edit::save`], and [`file::write`], these are functions from text to text without I/O. The
-//! command `hclspec` and the language server call them.
+//! Except for the search for the files of a [workspace], [`Edit::open`] and [`Edit::save`], and [`file::write`], these are functions from text to text without
+//! I/O. The command `hclspec` and the language server call them.
 
 pub mod change;
 mod compare;

@@ -1,8 +1,8 @@
-//! Line ends of a text: those of its first line.
+//! Line ends of a text, detected by its first line.
 
 use std::borrow::Cow;
 
-/// How the lines of a text end.
+/// Returns the line end that a text uses.
 #[must_use]
 pub fn newline_of(text: &str) -> &'static str {
     match text.find('\n') {
@@ -11,7 +11,7 @@ pub fn newline_of(text: &str) -> &'static str {
     }
 }
 
-/// A made text, whose lines end with `\n`, with the line ends of the file that it is for.
+/// Converts a generated text from `\n` to the line ends of a file.
 #[must_use]
 pub fn with_newlines_of<'t>(file: &str, text: &'t str) -> Cow<'t, str> {
     match newline_of(file) {
@@ -20,7 +20,7 @@ pub fn with_newlines_of<'t>(file: &str, text: &'t str) -> Cow<'t, str> {
     }
 }
 
-/// Whether two texts differ in nothing but their line ends.
+/// Returns `true` if two texts are equal except for line ends.
 #[must_use]
 pub fn are_same_lines(one: &str, other: &str) -> bool {
     one.replace("\r\n", "\n") == other.replace("\r\n", "\n")

@@ -1,4 +1,4 @@
-//! The types that `hclspec!` generates for a spec, without what they derive and implement.
+//! Types that `hclspec!` generates for a spec, without derives and implementations.
 
 use bumpalo::Bump;
 use hclspec_lang::SpecFiles;
@@ -9,7 +9,7 @@ use hclspec_lang::names::written;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 
-/// The types for a spec, one after the other; those in modules with the name of their module.
+/// Returns the Rust types for a spec, one after the other. Types in modules have the module's name.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The paths of all arguments of a spec, and the environment variables that set them.
+//! Paths of all arguments of a spec, and the environment variables that set them.
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::{Block, Body, Choice, Entry, Spec};
@@ -7,31 +7,30 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::rc::Rc;
 
-/// The path of an argument.
+/// Path of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ArgumentPath {
-    /// As it is written, with `<NAME>` for each label and `<N>` for the number of a block: `listener["<name>"].port`.
+    /// The path as written, with `<NAME>` for each label and `<N>` for the index of a block: `listener["<name>"].port`.
     pub path: String,
-    /// The type of its values.
+    /// Type of its values.
     pub ty: String,
-    /// The environment variable that sets it, without its prefix, with `<NAME>` for labels. None for blocks of which there may be several without
-    /// labels.
+    /// Environment variable that sets the argument, without prefix, with `<NAME>` for labels. `None` in repeated blocks without labels.
     pub variable: Option<String>,
 }
 
-/// The paths of the arguments of a spec.
+/// Paths of the arguments of a spec.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ArgumentPaths {
-    /// In the order of the spec.
+    /// Paths in spec order.
     pub paths: Vec<ArgumentPath>,
-    /// Whether no path is left out. Parts that use others several times make more paths with each level, so at most 10,000 are listed, those in
-    /// the fewest blocks, and none in more than 64 blocks.
+    /// Whether all paths are listed. Nested parts can multiply exponentially, so at most 10,000 paths are listed, outer ones first, and none with more than 64
+    /// enclosing blocks.
     pub is_complete: bool,
 }
 
-/// Lists the paths of all arguments, in the order of the spec. Blocks in blocks of their own kind are left out.
+/// Lists the paths of all arguments in spec order. Recursive blocks are left out.
 ///
 /// ```
 /// let spec = r#"object {
@@ -66,7 +65,7 @@ pub fn argument_paths(spec: &SpecFile) -> ArgumentPaths {
 ///
 /// # Errors
 ///
-/// Returns an error for each variable that would set several.
+/// Returns an error for each variable that would set several arguments.
 pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
     let mut first: HashMap<&str, &str> = HashMap::new();
     let mut problems = Diagnostics::new();
@@ -81,18 +80,18 @@ pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// At most this many arguments are listed.
+/// Limit on listed arguments.
 const MOST: usize = 10_000;
 
-/// At most this many blocks are around an argument.
+/// Limit on enclosing blocks.
 const DEEPEST: usize = 64;
 
-/// At most this many arguments and blocks are visited.
+/// Limit on visited arguments and blocks.
 const STEPS: usize = 100_000;
 
-/// Outer bodies are visited first, so that those that are left out are the inner ones.
+/// Breadth-first search, so that limits cut off inner bodies.
 struct Walk<'m> {
-    /// Each with its place in the order of the spec.
+    /// Paths with their position in spec order.
     found: Vec<(Vec<usize>, ArgumentPath)>,
     next: VecDeque<(Place<'m>, Body<'m>)>,
     known: HashSet<Body<'m>>,
@@ -100,23 +99,23 @@ struct Walk<'m> {
     is_complete: bool,
 }
 
-/// The place of a body.
+/// Location of a body.
 #[derive(Clone, Default)]
 struct Place<'m> {
     path: String,
     variable: Option<String>,
-    /// In the order of the spec: an index for each body around it, and for each case.
+    /// Position in spec order: an index for each enclosing body and case.
     order: Vec<usize>,
-    /// The bodies around it, the innermost one first.
+    /// Enclosing bodies, innermost first.
     around: Option<Rc<Around<'m>>>,
 }
 
-/// The body around a case.
+/// Body around a case.
 struct Outer<'o, 'm> {
     body: &'o Body<'m>,
-    /// The one in which no case is chosen.
+    /// The body without any case.
     whole: &'o Body<'m>,
-    /// The choices of the body.
+    /// Choices of the body.
     known: HashSet<Spec<'m>>,
 }
 
@@ -127,7 +126,7 @@ struct Around<'m> {
 }
 
 impl<'m> Walk<'m> {
-    /// The body of a case has everything that the body `outer` has, which is not visited again.
+    /// Visits a body. The body of a case repeats everything of the body `outer`, which is not visited again.
     fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &Place<'m>) {
         let size = 1 + body.entries().len() + body.specs().len();
         let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MOST) else {
@@ -186,7 +185,7 @@ impl<'m> Walk<'m> {
             place.variable = None;
         }
         let mut body = block.body();
-        // What the body has is found once for all places.
+        // The content of a body is collected once for all its locations.
         match self.known.get(&body) {
             Some(known) => body = known.clone(),
             None => _ = self.known.insert(body.clone()),

@@ -1,4 +1,4 @@
-//! Blocks: how many there may be, their labels, and what they contain.
+//! Blocks: counts, labels and contents.
 
 use super::ChangeRule::{Count, Labels, New, OldName, Removed, Type, Unique};
 use super::check::{are_among, checks};
@@ -11,7 +11,7 @@ use hclspec_runtime::text::counted;
 use std::collections::HashMap;
 
 impl<'m> Compare<'m> {
-    /// Compares blocks with what the new body has of their names. Returns the type that they have there.
+    /// Compares blocks with their counterpart in the new body. Returns the block type they have there.
     pub(super) fn block(&mut self, changes: &mut Changes, old: &Block<'m>, new: &Body<'m>) -> Option<&'m str> {
         let after = new.block(old.block_type());
         for name in std::iter::once(old.block_type()).chain(old.aliases()) {
@@ -34,7 +34,7 @@ impl<'m> Compare<'m> {
         Some(after.block_type())
     }
 
-    /// Compares the blocks of all types that the old body does not name.
+    /// Compares blocks of all types that the old body doesn't name.
     pub(super) fn other(&mut self, changes: &mut Changes, old: &Block<'m>, around: &Body<'m>, new: &Body<'m>) {
         match new.other() {
             Some(after) => self.blocks(changes, "<TYPE>", old, after),
@@ -49,7 +49,7 @@ impl<'m> Compare<'m> {
         }
     }
 
-    /// Blocks that the new body does not name.
+    /// Compares blocks that the new body doesn't name.
     fn removed_block(&mut self, changes: &mut Changes, at: &str, old: &Block<'m>, new: &Body<'m>) {
         match new.other() {
             _ if new.argument(at).is_some() => changes.breaking(Removed, at, "removed"),
@@ -104,7 +104,7 @@ impl<'m> Compare<'m> {
         }
     }
 
-    /// Compares the labels. Returns the names of those at the same place.
+    /// Compares the labels. Returns pairs of names at the same position.
     fn labels(&mut self, changes: &mut Changes, at: &str, old: &Block<'m>, new: &Block<'m>) -> Vec<(&'m str, &'m str)> {
         let (before, after) = (old.labels(), new.labels());
         let counts = |labels: &[Label<'m>]| {
@@ -138,7 +138,7 @@ impl<'m> Compare<'m> {
         let (before, now) = (label_type(old).unwrap_or(&text), label_type(new).unwrap_or(&text));
         let (old_words, words) = (old.choices(), new.choices());
         let is_of_words = |words: &[_]| old_words.as_ref().is_some_and(|old| are_among(old, words));
-        // Words may also be those of the cases of a `one_of`.
+        // Enum values may also come from the cases of a `one_of`.
         let takes = match &words {
             Some(words) if matches!(now.kind(), TyKind::Written(_) | TyKind::String) && new.checks().is_empty() => {
                 is_of_words(words)
@@ -168,7 +168,6 @@ fn label_type<'m>(label: &Label<'m>) -> Option<&'m Ty> {
     label.ty().map(|ty| if label.is_repeated() { ty.element().unwrap_or(ty) } else { ty })
 }
 
-/// The label at an index of so many.
 fn label_at<'l, 'm>(labels: &'l [Label<'m>], index: usize, count: usize) -> Option<&'l Label<'m>> {
     labels.iter().find(|label| match label.index(count) {
         Some(first) if label.is_repeated() => first <= index,
@@ -180,16 +179,15 @@ fn merges(block: &Block<'_>) -> bool {
     block.specs().all(|spec| spec.merges())
 }
 
-/// The blocks of two bodies.
 pub(super) struct Blocks<'b, 'm> {
     pub(super) old: &'b Body<'m>,
     pub(super) new: &'b Body<'m>,
-    /// The old blocks by what they are in the new body.
+    /// Old blocks by their type in the new body.
     pub(super) sources: &'b HashMap<&'m str, Vec<&'b Block<'m>>>,
 }
 
 impl<'m> Blocks<'_, 'm> {
-    /// How many blocks there must, and may, be: of each type, and of several types together.
+    /// Compares count limits: of each block type, and of several together.
     pub(super) fn counts(&self, changes: &mut Changes) {
         for block in self.new.blocks() {
             let name = block.block_type();
@@ -205,7 +203,7 @@ impl<'m> Blocks<'_, 'm> {
         for all in self.new.alternatives() {
             let types: Vec<&str> = all.block_types().collect();
             let named = types.iter().filter_map(|name| self.sources.get(name)).flatten().copied();
-            // Those that `other` reads now.
+            // Blocks that `other` reads now.
             let is_removed = |block: &&Block<'m>| all.has_other() && self.new.block(block.block_type()).is_none();
             let sources: Vec<_> = named.chain(self.old.blocks().filter(is_removed)).collect();
             let at = types.first().copied().unwrap_or("<TYPE>");
@@ -217,20 +215,18 @@ impl<'m> Blocks<'_, 'm> {
     }
 }
 
-/// Blocks of one or several types.
+/// Count limits of one or several block types.
 struct Together<'b, 'm> {
-    /// What they were.
+    /// Their old definitions.
     sources: &'b [&'b Block<'m>],
-    /// Whether they may also have been blocks of types that the old body does not name.
+    /// Whether they may also have been blocks of types that the old body doesn't name.
     has_other: bool,
-    /// How many there must be now.
     min: u64,
-    /// How many there may be now.
     max: Option<u64>,
 }
 
 impl<'m> Together<'_, 'm> {
-    /// `are_several`: the old numbers are those of the `alternatives`, not only of each type.
+    /// Compares the limits. With `are_several`, old limits are those of the `alternatives` together, not only of each type.
     fn compare(self, alternatives: &[Alternatives<'m>], are_several: bool, at: &str, changes: &mut Changes) {
         let Self { sources, has_other, min, max } = self;
         let types: Vec<&str> = sources.iter().map(|block| block.block_type()).collect();
@@ -260,7 +256,7 @@ impl<'m> Together<'_, 'm> {
     }
 }
 
-/// How many there may be of all types.
+/// Maximum number of blocks of all types together.
 fn most(all: Alternatives<'_>) -> Option<u64> {
     if all.is_one() { Some(1) } else { all.max_items() }
 }

@@ -1,4 +1,4 @@
-//! What a body may contain.
+//! Contents of a body.
 
 use super::ChangeRule::{Computed, Default, New, OldName, Removed, Required, Type, Word};
 use super::block::Blocks;
@@ -12,17 +12,17 @@ use hclspec_runtime::value::Value;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// At most this many pairs of bodies are compared, and at most this many changes are listed.
+/// Limit on compared pairs of bodies, and on listed changes.
 const MOST: usize = 10_000;
 
-/// Blocks in more blocks are not compared.
+/// Nesting limit: deeper blocks are not compared.
 const DEEPEST: usize = 64;
 
-/// A word that chooses what the bodies contain.
+/// An enum value that selects the contents of a body, with the old and the new contents.
 type Case<'m> = (&'m str, Body<'m>, Body<'m>);
 
 impl<'m> Compare<'m> {
-    /// `labels`: those of the blocks around that are at the same place.
+    /// Compares two bodies. `labels` are the labels of enclosing blocks that both have at the same position.
     pub(super) fn body(&mut self, old: &Body<'m>, new: &Body<'m>, labels: &[(&'m str, &'m str)]) -> Rc<[SpecChange]> {
         let pair = (old.clone(), new.clone(), labels.to_vec());
         if let Some(known) = self.known.get(&pair) {
@@ -33,7 +33,7 @@ impl<'m> Compare<'m> {
             return Rc::default();
         }
         if !self.around.insert(pair.clone()) {
-            // What changes in a part that contains itself is listed where it begins.
+            // A recursive part is compared where it begins.
             return Rc::default();
         }
         let mut changes = self.cases(old, new, labels).unwrap_or_else(|| self.content(old, new));
@@ -47,7 +47,7 @@ impl<'m> Compare<'m> {
         changes
     }
 
-    /// The changes for each word that chooses what the body contains; none if no word does.
+    /// Compares the bodies that an enum value selects. Returns `None` if none does.
     fn cases(&mut self, old: &Body<'m>, new: &Body<'m>, labels: &[(&'m str, &'m str)]) -> Option<Changes> {
         let mut changes = Changes::default();
         let mut pairs: Vec<Case<'m>> = Vec::new();
@@ -68,7 +68,7 @@ impl<'m> Compare<'m> {
             let words: HashSet<&str> = choice.cases().filter(|case| !case.is_other()).map(|case| case.word()).collect();
             for case in choice.cases() {
                 if case.is_other() {
-                    // The words of the new cases were among those that `other` took.
+                    // `other` took the enum values that are new cases now.
                     let taken = after.cases().filter(|it| it.is_other() || !words.contains(it.word()));
                     pairs.extend(taken.map(|it| (it.word(), case.body().clone(), it.body().clone())));
                     if !after.cases().any(|it| it.is_other()) {
@@ -84,7 +84,7 @@ impl<'m> Compare<'m> {
             let choice = new.choices().into_iter().next()?;
             chosen_by = choice.chosen_by();
             let words = match chosen_by {
-                // It is new, and required.
+                // A new argument, which is required.
                 ChosenBy::Argument(name) if old.argument(name).is_none() => {
                     let mut changes = self.content(old, &new.with_first_cases());
                     let what = "a new argument that is required";
@@ -106,7 +106,7 @@ impl<'m> Compare<'m> {
         Some(changes)
     }
 
-    /// The changes of each case: once those that all have.
+    /// Lists the changes of each case; changes that all cases share are listed once.
     fn each_case(&mut self, by: ChosenBy<'m>, pairs: &[Case<'m>], labels: &[(&'m str, &'m str)]) -> Changes {
         let of_cases: Vec<_> = pairs.iter().map(|(word, old, new)| (*word, self.body(old, new, labels))).collect();
         let mut changes = Changes::default();
@@ -173,7 +173,7 @@ impl<'m> Compare<'m> {
         changes
     }
 
-    /// Compares an argument with what the new body has of its names. Returns the name that it has there.
+    /// Compares an argument with its counterpart in the new body. Returns the name it has there.
     fn argument(
         &mut self,
         changes: &mut Changes,
@@ -241,7 +241,7 @@ impl<'m> Compare<'m> {
         Some(after.name())
     }
 
-    /// The conditions of the named types in a type.
+    /// Compares the checks of named types within a type.
     pub(super) fn checks_of_types(&mut self, changes: &mut Changes, at: &str, old: &Ty, new: &Ty) {
         let (mut before, mut after) = (Vec::new(), Vec::new());
         names(old, &mut before);
@@ -261,33 +261,33 @@ fn mapped<'m, T>(all: &[&T], name: impl Fn(&T) -> &'m str) -> Vec<&'m str> {
     all.iter().map(|it| name(it)).collect()
 }
 
-/// Several arguments or block types that became one.
+/// Several arguments or block types were merged into one.
 fn joined(changes: &mut Changes, at: &str, names: &[&str]) {
     if let [first, second, ..] = names {
         changes.breaking(OldName, at, format!("`{first}` and `{second}` are the same now"));
     }
 }
 
-/// The types that all that reads an argument converts it to.
+/// All types that readers of an argument convert it to.
 fn types<'m>(argument: &Argument<'m>) -> Vec<&'m Ty> {
     argument.specs().map(|spec| spec.written_type().unwrap_or(spec.ty())).collect()
 }
 
 impl Specs<'_> {
-    /// Whether every value for the old argument is one for the new.
+    /// Returns `true` if each value of the old argument is valid for the new one.
     fn takes(&self, new: &Argument<'_>, old: &Argument<'_>) -> bool {
         let accepts = |new: &Ty| types(old).into_iter().any(|old| self.accepts(new, old));
         types(new).into_iter().all(|new| accepts(new) || takes_words(new, old))
     }
 }
 
-/// Whether a condition already allows only the words of the new type.
+/// Returns `true` if a check already limits the argument to the enum values of the new type.
 fn takes_words(new: &Ty, old: &Argument<'_>) -> bool {
     let words = new.choices().zip(old.choices());
     matches!(old.ty().kind(), TyKind::String) && words.is_some_and(|(new, old): (Vec<Value>, _)| are_among(&old, &new))
 }
 
-/// The other arguments and blocks that take its place.
+/// Arguments and blocks that the argument falls back to.
 fn fallbacks<'m>(argument: &Argument<'m>) -> Vec<&'m str> {
     let name = |fallback| match fallback {
         Fallback::Value(_) => None,
@@ -342,7 +342,7 @@ fn new_argument(
     }
 }
 
-/// Whether nothing but its type says which values it takes.
+/// Returns `true` if only the type restricts the argument's values.
 fn is_unchecked(argument: &Argument<'_>) -> bool {
     let mut named = Vec::new();
     types(argument).into_iter().for_each(|ty| names(ty, &mut named));
@@ -363,7 +363,7 @@ fn new_block(changes: &mut Changes, new: &Block<'_>, old: &Body<'_>, sources: &[
     }
 }
 
-/// Of what must be there together, something had to be there before.
+/// Compares groups of which one member is required.
 fn demands(changes: &mut Changes, old: &Body<'_>, new: &Body<'_>) {
     let name = |fallback: &Fallback<'_>| match *fallback {
         Fallback::Argument(name) => new.argument(name).map(|it| (0, it.name())),

@@ -1,4 +1,4 @@
-//! Conditions.
+//! Checks of values.
 
 use super::ChangeRule::Condition;
 use super::same::{has_same_nested, is_same_check};
@@ -7,7 +7,7 @@ use hclspec_lang::model::{Bounds, Check, Limit};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
-/// Conditions that are new, unless they only allow more. `words`: the values that the old type allowed, if it names them.
+/// Reports new checks, except those that only allow more. `words` are the enum values of the old type, if it has any.
 pub(super) fn checks(
     changes: &mut Changes,
     path: &str,
@@ -35,7 +35,6 @@ fn implies(old: &Check<'_>, new: &Check<'_>) -> bool {
     }
 }
 
-/// Whether everything within some bounds is within others.
 fn is_within(inner: &Bounds, outer: &Bounds) -> bool {
     let least = |inner: &Limit, outer: &Limit| {
         inner.number() > outer.number()
@@ -50,7 +49,6 @@ fn is_within(inner: &Bounds, outer: &Bounds) -> bool {
         && outer.max().is_none_or(|outer| inner.max().is_some_and(|inner| most(inner, outer)))
 }
 
-/// Whether all of some values are among others.
 pub(super) fn are_among(some: &[Value], others: &[Value]) -> bool {
     let others: HashSet<String> = others.iter().map(ToString::to_string).collect();
     some.iter().all(|value| others.contains(&value.to_string()))

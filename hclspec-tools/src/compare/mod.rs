@@ -1,6 +1,7 @@
-//! What changes for configurations between two versions of a spec.
+//! Changes between two versions of a spec that matter to configurations.
 //!
-//! A change is compatible only if a rule says so: [`ty`] of types, [`same`] of the values that expressions see, [`body`] and [`block`] of what a body may contain.
+//! A change is compatible only if a rule says so: [`ty`] for types, [`same`] for values that expressions see, [`body`] and [`block`] for the contents of a
+//! body.
 
 mod block;
 mod body;
@@ -18,54 +19,54 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SpecChange {
-    /// What it is about: the path of an argument or of blocks, with `<NAME>` for labels. Empty for the file as a whole.
+    /// Path of the argument or blocks, with `<NAME>` for labels. Empty for the whole file.
     pub path: String,
-    /// What kind of change it is.
+    /// Kind of change.
     pub rule: ChangeRule,
-    /// Whether configurations that were valid may be invalid now.
+    /// Whether valid configurations can become invalid.
     pub is_breaking: bool,
-    /// What changed, in words.
+    /// Description of the change.
     pub what: String,
 }
 
-/// The kinds of changes. `docs/editing.md` says which of them are breaking.
+/// Kinds of changes. `docs/editing.md` says which are breaking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChangeRule {
-    /// An argument or block type is removed.
+    /// An argument or block type was removed.
     Removed,
-    /// An argument or block type is new.
+    /// An argument or block type was added.
     New,
-    /// A name is an old name of another one now, or no longer.
+    /// A deprecated name was added or removed.
     OldName,
-    /// What must be there.
+    /// An argument or block became required or optional.
     Required,
-    /// The type of an argument, of the arguments of a block, or of a label.
+    /// The type of an argument, of a block's arguments or of a label changed.
     Type,
-    /// A condition on values.
+    /// A check of values changed.
     Condition,
-    /// A `result`, or a fallback, that is computed otherwise.
+    /// A `result` or fallback is computed differently.
     Computed,
-    /// The value of what is not set.
+    /// The default value changed.
     Default,
-    /// How many blocks there must, or may, be.
+    /// The allowed number of blocks changed.
     Count,
-    /// How many labels blocks have.
+    /// The number of labels changed.
     Labels,
-    /// What is different in all blocks.
+    /// A uniqueness constraint on blocks changed.
     Unique,
-    /// The words that choose what a body contains.
+    /// Enum values that select the contents of a body changed.
     Word,
-    /// Whether other names are allowed.
+    /// Other names became allowed or forbidden.
     Others,
-    /// Local values, input variables, variables and functions.
+    /// A local value, input variable, variable or function changed.
     Definition,
-    /// Not everything was compared.
+    /// The comparison is incomplete.
     Incomplete,
 }
 
 impl ChangeRule {
-    /// Its name in JSON.
+    /// Returns the name used in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -118,7 +119,7 @@ pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
     changes.0
 }
 
-/// The changes that were found, with paths from the body that is compared.
+/// Changes found so far, with paths relative to the compared body.
 #[derive(Default)]
 struct Changes(Vec<SpecChange>);
 
@@ -136,31 +137,30 @@ impl Changes {
     }
 }
 
-/// Two specs, and what the names in their expressions mean.
 struct Specs<'m> {
     old: &'m Model,
     new: &'m Model,
-    /// Variables and functions that mean something else.
+    /// Variables and functions whose meaning changed.
     changed: HashSet<&'m str>,
 }
 
 impl Specs<'_> {
-    /// Whether an expression may use a name that means something else.
+    /// Returns `true` if the expression may use a name whose meaning changed.
     fn differ_in(&self, expression: &str) -> bool {
         let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
         expression.split(|c| !is_in_name(c)).any(|name| self.changed.contains(name))
     }
 }
 
-/// Two bodies, and which labels of their blocks are the same.
+/// Two bodies, and the labels that their blocks share.
 type Pair<'m> = (Body<'m>, Body<'m>, Vec<(&'m str, &'m str)>);
 
-/// Two specs that are compared.
+/// Comparison of two specs.
 struct Compare<'m> {
     specs: Specs<'m>,
-    /// The changes of bodies that were compared, with paths from there. Parts are used in several places.
+    /// Changes of bodies compared before, with relative paths: named parts are used in several places.
     known: HashMap<Pair<'m>, Rc<[SpecChange]>>,
-    /// The bodies around.
+    /// Enclosing pairs of bodies.
     around: HashSet<Pair<'m>>,
     is_partial: bool,
 }
@@ -226,7 +226,7 @@ fn definitions<'m>(old: &'m Model, new: &'m Model, changes: &mut Changes) -> Spe
             specs.changed.insert(function.name());
         }
     }
-    // What calls a function that computes something else does so, too.
+    // A function that calls a changed function has changed too.
     loop {
         let calls = |it: &&Function| !specs.changed.contains(it.name()) && specs.differ_in(it.result());
         let Some(function) = new.functions().iter().find(calls) else { return specs };

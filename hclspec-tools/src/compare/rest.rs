@@ -1,18 +1,18 @@
-//! Arguments and blocks that nothing else reads.
+//! Arguments and blocks that no spec block names.
 
 use super::ChangeRule::{Others, Type};
 use super::{Changes, Specs};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Body, Rest, Ty, TyKind};
 
-/// What becomes of the arguments and blocks that nothing else reads.
+/// Treatment of arguments and blocks that no spec block names.
 #[derive(Clone, Copy)]
 pub(super) enum Open<'m> {
-    /// They may be anything, and are not evaluated.
+    /// Anything goes, and nothing is evaluated.
     Unevaluated,
-    /// They are evaluated.
+    /// Expressions are evaluated.
     Evaluated,
-    /// Each is an argument of that type.
+    /// Each is an argument of this type.
     Typed(&'m Ty),
 }
 

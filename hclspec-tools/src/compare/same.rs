@@ -1,31 +1,30 @@
-//! Whether two versions of a spec give expressions the same values.
+//! Equality of the values that two versions of a spec give to expressions.
 
 use super::Specs;
 use super::ty::converts_alike;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Check, Property, Reads, Spec};
 
-/// Whether both conditions are the same, and about the same values.
+/// Returns `true` if both checks are equal and apply to the same values.
 pub(super) fn is_same_check(old: &Check<'_>, new: &Check<'_>, specs: &Specs<'_>) -> bool {
     old.condition() == new.condition() && !specs.differ_in(new.condition()) && has_same_nested(old, new, specs)
 }
 
-/// Whether what the new one reads of `nested` is what the old one has there.
+/// Returns `true` if the parts of `nested` that the new check reads are unchanged.
 pub(super) fn has_same_nested(old: &Check<'_>, new: &Check<'_>, specs: &Specs<'_>) -> bool {
     old.path() == new.path() && Same::new(specs).parts(nested(old.spec()), nested(new.spec()), new.reads())
 }
 
-/// Whether two `transform`s compute the same.
+/// Returns `true` if both `transform`s compute the same value.
 pub(super) fn is_same_transform(old: Spec<'_>, new: Spec<'_>, specs: &Specs<'_>) -> bool {
     Same::new(specs).transforms(old, new)
 }
 
-/// Whether a property of the values of two specs has the same value.
 pub(super) fn has_same_property(old: Spec<'_>, new: Spec<'_>, property: &str, specs: &Specs<'_>) -> bool {
     Same::new(specs).parts(old, new, &Reads::property(property))
 }
 
-/// The spec whose value is `nested` in the expressions of a spec.
+/// The spec whose value expressions of `spec` see as `nested`.
 fn nested(spec: Spec<'_>) -> Spec<'_> {
     match spec.kind() {
         BlockKind::Transform => spec.children().next().unwrap_or(spec),
@@ -42,7 +41,7 @@ pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
 
 struct Same<'n, 'm> {
     specs: &'n Specs<'m>,
-    /// The pairs around, of which all is read.
+    /// Enclosing pairs whose whole value is read.
     pairs: Vec<(Spec<'m>, Spec<'m>)>,
 }
 
@@ -55,7 +54,7 @@ impl<'n, 'm> Same<'n, 'm> {
         self.values(old, new, Some(reads).filter(|reads| !reads.everything()))
     }
 
-    /// `reads`: if not all of the value matters, the parts that do.
+    /// Compares values. `reads` limits the comparison to some parts.
     fn values(&mut self, old: Spec<'m>, new: Spec<'m>, reads: Option<&Reads>) -> bool {
         let (old, new) = (resolved(old), resolved(new));
         if self.pairs.contains(&(old, new)) {
@@ -84,7 +83,7 @@ impl<'n, 'm> Same<'n, 'm> {
             BlockKind::Block | BlockKind::BlockList if new.name().is_none() || old.name().is_none() => {
                 self.properties(old.cases(), new.cases(), reads)
             }
-            // Whether blocks are equal depends on all that is in them.
+            // Equality of blocks depends on their whole content.
             BlockKind::BlockSet if reads.is_some() => self.kinds(old, new, None),
             BlockKind::Block
             | BlockKind::BlockList
@@ -101,7 +100,7 @@ impl<'n, 'm> Same<'n, 'm> {
             BlockKind::Transform if old.is_unchanged() && new.is_unchanged() => self.children(old, new, reads),
             BlockKind::Transform => self.transforms(old, new),
             BlockKind::Body => true,
-            // What it consists of depends on all that is beside it.
+            // The content of `rest` depends on all its siblings.
             BlockKind::Rest => self.specs.old.text() == self.specs.new.text(),
             _ => false,
         }
@@ -126,7 +125,7 @@ impl<'n, 'm> Same<'n, 'm> {
         new: impl Iterator<Item = Property<'m>>,
         reads: Option<&Reads>,
     ) -> bool {
-        // Whether all of it matters.
+        // `Some(true)` means that the whole value is read.
         let read = |name: &str| reads.map_or(Some(true), |reads| reads.part(name));
         let kept = |it: &Property<'m>| read(it.name()).is_some();
         let (old, new): (Vec<_>, Vec<_>) = (old.filter(kept).collect(), new.filter(kept).collect());
@@ -139,7 +138,7 @@ impl<'n, 'm> Same<'n, 'm> {
     }
 }
 
-/// Whether what the old one reads is read by the new one, perhaps by its old name.
+/// Returns `true` if the new spec reads the same name, perhaps as a deprecated one.
 fn is_same_name(old: Spec<'_>, new: Spec<'_>) -> bool {
     old.name() == new.name() || old.name().is_some_and(|old| new.aliases().iter().any(|alias| alias == old))
 }

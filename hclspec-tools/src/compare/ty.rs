@@ -1,17 +1,17 @@
-//! Whether a type takes the values of another one. Nothing does that is not listed here.
+//! Assignability of an old type's values to a new type. Anything not listed here is incompatible.
 
 use super::Specs;
 use hclspec_lang::model::{Attribute, CollKind, Model, Ty, TyKind};
 use hclspec_runtime::types::{Notation, Type};
 
 impl Specs<'_> {
-    /// Whether every value that an argument of the type `old` can be set to can be set for one of the type `new`.
+    /// Returns `true` if each value that an argument of type `old` can be set to is valid for type `new`.
     pub(super) fn accepts(&self, new: &Ty, old: &Ty) -> bool {
         Types { specs: self, pairs: Vec::new(), left: MOST }.accepts(new, old, false)
     }
 }
 
-/// Whether both convert a value that both take to the same value.
+/// Returns `true` if both types convert a value that both accept to the same result.
 pub(super) fn converts_alike(new: &Ty, old: &Ty) -> bool {
     match (new.kind(), old.kind()) {
         (TyKind::Any, TyKind::Any)
@@ -45,7 +45,7 @@ pub(super) fn converts_alike(new: &Ty, old: &Ty) -> bool {
     }
 }
 
-/// The names of the named types that it contains.
+/// Collects the names of named types within a type.
 pub(super) fn names<'t>(ty: &'t Ty, found: &mut Vec<&'t str>) {
     if let Some(name) = ty.name().filter(|name| !found.contains(name)) {
         found.push(name);
@@ -53,19 +53,18 @@ pub(super) fn names<'t>(ty: &'t Ty, found: &mut Vec<&'t str>) {
     ty.children().for_each(|it| names(it, found));
 }
 
-/// So many pairs are compared; types that need more are not compatible.
+/// Limit on compared pairs; types that need more are incompatible.
 const MOST: usize = 100_000;
 
-/// Two types, and those around them.
 struct Types<'t> {
     specs: &'t Specs<'t>,
-    /// The pairs around the current one. What is asked of one of them again, inside of it, holds if all else does.
+    /// Enclosing pairs. A recursive comparison of one of them holds if everything else does.
     pairs: Vec<(&'t Ty, &'t Ty)>,
     left: usize,
 }
 
 impl<'t> Types<'t> {
-    /// `is_joined`: the elements around have one type, also where that says `any`.
+    /// Compares two types. With `is_joined`, the elements around are unified to one type even where that type is `any`.
     fn accepts(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
         let of_name = |model: &'t Model, ty: &'t Ty| match ty.kind() {
             TyKind::Again(name, ..) => model.types().find(|it| it.name() == &**name)?.spec().written_type(),
@@ -92,7 +91,7 @@ impl<'t> Types<'t> {
         match (new.kind(), old.kind()) {
             (TyKind::Unevaluated(_), _) => true,
             (_, TyKind::Unevaluated(_)) => false,
-            // The values of such a union may have no type in common.
+            // Values of such a union may have no common type.
             (TyKind::Union(_), _) if is_joined && has_any(new) && !converts_alike(new, old) => false,
             (TyKind::Union(new), TyKind::Union(old)) => {
                 let old: Vec<&'t Ty> = old.iter().map(|(_, it)| it).collect();
@@ -100,7 +99,7 @@ impl<'t> Types<'t> {
             }
             (TyKind::Union(all), _) => self.alternative(all, &[old], 0),
             (_, TyKind::Union(all)) => all.iter().all(|(_, old)| self.accepts(new, old, is_joined)),
-            // Values without a type in common, such as a bool and a number, can't be elements of one list.
+            // Values without a common type, such as a bool and a number, can't be elements of one list.
             (TyKind::Any, TyKind::Any | TyKind::Number | TyKind::Bool | TyKind::Written(_)) => true,
             (TyKind::Any, _) => !is_joined,
             (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_))
@@ -149,12 +148,12 @@ impl<'t> Types<'t> {
         }
     }
 
-    /// Whether a union takes the values of one of the alternatives of an old one.
+    /// Returns `true` if the union accepts the values of this alternative of an old union.
     fn alternative(&mut self, new: &'t [(String, Ty)], old: &[&'t Ty], index: usize) -> bool {
         let Some(ty) = old.get(index).copied() else { return false };
         let Some(first) = new.iter().position(|(_, new)| self.accepts(new, ty, false)) else { return false };
         new.iter().enumerate().all(|(place, (_, other))| {
-            // Of those behind it, one may be chosen whose type the value has without conversion.
+            // A later alternative wins if the value has its type without conversion.
             let is_chosen = place < first || place > first && has_any(other);
             let before = if place < first { index } else { old.len() };
             let mut was_chosen = old.iter().take(before);
@@ -165,7 +164,7 @@ impl<'t> Types<'t> {
     }
 }
 
-/// Whether an alternative may be chosen for a value of the type, and then refuse a part of it.
+/// Returns `true` if the alternative may be selected for a value of the type and then reject a part of it.
 fn may_capture(alternative: &Ty, ty: &Ty) -> bool {
     let has_parts = |ty: &Ty| {
         matches!(
@@ -176,7 +175,7 @@ fn may_capture(alternative: &Ty, ty: &Ty) -> bool {
     has_parts(alternative) && has_parts(ty)
 }
 
-/// Whether it contains `any`, or an object with any attributes.
+/// Returns `true` if the type contains `any` or an object type with arbitrary attributes.
 fn has_any(ty: &Ty) -> bool {
     matches!(ty.kind(), TyKind::Any | TyKind::AnyObject) || ty.children().any(has_any)
 }

@@ -1,8 +1,7 @@
-//! HCL in HTML, with an element for each part that has a color.
+//! HCL syntax highlighting in HTML.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 
-/// The text of a configuration as HTML.
 pub(super) fn hcl(text: &str) -> String {
     let mut html = String::new();
     lexemes(text, &mut |span, lexeme| {
@@ -20,7 +19,6 @@ pub(super) fn hcl(text: &str) -> String {
     html
 }
 
-/// A text in HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {

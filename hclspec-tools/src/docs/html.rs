@@ -1,17 +1,15 @@
-//! A page of Markdown as one of HTML.
+//! Markdown to HTML.
 //!
-//! The page is the one that `page` makes: its headings have ids of their own, and its contents are a list below the heading `Contents`.
+//! Input is a page made by `page`: headings have explicit ids, and the list below the heading `Contents` is the table of contents.
 
 use super::highlight::{escaped, hcl};
 use super::markdown::heading_id;
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
-/// All colors and sizes.
 const STYLE: &str = include_str!("page.css");
 
 const CONTENTS: &str = "## Contents\n\n";
 
-/// The whole page.
 pub(super) fn page(markdown: &str) -> String {
     let (before, rest) = markdown.split_once(CONTENTS).unwrap_or(("", markdown));
     let (contents, after) = match rest.split_once("\n## ") {
@@ -31,7 +29,6 @@ pub(super) fn page(markdown: &str) -> String {
     )
 }
 
-/// A part of the page.
 fn body(markdown: &str) -> String {
     let mut events = Vec::new();
     let mut heading: Option<(usize, String)> = None;
@@ -75,11 +72,11 @@ fn body(markdown: &str) -> String {
                 events.push(event);
                 events.push(Event::Html("</div>\n".into()));
             }
-            // Comments and anchors are of the page itself; all else is from comments of the spec, which are no HTML.
+            // Comments and anchors come from the page itself; all other HTML comes from spec comments, and is shown as text.
             Event::Html(text) if text.starts_with("<!-- Generated from ") => {}
             Event::InlineHtml(text) if is_anchor(&text) => events.push(Event::InlineHtml(text)),
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
-            // What a link of a comment may do is to lead somewhere.
+            // Links in spec comments may only lead to safe targets.
             Event::Start(Tag::Link { link_type, dest_url, title, id }) if !is_safe(&dest_url) => {
                 let dest_url = CowStr::from("#");
                 events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
@@ -106,13 +103,13 @@ fn body(markdown: &str) -> String {
     out
 }
 
-/// `<a id="..">` or `</a>`, as `page` writes it.
+/// Matches `<a id="..">` and `</a>` as `page` writes them.
 fn is_anchor(html: &str) -> bool {
     let id = html.strip_prefix("<a id=\"").and_then(|rest| rest.strip_suffix("\">"));
     html == "</a>" || id.is_some_and(|id| id.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.')))
 }
 
-/// A link in the page, to a file, or to the usual places.
+/// Accepts links within the page, to files, and with common schemes.
 fn is_safe(url: &str) -> bool {
     match url.split_once(':') {
         Some((scheme, _)) => {

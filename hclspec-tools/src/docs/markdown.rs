@@ -1,16 +1,15 @@
-//! Pieces of Markdown: code, cells of tables, headings and what links to them.
+//! Markdown building blocks: code, table cells, headings and links to them.
 
 use crate::words::backticks;
 use hclspec_lang::hir::Fence;
 use std::collections::HashSet;
 
-/// A block of code.
 pub(super) fn fenced(language: &str, text: &str) -> String {
     let fence = "`".repeat(backticks(text).max(2) + 1);
     format!("{fence}{language}\n{}\n{fence}\n", text.trim_end_matches('\n'))
 }
 
-/// A text as a cell of a table: on one line, with no end of the cell in it. Spaces within a line may belong to a value.
+/// Formats a text as a table cell: one line, delimiters escaped. Spaces within a line stay, since they may be part of a value.
 pub(super) fn cell(text: &str) -> String {
     let mut cell = String::with_capacity(text.len());
     let mut is_escaped = false;
@@ -24,19 +23,18 @@ pub(super) fn cell(text: &str) -> String {
     cell
 }
 
-/// A row of a table.
 pub(super) fn row(cells: &[String]) -> String {
     let cells: Vec<String> = cells.iter().map(|it| cell(it)).collect();
     format!("| {} |\n", cells.join(" | "))
 }
 
-/// The first row of a table, and the line below it.
+/// Header row of a table, with the line below it.
 pub(super) fn titles(titles: &[&str]) -> String {
     let line: String = titles.iter().map(|_| " --- |").collect();
     format!("| {} |\n|{line}\n", titles.join(" | "))
 }
 
-/// The first paragraph of a comment, and whether there is more. A block of code does not count as a paragraph.
+/// First paragraph of a comment, and whether more follows. A code block is not a paragraph.
 pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
     let is_code =
         |line: &str| line.starts_with("    ") || line.starts_with('\t') || Fence::opened_by(indented(line).1).is_some();
@@ -51,7 +49,7 @@ pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
     (text.join(" "), has_more)
 }
 
-/// A comment as a part of a page. A line that looks like a heading does not become one, because other parts link to headings.
+/// Formats a comment for the page. Lines that look like headings are escaped, because other parts link to headings.
 pub(super) fn prose(doc: &str) -> String {
     let mut out = String::new();
     let mut fence: Option<Fence<'_>> = None;
@@ -64,7 +62,7 @@ pub(super) fn prose(doc: &str) -> String {
             Some(_) => {}
             None => {
                 fence = Fence::opened_by(content).map(|(fence, _)| fence);
-                // A line of `=` or `-` below a text makes a heading of it.
+                // A line of `=` or `-` below a text makes it a heading.
                 let is_underline =
                     is_text && ['=', '-'].iter().any(|it| content.trim_end().trim_matches(*it).is_empty());
                 is_text = fence.is_none() && !content.trim().is_empty();
@@ -80,19 +78,19 @@ pub(super) fn prose(doc: &str) -> String {
     out
 }
 
-/// The spaces at the start of a line, up to three, which change nothing in Markdown, and what follows.
+/// Splits off up to three leading spaces, which have no meaning in Markdown.
 fn indented(line: &str) -> (&str, &str) {
     let spaces = line.bytes().take(3).take_while(|byte| *byte == b' ').count();
     line.split_at(spaces)
 }
 
-/// The headings of a page; each has an id of its own.
+/// Headings of a page, each with a unique id.
 #[derive(Default)]
 pub(super) struct Headings {
     ids: HashSet<String>,
 }
 
-/// A heading as it is written, and the link to it.
+/// A heading's text, and the link to it.
 #[derive(Clone, Debug)]
 pub(super) struct Heading {
     pub(super) text: String,
@@ -100,7 +98,7 @@ pub(super) struct Heading {
 }
 
 impl Headings {
-    /// A heading of this text. If there is one, it has more words: `what` it is, then a number.
+    /// Adds a heading with this text. If the text is taken, `what` and then a number are appended.
     pub(super) fn add(&mut self, text: &str, what: &str) -> Heading {
         let numbered = (2..).map(|number| format!("{text} {what} {number}"));
         let mut texts = [text.to_owned(), format!("{text} {what}")].into_iter().chain(numbered);
@@ -115,13 +113,12 @@ impl Headings {
 }
 
 impl Heading {
-    /// A link to it.
     pub(super) fn link(&self, text: &str) -> String {
         format!("[{text}](#{})", self.id)
     }
 }
 
-/// The id that GitHub and others give to a heading: lower-case letters, digits, `-` and `_`, with `-` for spaces.
+/// Heading id as GitHub and others make it: lower-case letters, digits, `-` and `_`, with `-` for spaces.
 ///
 /// ```
 /// assert_eq!(hclspec_tools::docs::heading_id("HS101 unsupported argument"), "hs101-unsupported-argument");
@@ -132,7 +129,7 @@ pub fn heading_id(text: &str) -> String {
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// Names with an underscore at an end would be emphasised.
+/// Escapes leading and trailing underscores, which would mean emphasis.
 fn escaped(text: &str) -> String {
     let word = |word: &str| {
         if word.starts_with('_') || word.ends_with('_') { word.replace('_', "\\_") } else { word.to_owned() }
@@ -162,7 +159,7 @@ mod tests {
     fn a_cell_is_one_line_and_ends_where_it_should() {
         assert_eq!(row(&["a\n  b".to_owned(), "`a|b`".to_owned()]), "| a b | `a\\|b` |\n");
         assert_eq!(cell(r#"`"a  b"`"#), r#"`"a  b"`"#);
-        // Escaped by the author, and after a backslash that is escaped itself.
+        // Escaped by the author; and after a backslash that is escaped itself.
         assert_eq!([cell(r"a \| b"), cell(r#"`"\\|"`"#)], [r"a \| b", r#"`"\\\|"`"#]);
         assert_eq!(code("a`b"), "`` a`b ``");
         assert_eq!(code("a``b`"), "``` a``b` ```");
@@ -195,7 +192,7 @@ mod tests {
             ("```x```\n# a\n", "```x```\n\\# a\n"),
             ("~~~\n# a\n~~~\n# b\n", "~~~\n# a\n~~~\n\\# b\n"),
             ("~~~ `x`\n# a\n", "~~~ `x`\n# a\n~~~\n"),
-            // A fence ends with one that is as long, of the same character, and has nothing else on its line.
+            // A fence ends with the same character, at least as often, alone on its line.
             ("````\n```\n# a\n````\n# b\n", "````\n```\n# a\n````\n\\# b\n"),
             ("```\n~~~\n# a\n", "```\n~~~\n# a\n```\n"),
             ("```\n``` x\n# a\n`````  \n# b\n", "```\n``` x\n# a\n`````  \n\\# b\n"),

@@ -1,7 +1,7 @@
-//! Markdown for people who write configurations: what a spec reads, block by block.
+//! Reference documentation of a spec, for people who write configurations.
 //!
 //! ```text
-//! Model --outline--> sections --page--> Markdown --html--> a page that needs nothing else
+//! Model --outline--> sections --page--> Markdown --html--> a self-contained page
 //!                                                \--man---> a manual page
 //! ```
 
@@ -20,7 +20,7 @@ use crate::sample::Examples;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 
-/// Makes a page from a spec, as [Markdown](Docs::of), [HTML](Docs::html) or a [manual page](Docs::man).
+/// Generates a page from a spec, as [Markdown](Docs::of), [HTML](Docs::html) or a [manual page](Docs::man).
 #[derive(Clone, Debug, Default)]
 pub struct Docs {
     title: Option<String>,
@@ -28,28 +28,28 @@ pub struct Docs {
 }
 
 impl Docs {
-    /// In the order of the spec, with the name of the spec file as the title.
+    /// Creates a page in spec order, titled after the spec file.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets the title of the page.
+    /// Sets the title.
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// Sorts arguments by their names. By default the required ones are first, then the order is that of the spec.
+    /// Sorts arguments by name. By default, required arguments come first, each group in spec order.
     #[must_use]
     pub fn sorted(mut self, sorted: bool) -> Self {
         self.sorted = sorted;
         self
     }
 
-    /// A page that describes what a configuration may contain: its arguments and blocks, with types, defaults and checks, and the variables
-    /// and functions that it can use. The page has an example of the whole configuration and of each block, if there are values that decode.
+    /// Generates Markdown that describes arguments and blocks, with types, defaults and checks, and the variables and functions that expressions can use.
+    /// Includes examples of the whole configuration and of each block, if values are found that decode.
     ///
     /// ```
     /// use hclspec_tools::Docs;
@@ -77,8 +77,7 @@ impl Docs {
         page::page(spec, self.title.as_deref(), self.sorted, examples.as_ref())
     }
 
-    /// The same as a page of HTML that needs no other file and no script: with its contents at the side, an anchor for each argument, and colors for
-    /// dark and light screens.
+    /// Generates a self-contained HTML page without scripts: a table of contents at the side, an anchor for each argument, and light and dark colors.
     ///
     /// ```
     /// use hclspec_tools::Docs;
@@ -95,7 +94,7 @@ impl Docs {
         html::page(&self.of(spec))
     }
 
-    /// The same as a manual page, in section 5 (file formats). `name` is that of the page: `man 5 NAME`.
+    /// Generates a manual page for section 5 (file formats). `name` is the name of the page, as in `man 5 NAME`.
     ///
     /// ```
     /// use hclspec_tools::Docs;
@@ -110,15 +109,15 @@ impl Docs {
     }
 }
 
-/// The lines before and after the part of a file that [`replaced`] replaces.
+/// Lines around the part of a file that [`replaced`] replaces.
 const MARKS: [&str; 2] = ["<!-- hclspec:begin -->", "<!-- hclspec:end -->"];
 
-/// The text of a file with `page` between the lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`. `name` is that of the file in
-/// messages; the line ends of the page are those of the file.
+/// Replaces the text of a file between the lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->` with `page`. Messages call the file `name`. The page
+/// gets the line ends of the file.
 ///
 /// # Errors
 ///
-/// If the file does not have both lines, in this order.
+/// Fails if the file doesn't have both lines, in this order.
 pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
     let [begin, end] = MARKS;
     let page = with_newlines_of(text, page);
@@ -134,7 +133,7 @@ pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
     }
 }
 
-/// Whether a file has a place for a page: see [`replaced`].
+/// Returns `true` if a file has the lines for [`replaced`].
 #[must_use]
 pub fn has_place(text: &str) -> bool {
     MARKS.iter().all(|mark| text.contains(mark))

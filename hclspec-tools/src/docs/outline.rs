@@ -1,49 +1,48 @@
-//! The blocks of a configuration as sections of a page: each once, however many places it has.
+//! Sections of a page: one per block type, however often the type is used.
 
 use hclspec_lang::model::{Block, Body, Case, Choice, Entry, Model, Spec};
 use std::collections::{HashMap, HashSet};
 
-/// The content of a section.
 pub(super) struct Section<'m> {
-    /// The block types from the top level to it; none for the top level.
+    /// Block types from the top level to this section; empty for the top level.
     pub(super) path: Vec<&'m str>,
     pub(super) body: Body<'m>,
-    /// The block whose body it is. For a part of a library, a use of it if there is one.
+    /// The documented block. For a part of a library, one of its uses, if there is any.
     pub(super) block: Option<Block<'m>>,
-    /// Whether nothing uses the part of a library whose body it is.
+    /// Whether this is a library part that nothing uses.
     is_unused_part: bool,
-    /// What chooses its body, and the case for which it is the body, if it is that of a case.
+    /// The choice and its case, if this section documents a case.
     pub(super) case: Option<(Choice<'m>, Case<'m>)>,
-    /// The sections that it stands in.
+    /// Enclosing sections.
     pub(super) places: Vec<usize>,
-    /// The sections of the blocks that its body may hold, in the order of the body.
+    /// Sections of nested blocks, in the order of the body.
     pub(super) blocks: Vec<usize>,
-    /// The sections of what its body may hold besides, for each word.
+    /// Sections of the cases, one for each enum value.
     pub(super) cases: Vec<usize>,
-    /// The section that says what its body may hold, if it is another one.
+    /// The section that documents the same body, if there is an earlier one.
     pub(super) same_as: Option<usize>,
 }
 
-/// All sections, outer ones first; the first is the top level.
+/// All sections, outer ones first, starting with the top level.
 pub(super) struct Outline<'m> {
     pub(super) sections: Vec<Section<'m>>,
-    /// Whether there is no section for some blocks.
+    /// Whether some blocks have no section.
     pub(super) is_partial: bool,
 }
 
-/// At most this many sections are made: a block that several parts read together has a section for each combination of them.
+/// Section limit: a block that several parts read together has a section for each combination of them.
 const MOST: usize = 5_000;
 
-/// So many arguments and blocks are listed in the sections of cases: each has all of the body around it.
+/// Limit on arguments and blocks in sections of cases, each of which repeats the enclosing body.
 const MOST_IN_CASES: usize = 500_000;
 
-/// Blocks in more blocks and cases have no section.
+/// Nesting limit for sections.
 const DEEPEST: usize = 64;
 
-/// The name of the blocks of all other types.
+/// Name of blocks of any other type.
 pub(super) const OTHERS: &str = "other blocks";
 
-/// The index of the top level.
+/// Index of the top level.
 pub(super) const TOP: usize = 0;
 
 impl<'m> Outline<'m> {
@@ -53,7 +52,6 @@ impl<'m> Outline<'m> {
         Self { sections: builder.sections, is_partial: builder.is_partial }
     }
 
-    /// The section of a block type in a section.
     pub(super) fn block(&self, section: usize, block_type: &str) -> Option<usize> {
         let sections = &self.sections;
         let is_it = |it: &usize| sections[*it].block.as_ref().is_some_and(|block| block.block_type() == block_type);
@@ -63,15 +61,15 @@ impl<'m> Outline<'m> {
 
 #[derive(Default)]
 struct Builder<'m> {
-    /// Whether the blocks at the top level stand for parts.
+    /// Whether blocks at the top level represent parts.
     is_library: bool,
     sections: Vec<Section<'m>>,
     is_partial: bool,
-    /// How many more arguments and blocks there may be in sections of cases.
+    /// Remaining capacity for arguments and blocks in sections of cases.
     left: usize,
-    /// By what a block is: its type, its comment, and what it may hold.
+    /// Sections by block type, comment and body.
     known: HashMap<(&'m str, &'m str, Body<'m>), usize>,
-    /// The section that describes a body.
+    /// Sections by body.
     bodies: HashMap<Body<'m>, usize>,
 }
 
@@ -101,7 +99,7 @@ impl<'m> Builder<'m> {
         index
     }
 
-    /// Adds sections for what a body may hold for each word that chooses it, except by choices that are `known` from the body around it.
+    /// Adds sections for the cases of a body, except for choices that the enclosing body already made (`known`).
     #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
     fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>, known: &HashSet<Spec<'m>>) {
         let choices = body.choices();
@@ -130,13 +128,13 @@ impl<'m> Builder<'m> {
                 let own = inner.entries().iter().filter(|entry| !body.has(entry)).filter_map(Entry::as_block);
                 let others = inner.other().filter(|_| body.other().is_none());
                 self.blocks(index, &path, own.chain(others));
-                // Another word chooses more of it.
+                // Another enum value selects more of it.
                 self.cases(index, &path, &inner, &all);
             }
         }
     }
 
-    /// Whether there can't be another section below a path.
+    /// Returns `true` if no section can be added below a path.
     fn is_full(&mut self, path: &[&'m str]) -> bool {
         let is_full = self.sections.len() >= MOST || self.left == 0 || path.len() >= DEEPEST;
         self.is_partial |= is_full;

@@ -1,4 +1,4 @@
-//! The page itself.
+//! Layout of the page.
 
 use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
 use super::outline::{OTHERS, Outline, Section, TOP};
@@ -13,16 +13,15 @@ use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
-/// The titles of the tables of arguments.
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
-/// A value with more characters is not shown in a table.
+/// Longer values are left out of tables.
 pub(super) const LONG: usize = 48;
 
-/// The limit on places of blocks in the index: nested parts can multiply exponentially.
+/// Limit on block locations in the index: nested parts can multiply exponentially.
 const MOST_PLACES: usize = 2_000;
 
-/// The limit on arguments in the index of which another place is there already.
+/// Limit on repeated locations of arguments in the index.
 const MOST_AGAIN: usize = 10_000;
 
 pub(super) fn page<'m>(
@@ -89,7 +88,7 @@ fn title_of(filename: &str, is_library: bool) -> String {
     }
 }
 
-/// The headings that are not those of blocks.
+/// Headings that don't belong to a block.
 pub(super) struct Fixed {
     contents: Heading,
     example: Heading,
@@ -104,40 +103,39 @@ pub(super) struct Fixed {
 
 pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
-    /// Whether the spec has no configurations: its top level has nothing but its parts.
+    /// Whether the spec is a library, whose top level has nothing but parts.
     is_library: bool,
     outline: &'p Outline<'m>,
     pub(super) headings: Headings,
-    /// The heading of each section.
     blocks: Vec<Heading>,
-    /// The named types with attributes or alternatives, by name, with their headings.
+    /// Named types with attributes or alternatives.
     types: BTreeMap<&'m str, (Part<'m>, Heading)>,
     sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,
-    /// The arguments of each section, by their paths in it, and the headings under which they are described.
+    /// Arguments of each section by path, with the headings that describe them.
     index: Vec<Vec<(String, Heading)>>,
-    /// The section that is being written; none for the types.
+    /// Current section; `None` within the types.
     current: Option<usize>,
-    /// The ids of the rows of arguments.
+    /// Ids of argument rows.
     anchors: HashSet<String>,
 }
 
-/// A text that does not fit into a table, under its own heading.
+/// A text too long for a table, under its own heading.
 struct Detail<'d> {
     heading: Heading,
     path: Vec<String>,
     doc: String,
     facts: Vec<String>,
-    /// What its words mean.
+    /// Meanings of its enum values.
     words: Vec<String>,
     default: Option<&'d Value>,
-    /// The type of the objects in it.
+    /// Type of the objects in it.
     object: Option<&'d Ty>,
 }
 
 impl<'m> Page<'_, 'm> {
-    /// Adds a part of the page, and an empty line.
+    /// Adds a part of the page, and a blank line.
     pub(super) fn part(&mut self, text: &str) {
         let text = text.trim_end();
         if !text.is_empty() {
@@ -201,7 +199,7 @@ impl<'m> Page<'_, 'm> {
         self.out.truncate(self.out.trim_end().len() + 1);
     }
 
-    /// Each argument by its full paths: one for each place of the block that it is in.
+    /// Index of arguments by full path: one entry for each location of the enclosing block.
     fn index(&self) -> String {
         let sections = &self.outline.sections;
         let described = |section: usize| sections[section].same_as.unwrap_or(section);
@@ -214,7 +212,7 @@ impl<'m> Page<'_, 'm> {
             }
         };
         let mut left = MOST_AGAIN;
-        // The first place of everything, and then as many others as there may be.
+        // First locations first, then as many of the others as fit.
         for (index, section) in sections.iter().enumerate() {
             if section.same_as.is_some() {
                 left = left.saturating_sub(self.index[described(index)].len());
@@ -235,7 +233,7 @@ impl<'m> Page<'_, 'm> {
             add(section, &way.iter().skip(1).filter_map(names).collect::<Vec<_>>());
             if places.len() < MOST_PLACES {
                 let inner = &sections[described(section)];
-                // A block that contains itself is shown once.
+                // A recursive block is shown once.
                 let is_new = |index: &&usize| way.iter().all(|around| described(*around) != described(**index));
                 let inner = inner.cases.iter().chain(&inner.blocks).filter(is_new);
                 places.extend(inner.map(|index| way.iter().copied().chain([*index]).collect::<Vec<_>>()));
@@ -244,14 +242,14 @@ impl<'m> Page<'_, 'm> {
         lines.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// The blocks in a section, each a link.
+    /// Table of contents of a section.
     fn contents(&self, section: usize, depth: usize, out: &mut String) {
         let section_of = |index: &usize| &self.outline.sections[*index];
         for index in section_of(&section).cases.iter().chain(&section_of(&section).blocks) {
             let Some(name) = section_of(index).path.last() else { continue };
             let link = self.blocks[*index].link(&code(name));
             out.push_str(&format!("{}- {link}\n", "  ".repeat(depth)));
-            // The blocks of a section that is described elsewhere are listed there.
+            // A section that is described elsewhere lists its blocks there.
             if section_of(index).places.first() == Some(&section) {
                 self.contents(*index, depth + 1, out);
             }
@@ -379,7 +377,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The arguments of the body of a section, with an example that has all of them.
+    /// Describes the arguments of a section, with an example that sets all of them.
     fn body(&mut self, index: usize, level: usize, heading: &Heading, full: Option<&str>) {
         self.current = Some(index);
         let outline = self.outline;
@@ -443,7 +441,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The row of an argument. Texts that do not fit are added to `details`.
+    /// Table row of an argument. Longer texts go to `details`.
     fn argument<'d>(
         &mut self,
         section: &Section<'m>,
@@ -468,7 +466,7 @@ impl<'m> Page<'_, 'm> {
 
     fn described<'d>(&mut self, mut it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
         let (doc, example) = words::doc_and_example(it.doc, it.ty.kind());
-        // A long one is seen in the example of the block.
+        // Longer ones are in the example of the block.
         let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
         it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));
         let (paragraph, mut has_more) = first_paragraph(&doc);
@@ -482,7 +480,7 @@ impl<'m> Page<'_, 'm> {
         let object = object(it.ty).filter(|_| of_type.is_none());
         let words = words::of_documented(it.ty, code);
         has_more |= !words.is_empty();
-        // The type of an `enum` is shown by its words.
+        // Enum values already describe the type of an `enum`.
         let choices = words::of_choices(it.ty, code).filter(|_| it.ty.words().is_none());
         it.facts.splice(0..0, choices);
         let has_detail = has_more || long_default.is_some() || object.is_some();
@@ -526,7 +524,7 @@ impl<'m> Page<'_, 'm> {
         row(&[name, ty, required.to_owned(), default, text.join(" ")])
     }
 
-    /// What links to the row of an argument: its path. It has a dot, which ids of headings don't have.
+    /// Anchor of an argument's row, made from its path. Has a dot, unlike ids of headings.
     fn anchor(&mut self, path: &[&str]) -> Option<Heading> {
         let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
         let id = match path {
@@ -537,7 +535,7 @@ impl<'m> Page<'_, 'm> {
         is_new.then(|| Heading { text: String::new(), id })
     }
 
-    /// The blocks in the body of a section.
+    /// Describes nested blocks.
     fn blocks_of(&mut self, index: usize) {
         let outline = self.outline;
         let section = &outline.sections[index];
@@ -566,7 +564,7 @@ impl<'m> Page<'_, 'm> {
         self.part(&table);
     }
 
-    /// What words in a body choose.
+    /// Describes cases that enum values select.
     fn choices(&mut self, section: &Section<'m>) {
         let outline = self.outline;
         let mut shown: Vec<hclspec_lang::model::Spec<'m>> = Vec::new();
@@ -592,7 +590,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The named types with attributes or alternatives.
+    /// Describes named types that have attributes or alternatives.
     fn named_types(&mut self, fixed: &Fixed) {
         if self.types.is_empty() {
             return;
@@ -614,7 +612,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The texts that did not fit into a table.
+    /// Writes texts too long for a table.
     fn detail(&mut self, detail: &Detail<'_>, level: usize) {
         self.heading(level, &detail.heading);
         self.part(&prose(&detail.doc));
@@ -650,12 +648,12 @@ impl<'m> Page<'_, 'm> {
     }
 }
 
-/// What a table calls something.
+/// Name with a mark for deprecated items.
 fn marked(name: String, doc: &str) -> String {
     if words::is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
 }
 
-/// The contents of a row of a table.
+/// Contents of a table row.
 struct Described<'d> {
     name: &'d str,
     path: Vec<&'d str>,
@@ -679,12 +677,12 @@ fn if_chosen(choice: &Choice<'_>, case: &Case<'_>) -> String {
 }
 
 impl<'m> Section<'m> {
-    /// The body around that of a case.
+    /// Body around the body of a case.
     fn outer<'o>(&self, outline: &'o Outline<'m>) -> Option<&'o Body<'m>> {
         self.case.as_ref().and_then(|_| Some(&outline.sections[*self.places.first()?].body))
     }
 
-    /// The arguments of its body that the body around a case does not have.
+    /// Arguments that a case adds to the body around it.
     fn arguments<'o>(&'o self, outline: &'o Outline<'m>) -> impl Iterator<Item = &'o Argument<'m>> {
         let outer = self.outer(outline);
         let is_own = move |entry: &&Entry<'m>| outer.is_none_or(|outer| !outer.has(entry));
@@ -692,7 +690,7 @@ impl<'m> Section<'m> {
     }
 }
 
-/// The name of the type that has the attributes of the objects in a type, if it has one.
+/// Name of the object type within a type, if it has one.
 fn named(ty: &Ty) -> Option<&str> {
     match ty.kind() {
         _ if ty.name().is_some() => ty.name(),
@@ -701,7 +699,7 @@ fn named(ty: &Ty) -> Option<&str> {
     }
 }
 
-/// The type of the objects in a type, if they have attributes.
+/// Object type with attributes within a type.
 fn object(ty: &Ty) -> Option<&Ty> {
     match ty.kind() {
         TyKind::Object(attrs) | TyKind::Choice(attrs) if !attrs.is_empty() => Some(ty),
@@ -710,7 +708,6 @@ fn object(ty: &Ty) -> Option<&Ty> {
     }
 }
 
-/// The attributes of an object type.
 fn attributes(ty: &Ty) -> Vec<Attribute<'_>> {
     ty.attributes().unwrap_or_default()
 }

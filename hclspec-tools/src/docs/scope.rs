@@ -1,11 +1,10 @@
-//! The names that expressions can use: variables, functions, local values and input variables.
+//! Names that expressions can use: variables, functions, local values and input variables.
 
 use super::markdown::{Heading, fenced, first_paragraph, prose, row, titles};
 use super::page::{Fixed, LONG, Page};
 use crate::words::code;
 
 impl Page<'_, '_> {
-    /// The headings of the sections that there are.
     pub(super) fn scope_headings<'f>(&self, fixed: &'f Fixed) -> impl Iterator<Item = &'f Heading> + use<'f> {
         let sections = [
             (&fixed.variables, !self.model.variables().is_empty()),
@@ -16,7 +15,6 @@ impl Page<'_, '_> {
         sections.into_iter().filter(|(_, is_there)| *is_there).map(|(heading, _)| heading)
     }
 
-    /// The sections.
     pub(super) fn scope(&mut self, fixed: &Fixed) {
         self.variables(&fixed.variables);
         self.functions(&fixed.functions);
@@ -69,7 +67,7 @@ impl Page<'_, '_> {
         self.texts(&details);
     }
 
-    /// The first paragraph of a comment. If there is more, it gets its own heading.
+    /// First paragraph of a comment. A longer comment gets its own heading.
     fn summary<'d>(&mut self, name: &str, what: &str, doc: &'d str, details: &mut Vec<(Heading, &'d str)>) -> String {
         let (text, has_more) = first_paragraph(doc);
         if !has_more {

@@ -1,17 +1,16 @@
-//! The blocks of a type, as the program has them: written ones, and those that `dynamic` blocks generate.
+//! Blocks of one type as the program sees them: written ones, and those that `dynamic` blocks generate.
 
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
-/// A block that a path may lead to.
 #[derive(Clone)]
 pub(super) struct Candidate<'t> {
-    /// None if it is generated.
+    /// `None` for a generated block.
     pub(super) written: Option<Block<'t>>,
-    /// The block itself, or the one that generates it.
+    /// The block itself, or the `dynamic` block that generates it.
     pub(super) block: Block<'t>,
     pub(super) labels: Vec<String>,
-    /// Whether it is certain how many precede it.
+    /// Whether the number of preceding blocks is certain.
     pub(super) is_counted: bool,
 }
 
@@ -21,7 +20,7 @@ impl Candidate<'_> {
     }
 }
 
-/// The blocks with exactly these labels, or else those whose first labels they are.
+/// Blocks with exactly these labels, or else those whose labels start with them.
 pub(super) fn candidates<'t>(blocks: &[Candidate<'t>], labels: &[&str]) -> Vec<Candidate<'t>> {
     let starts = |block: &&Candidate<'t>| {
         labels.len() <= block.labels.len() && labels.iter().zip(&block.labels).all(|(a, b)| *a == b)

@@ -1,4 +1,4 @@
-//! The check of a configuration with its edits.
+//! Validation of a configuration after its edits.
 
 use super::file::{File, sources};
 use super::{Edit, tree};
@@ -6,7 +6,7 @@ use hclspec_runtime::decoder::{Config, ConfigText};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use std::collections::HashMap;
 
-/// Returns the errors of the configuration that it did not have before its edits.
+/// Returns the errors that the edits introduced.
 pub(super) fn check(edit: &Edit) -> Result<()> {
     if !edit.files.iter().any(File::is_changed) {
         return Ok(());
@@ -27,7 +27,7 @@ pub(super) fn check(edit: &Edit) -> Result<()> {
     if new.is_empty() { Ok(()) } else { Err(new) }
 }
 
-/// What identifies a problem, wherever it is.
+/// Identifies a problem independent of its location.
 fn key(problem: &Diagnostic) -> String {
     let text = problem.range().map(|range| range.text().to_owned()).unwrap_or_default();
     format!("{:?} {} {} {text}", problem.code(), problem.summary(), problem.detail())

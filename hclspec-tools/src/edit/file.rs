@@ -1,4 +1,4 @@
-//! A file that is edited.
+//! A configuration file being edited.
 
 use crate::change::{Change, applied};
 use hclspec_lang::SpecFile;
@@ -11,16 +11,16 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file of more bytes is not read.
+/// Size limit.
 const MOST_BYTES: usize = 128 << 20;
 
-/// A file of a configuration, with its edits.
+/// A configuration file with its edits.
 #[derive(Clone, Debug)]
 pub(super) struct File {
-    /// None for a text without a file.
+    /// `None` for a text without a file.
     pub(super) path: Option<PathBuf>,
     name: String,
-    /// The text as it was read, or written by the last save.
+    /// Text as last read or saved.
     old: String,
     new: String,
     syntax: Syntax,
@@ -43,12 +43,10 @@ impl File {
         Ok(Self { path: Some(path.to_owned()), ..Self::new(&name, text) })
     }
 
-    /// Its text for a decoder.
     pub(super) fn config(&self) -> ConfigText<'_> {
         ConfigText { syntax: Some(self.syntax), ..ConfigText::new(self.name.as_str(), self.new.as_str()) }
     }
 
-    /// The same file with another text.
     pub(super) fn with_text(&self, text: &str) -> Self {
         Self { new: text.to_owned(), ..self.clone() }
     }
@@ -77,24 +75,23 @@ impl File {
         self.old != self.new
     }
 
-    /// Applies changes, which do not overlap.
+    /// Applies changes, which don't overlap.
     pub(super) fn apply(&mut self, mut changes: Vec<Change>) {
         changes.sort_by_key(|change| (change.range.start, change.range.end));
         self.new = applied(&self.new, &changes);
     }
 
-    /// The new text was written.
+    /// Records that the new text was written.
     pub(super) fn saved(&mut self) {
         self.old.clone_from(&self.new);
     }
 }
 
-/// The texts of files as one.
 pub(super) fn sources(files: &[File]) -> SourceMap<'_> {
     SourceMap::new(files.iter().map(|file| (Cow::Borrowed(file.name()), Cow::Borrowed(file.text()))).collect())
 }
 
-/// Reads files, and those in folders, as a decoder does.
+/// Reads files and folders as a decoder does.
 pub(super) fn read_all(
     paths: impl IntoIterator<Item = impl AsRef<Path>>,
     spec: Option<&SpecFile>,

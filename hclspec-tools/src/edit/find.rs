@@ -1,4 +1,4 @@
-//! What a path leads to.
+//! Lookup of a path.
 
 use super::candidate::{Candidate, candidates};
 use super::known::{Known, Meaning};
@@ -10,37 +10,37 @@ use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::PathStep;
 
-/// What is at a path.
+/// Result of a lookup.
 #[derive(Clone)]
 pub(super) enum Target<'t> {
     /// An argument.
     Argument {
-        /// The body that it is in.
+        /// Enclosing body.
         around: Body<'t>,
         argument: Argument<'t>,
     },
-    /// A part of the expression of an argument: an item of an object, or an element of a tuple.
+    /// A part of an argument's expression: an item of an object, or an element of a tuple.
     Part { argument: Argument<'t>, container: Expr<'t>, index: usize, value: Expr<'t> },
     /// A block.
     Block { around: Body<'t>, block: Block<'t>, known: Known<'t> },
-    /// Nothing, but something could be.
+    /// Nothing, but something could be added.
     Missing(Missing<'t>),
 }
 
-/// Where something could be that is not there.
+/// A location where something could be added.
 #[derive(Clone)]
 pub(super) enum Missing<'t> {
-    /// An item of a body, with the name at step `at`.
+    /// An item of a body, named by step `at`.
     Item {
         body: Body<'t>,
         known: Known<'t>,
         at: usize,
-        /// Whether there are as many blocks as the number in the path says.
+        /// Whether the number in the path is the number of existing blocks.
         counted: bool,
-        /// The `dynamic` block that may generate it, as far as is known.
+        /// The `dynamic` block that may generate it, as far as that can be known.
         dynamic: Option<Block<'t>>,
     },
-    /// An item of an object, or an element after those of a tuple; its key is the step `at`.
+    /// An item of an object, or an element after the last one of a tuple. Step `at` is its key.
     Part { argument: Argument<'t>, container: Expr<'t>, at: usize },
 }
 
@@ -48,39 +48,39 @@ pub(super) enum Missing<'t> {
 #[derive(Clone)]
 pub(super) struct Argument<'t> {
     pub(super) attribute: Attribute<'t>,
-    /// The step of its name.
+    /// Index of the step that names it.
     pub(super) at: usize,
-    /// The body that it is in.
+    /// Enclosing body.
     pub(super) known: Known<'t>,
 }
 
 impl<'t> Argument<'t> {
-    /// The types of what is at the end of a path into it; none if they are not known.
+    /// Types of the value at the end of a path into the argument; empty if unknown.
     pub(super) fn types(&self, path: &ConfigPath) -> Vec<TypeAt> {
         self.known.types(self.attribute.name.name, self.inside(path))
     }
 
-    /// Whether what is at the end of a path into it is in a value that the spec says is secret.
+    /// Returns `true` if the value at the end of the path is in a sensitive value.
     pub(super) fn is_secret(&self, path: &ConfigPath) -> bool {
         self.types(path).iter().any(|ty| ty.is_secret)
     }
 
-    /// The steps of a path after its name.
+    /// Steps after the argument's name.
     pub(super) fn inside<'p>(&self, path: &'p ConfigPath) -> &'p [PathStep<String>] {
         path.steps().get(self.at + 1..).unwrap_or_default()
     }
 }
 
-/// Finds what a path leads to.
+/// Looks up a path.
 ///
 /// # Errors
 ///
-/// Returns a problem if it leads to nothing that could be there, or to several blocks, or into a value that is computed.
+/// Fails if nothing could be at the path, if it matches several blocks, or if it leads into a computed value.
 pub(super) fn find<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
     Search { tree, path, is_adding: false }.body(*tree.body, Known::root(tree.model, tree.body), 0)
 }
 
-/// The same for a block that is added: others of its type don't matter if there may be several.
+/// Looks up a path where a block is added: if the type allows several blocks, existing ones don't matter.
 pub(super) fn find_to_add<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
     Search { tree, path, is_adding: true }.body(*tree.body, Known::root(tree.model, tree.body), 0)
 }
@@ -158,8 +158,7 @@ impl<'t> Search<'_, 't> {
         self.body(*block.body, known.of_block(&block, name), next)
     }
 
-    /// The blocks of a type, as the program has them: `dynamic` blocks generate some where they stand. Also returns the first `dynamic` block of
-    /// which it is not known which ones.
+    /// Blocks of a type as the program sees them, in order: `dynamic` blocks generate some. Also returns the first `dynamic` block whose result is unknown.
     fn of_type(&self, body: &Body<'t>, known: &Known<'t>, name: &str) -> (Vec<Candidate<'t>>, Option<Block<'t>>) {
         let (mut all, mut uncounted) = (Vec::new(), None);
         for block in blocks(body) {
@@ -185,7 +184,7 @@ impl<'t> Search<'_, 't> {
         (all, uncounted)
     }
 
-    /// A part of the expression of an argument.
+    /// Follows the steps from `at` into an argument's expression.
     fn part(&self, argument: &Argument<'t>, expr: Expr<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
         let Some(step) = self.path.steps().get(at) else { return Err(problem::no_name(self.path, at)) };
         let container = *expr.without_parens();
@@ -231,14 +230,13 @@ fn blocks<'b, 't>(body: &'b Body<'t>) -> impl Iterator<Item = &'t Block<'t>> + u
     })
 }
 
-/// The keys and indexes from a step on.
 pub(super) fn keys(steps: &[PathStep<String>], at: usize) -> &[PathStep<String>] {
     let rest = steps.get(at..).unwrap_or_default();
     let count = rest.iter().take_while(|step| !matches!(step, PathStep::Attribute(_))).count();
     rest.get(..count).unwrap_or_default()
 }
 
-/// The keys that are labels, and the index after them.
+/// Splits keys into labels and the index after them.
 pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
     let labels: Vec<&str> = keys
         .iter()
@@ -254,7 +252,7 @@ pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
     (labels, index)
 }
 
-/// Whether an expression is written out: nothing in it is computed.
+/// Returns `true` if no part of the expression is computed.
 pub(super) fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,

@@ -1,4 +1,4 @@
-//! Changes of JSON texts, which keep their layout.
+//! Edits of JSON texts, which keep the layout.
 
 use super::known::Known;
 use super::line::unit_of;
@@ -20,7 +20,7 @@ pub(super) struct JsonText<'t> {
 }
 
 impl<'t> JsonText<'t> {
-    /// A text that was parsed before, without errors.
+    /// Reads a text that has been parsed without errors before.
     pub(super) fn new(arena: &'t Bump, text: &'t str) -> Self {
         let span = Span::new(0, u32::try_from(text.len()).unwrap_or(u32::MAX));
         Self { text, root: tree::json(&mut Diagnostics::new(), arena, text, span) }
@@ -30,7 +30,7 @@ impl<'t> JsonText<'t> {
         List::of(self.text, 0, expr, true)
     }
 
-    /// The objects and arrays around the value at a range, from the outermost, each with the index of what leads to it.
+    /// Objects and arrays around the value at a range, outermost first, each with the index of the child on the way.
     fn around(&self, range: &Range<usize>) -> Vec<(Expr<'t>, usize)> {
         let mut found = Vec::new();
         let mut current = self.root;
@@ -52,7 +52,7 @@ impl<'t> JsonText<'t> {
         found
     }
 
-    /// Removes the property or element with the value at a range, and what holds nothing else up to the object at `body`.
+    /// Removes the property or element whose value is at a range, and containers left empty, up to the object at `body`.
     pub(super) fn remove(&self, value: &Range<usize>, body: &Range<usize>) -> Vec<Change> {
         let mut around = self.around(value);
         while let Some((container, at)) = around.pop() {
@@ -66,7 +66,7 @@ impl<'t> JsonText<'t> {
         Vec::new()
     }
 
-    /// Adds an item to the body at a range, which is the whole text for that of the file.
+    /// Adds an item to the body at a range, or to the top level.
     pub(super) fn insert(&self, body: Option<&Range<usize>>, new: &New, known: &Known<'_>) -> Vec<Change> {
         let object = match body {
             Some(range) => match self.around(range).last() {
@@ -84,7 +84,7 @@ impl<'t> JsonText<'t> {
         self.add(&object, &key, &value, labels, known)
     }
 
-    /// Adds a property to an object; that of a block, around which are so many `labels`, to the blocks of that type or with that label which it has.
+    /// Adds a property to an object. A block inside `labels` labels joins existing blocks of its type or label.
     fn add(
         &self,
         object: &Expr<'t>,
@@ -102,7 +102,7 @@ impl<'t> JsonText<'t> {
             let (Some(labels), NewValue::Object(inner), Some(existing)) =
                 (labels.checked_sub(1), value, last_object(&item.value))
             else {
-                // Another block beside those with the same labels.
+                // Another block with the same labels.
                 return self.add_element(&item.value, value);
             };
             let labelled =
@@ -127,7 +127,7 @@ impl<'t> JsonText<'t> {
         })
     }
 
-    /// Adds another block to one, or to an array of some.
+    /// Adds a block beside another one, or to an array of blocks.
     fn add_element(&self, blocks: &Expr<'t>, value: &NewValue) -> Vec<Change> {
         let unit = unit_of(self.text);
         let newline = newline_of(self.text);
@@ -146,7 +146,7 @@ impl<'t> JsonText<'t> {
         ]
     }
 
-    /// How what has no items yet is laid out.
+    /// Layout of containers that have no items yet.
     fn layout(&self) -> Lines {
         match self.text.trim() {
             text if text.contains('\n') => Lines::Several,
@@ -155,7 +155,7 @@ impl<'t> JsonText<'t> {
         }
     }
 
-    /// The change of the value at a range of an argument's expression.
+    /// Replaces the value at a range of an argument's expression.
     pub(super) fn replaced(&self, value: &Range<usize>, new: &NewValue) -> Change {
         let indent = super::line::indent_of(self.text, value.start);
         let old = self.text.get(value.clone()).unwrap_or_default();
@@ -167,7 +167,7 @@ impl<'t> JsonText<'t> {
         Change::new(value.clone(), new.json(indent, unit_of(self.text), newline_of(self.text), lines))
     }
 
-    /// Adds an item to an object, or an element to an array, that is the value at a range.
+    /// Adds an item to an object, or an element to an array, whose range is `container`.
     pub(super) fn insert_part(&self, container: &Range<usize>, key: Option<&str>, value: &NewValue) -> Vec<Change> {
         let found = match self.around(container).last() {
             Some((around, at)) => value_at(around, *at),
@@ -190,7 +190,7 @@ fn value_at<'t>(container: &Expr<'t>, at: usize) -> Option<Expr<'t>> {
     }
 }
 
-/// The object, or the last one of an array.
+/// Returns the object itself, or the last one of an array.
 fn last_object<'t>(value: &Expr<'t>) -> Option<Expr<'t>> {
     match value.kind {
         ExprKind::Object(_) => Some(*value),

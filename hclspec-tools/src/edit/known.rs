@@ -1,4 +1,4 @@
-//! What the spec says of the bodies that a path leads through.
+//! Spec information about the bodies along a path.
 
 use super::types::TypeAt;
 use bumpalo::Bump;
@@ -11,36 +11,35 @@ use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::types;
 use hclspec_runtime::value::PathStep;
 
-/// What is known about a body.
+/// Spec information about a body.
 #[derive(Clone)]
 pub(crate) enum Known<'m> {
-    /// Nothing: its names may be anything.
+    /// Nothing is known: any name may mean anything.
     Nothing,
-    /// It is that of the declaration of an input variable, which has this type.
+    /// Declaration of an input variable with this type.
     Declaration(Option<Ty>),
-    /// What it may contain; for the body of the files, with the whole spec.
+    /// Contents of the body. The top level also has the whole spec.
     Body(Body<'m>, Option<&'m Model>),
 }
 
-/// What is known about a name in a body.
+/// Spec information about a name in a body.
 #[derive(Clone)]
 pub(crate) enum Meaning<'m> {
-    /// It is an argument.
+    /// An argument.
     Argument(Argument<'m>),
-    /// It is an argument, as any name is.
+    /// An argument of a body that takes any name.
     Value,
-    /// It is a block type.
+    /// A block type.
     Blocks(Block<'m>),
-    /// It is the type of blocks with so many labels, of which no more is known.
+    /// A block type with this number of labels, about which nothing else is known.
     Definitions(usize),
-    /// It may be anything.
+    /// Anything.
     Any,
-    /// The spec does not allow it.
+    /// Not allowed by the spec.
     Unknown,
 }
 
 impl<'m> Known<'m> {
-    /// The body of the files.
     pub(crate) fn root(model: Option<&'m Model>, body: &ast::Body<'_>) -> Self {
         let Some(model) = model else { return Self::Nothing };
         let chosen = model.body().chosen(&|by| match by {
@@ -50,7 +49,7 @@ impl<'m> Known<'m> {
         Self::Body(chosen, Some(model))
     }
 
-    /// The body of a block of this type, as far as it is known. `word` is the text of an argument in it.
+    /// Body of a block, as far as it is known. `word` looks up the text of an argument in it.
     pub(crate) fn inner(&self, block_type: &str, labels: &[&str], word: &dyn Fn(&str) -> Option<String>) -> Self {
         match (self.meaning(block_type), self.blocks(block_type)) {
             (Meaning::Definitions(_), _) | (_, None) => Self::Nothing,
@@ -68,7 +67,7 @@ impl<'m> Known<'m> {
         }
     }
 
-    /// The body of a block that is there.
+    /// Body of an existing block.
     pub(crate) fn of_block(&self, block: &ast::Block<'_>, name: &str) -> Self {
         if let Meaning::Definitions(1) = self.meaning(name) {
             return Self::Declaration(declared_type(block.body));
@@ -77,15 +76,15 @@ impl<'m> Known<'m> {
         self.inner(name, &labels, &|name| text_of(block.body, name))
     }
 
-    /// The blocks of a type, even if there is an argument of that name.
+    /// Blocks of a type, even if an argument shares the name.
     fn blocks(&self, block_type: &str) -> Option<Block<'m>> {
         let Self::Body(body, _) = self else { return None };
         let other = || body.other().filter(|_| body.argument(block_type).is_none());
         body.block(block_type).or_else(other).cloned()
     }
 
-    /// The meaning of a name that a path has before the steps `inside`; `is_block`: it ends with a block. If the name is that of an argument and of blocks, only one may have
-    /// such a part.
+    /// Meaning of a name that steps `inside` follow in a path. `is_block` says that the path ends with a block. If an argument and a block type share the name,
+    /// only one may have such a part.
     pub(crate) fn meaning_in_path(&self, name: &str, inside: &[PathStep<String>], is_block: bool) -> Meaning<'m> {
         match (self.meaning(name), self.blocks(name)) {
             (Meaning::Argument(argument), Some(block))
@@ -97,12 +96,12 @@ impl<'m> Known<'m> {
         }
     }
 
-    /// The meaning of the type of a block that is there.
+    /// Meaning of the type of an existing block.
     pub(crate) fn meaning_of_block(&self, block_type: &str) -> Meaning<'m> {
         self.meaning_in_path(block_type, &[], true)
     }
 
-    /// The types that the value of an argument may have at the end of these steps; none if that is not known.
+    /// Types that an argument's value may have at the end of these steps; empty if unknown.
     pub(crate) fn types(&self, argument: &str, inside: &[PathStep<String>]) -> Vec<TypeAt> {
         let ty = match self {
             Self::Nothing => None,
@@ -142,7 +141,7 @@ impl<'m> Known<'m> {
         }
     }
 
-    /// The name by which the spec reads what has this name, which may be an old one.
+    /// Current name of a property, for the current or a deprecated name.
     pub(crate) fn real_name<'n>(&self, name: &'n str) -> &'n str
     where
         'm: 'n,
@@ -154,7 +153,7 @@ impl<'m> Known<'m> {
         }
     }
 
-    /// The names that the spec allows here, in its order.
+    /// Names that the spec allows here, in spec order.
     pub(crate) fn names(&self) -> Vec<&'m str> {
         let Self::Body(body, model) = self else { return Vec::new() };
         let definitions = model.iter().flat_map(|model| [model.locals(), model.inputs()]).flatten();
@@ -162,18 +161,18 @@ impl<'m> Known<'m> {
         names.chain(definitions.map(Definitions::block_type)).collect()
     }
 
-    /// The place of a name in the order of the spec.
+    /// Position of a name in spec order.
     pub(crate) fn position(&self, name: &str) -> Option<usize> {
         self.names().iter().position(|known| *known == name)
     }
 
-    /// Whether `dynamic` blocks generate blocks here.
+    /// Returns `true` if `dynamic` blocks are expanded here.
     pub(crate) fn has_dynamic(&self) -> bool {
         matches!(self, Self::Body(..))
     }
 }
 
-/// The type that a declaration gives its variable: in JSON as a text. Without one, a variable whose default is a string has that type.
+/// Type that a declaration gives its variable; in JSON, it is a string. Without one, a string default implies `string`.
 fn declared_type(declaration: &ast::Body<'_>) -> Option<Ty> {
     let arena = Bump::new();
     let ty = match declaration.argument("type").map(|ty| ty.expr) {
@@ -187,7 +186,7 @@ fn declared_type(declaration: &ast::Body<'_>) -> Option<Ty> {
     ty.map(|ty| Ty::of_type(&ty, Nulls::Kept))
 }
 
-/// The text that an argument of a body is.
+/// Value of an argument that is a plain string.
 fn text_of(body: &ast::Body<'_>, name: &str) -> Option<String> {
     match body.argument(name)?.expr.kind {
         ExprKind::String(text) => Some(text.to_owned()),

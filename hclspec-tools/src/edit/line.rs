@@ -1,25 +1,24 @@
-//! Lines of a text, and what stands between tokens.
+//! Lines of a text, and the trivia between tokens.
 
 use std::ops::Range;
 
-/// Where the line of an offset starts.
 pub(super) fn line_start(text: &str, offset: usize) -> usize {
     text.get(..offset).and_then(|before| before.rfind('\n')).map_or_else(|| bom(text), |at| at + 1)
 }
 
-/// The length of the byte order mark.
+/// Length of the byte order mark.
 fn bom(text: &str) -> usize {
     if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 }
 }
 
-/// The spaces and tabs at the start of the line of an offset.
+/// Spaces and tabs that start the line of an offset.
 pub(super) fn indent_of(text: &str, offset: usize) -> &str {
     let line = text.get(line_start(text, offset)..).unwrap_or_default();
     let length = line.len() - line.trim_start_matches([' ', '\t']).len();
     line.get(..length).unwrap_or_default()
 }
 
-/// One level of indentation: that of the first line that has one.
+/// One level of indentation, taken from the first indented line.
 pub(super) fn unit_of(text: &str) -> &str {
     const MOST: usize = 8;
     let line = text.lines().find(|line| line.starts_with([' ', '\t']) && !line.trim().is_empty());
@@ -31,8 +30,7 @@ pub(super) fn unit_of(text: &str) -> &str {
     }
 }
 
-/// The end of the line, after its line end, if only spaces and comments follow an offset in it. An offset at the start of a line, after a
-/// heredoc, is that end.
+/// End of the line, after its line end, if only spaces and comments follow an offset in it. An offset at the start of a line, after a heredoc, is that end.
 pub(super) fn line_end(text: &str, offset: usize) -> Option<usize> {
     let mut at = offset;
     loop {
@@ -52,13 +50,14 @@ pub(super) fn line_end(text: &str, offset: usize) -> Option<usize> {
     }
 }
 
-/// The length of the comment `/* .. */` at the start of a text.
+/// Length of the comment `/* .. */` that starts a text.
 fn comment(text: &str) -> Option<usize> {
     let inside = text.strip_prefix("/*")?;
     Some(inside.find("*/").map_or(text.len(), |end| end + 4))
 }
 
-/// Where the comments start that stand directly before an item on its lines: after `from`, where what precedes the item ends, and after comments that end a line.
+/// Start of the comments directly before an item, on its own lines. Excludes everything up to `from`, the end of the preceding item, and comments that end its
+/// line.
 pub(super) fn comments_before(text: &str, from: usize, item: usize) -> usize {
     let (mut at, mut first) = (from, None);
     while at < item {
@@ -77,7 +76,7 @@ pub(super) fn comments_before(text: &str, from: usize, item: usize) -> usize {
     first.unwrap_or(item)
 }
 
-/// Where the comments end that stand behind an offset on its line, up to an offset `to`. None if something else follows on the line.
+/// End of the comments behind an offset on its line, up to `to`. `None` if something else follows on the line.
 pub(super) fn comments_behind(text: &str, offset: usize, to: usize) -> Option<usize> {
     // A heredoc ends with its line.
     if text.get(..offset).is_some_and(|before| before.ends_with('\n')) {
@@ -100,7 +99,7 @@ pub(super) fn comments_behind(text: &str, offset: usize, to: usize) -> Option<us
     }
 }
 
-/// The first comma in a range that has only spaces, comments and line ends besides.
+/// First comma in a range that otherwise has only spaces, comments and line ends.
 pub(super) fn gap_comma(text: &str, range: Range<usize>) -> Option<usize> {
     let mut at = range.start;
     while at < range.end {
@@ -119,7 +118,6 @@ pub(super) fn gap_comma(text: &str, range: Range<usize>) -> Option<usize> {
     None
 }
 
-/// Whether a line is empty but for spaces.
 pub(super) fn is_empty_line(text: &str, start: usize) -> bool {
     let line = text.get(start..).unwrap_or_default();
     line.split('\n').next().unwrap_or_default().trim().is_empty()

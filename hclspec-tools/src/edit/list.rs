@@ -1,4 +1,4 @@
-//! Items between brackets: those of objects and tuples, in both syntaxes.
+//! Bracketed items: objects and tuples, in native syntax and JSON.
 
 use super::line::{comments_before, comments_behind, gap_comma, indent_of, line_end, line_start};
 use crate::change::Change;
@@ -6,7 +6,7 @@ use crate::newline::newline_of;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use std::ops::Range;
 
-/// The items of an object, or the elements of a tuple or array, in a text.
+/// Items of an object, or elements of a tuple or array.
 pub(super) struct List<'t> {
     text: &'t str,
     /// From the opening to the closing bracket.
@@ -16,17 +16,17 @@ pub(super) struct List<'t> {
     is_json: bool,
 }
 
-/// Whether a new item has a line of its own.
+/// Layout of items.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lines {
-    /// All are on one line, without spaces between them, as programs write JSON.
+    /// One line without spaces, as programs write JSON.
     Compact,
     One,
     Several,
 }
 
 impl<'t> List<'t> {
-    /// The items of an expression, if it has any: `start` is where the text of the file starts in that of all files.
+    /// Finds the items of an expression, if it has any. `start` is the offset of the file within the text of all files.
     pub(super) fn of(text: &'t str, start: usize, expr: &Expr<'_>, is_json: bool) -> Option<Self> {
         let local = |from: u32, to: u32| (from as usize).saturating_sub(start)..(to as usize).saturating_sub(start);
         let items = match expr.kind {
@@ -43,7 +43,6 @@ impl<'t> List<'t> {
         self.text.get(from..to).unwrap_or_default()
     }
 
-    /// Whether the items have lines of their own.
     pub(super) fn lines(&self) -> Lines {
         let end = self.items.first().map_or(self.range.end, |first| first.start);
         if self.between(self.range.start, end).contains('\n') {
@@ -54,7 +53,7 @@ impl<'t> List<'t> {
         if self.is_json && is_close { Lines::Compact } else { Lines::One }
     }
 
-    /// Whether what is in the brackets of an item has lines of its own.
+    /// Layout of containers within an item.
     fn nested(&self) -> Lines {
         let texts = self.items.iter().map(|item| self.between(item.start, item.end));
         let mut bracketed = texts.filter(|text| text.ends_with(['}', ']'])).peekable();
@@ -68,7 +67,7 @@ impl<'t> List<'t> {
         }
     }
 
-    /// The indentation of its items, if they have lines of their own: that of the first, or one level more than that of the bracket.
+    /// Indentation of items on their own lines: that of the first, or one level more than the line of the bracket.
     fn indent(&self, unit: &str) -> String {
         match self.items.first() {
             Some(first) if self.lines() == Lines::Several => indent_of(self.text, first.start).to_owned(),
@@ -76,8 +75,7 @@ impl<'t> List<'t> {
         }
     }
 
-    /// Inserts an item before the one at `at`, or as the last. `item` makes its text for an indentation of its first line; `empty` says how a list
-    /// without items is laid out.
+    /// Inserts an item before the one at `at`, or at the end. `item` writes it for the given indentation; `empty` is the layout of a list without items.
     pub(super) fn insert(
         &self,
         at: usize,
@@ -105,7 +103,7 @@ impl<'t> List<'t> {
         let lines = self.lines();
         let text = item(&indent, self.nested());
         if let Some(next) = self.items.get(at) {
-            // Before another one: with its separator.
+            // Before another item: with a separator after it.
             let separator = if self.has_commas() { "," } else { "" };
             return vec![match lines {
                 Lines::Several
@@ -147,15 +145,15 @@ impl<'t> List<'t> {
         vec![new]
     }
 
-    /// Whether there are commas between the items: always in JSON, in tuples, and in objects that have one.
+    /// Returns `true` if commas separate the items: in JSON, in tuples, and in objects that already have one.
     fn has_commas(&self) -> bool {
         let is_object = self.text.as_bytes().get(self.range.start) == Some(&b'{');
         let has_one = || self.items.windows(2).any(|pair| gap_comma(self.text, pair[0].end..pair[1].start).is_some());
         self.is_json || !is_object || has_one()
     }
 
-    /// Removes an item with its separator and the comments that belong to it: those before it on its lines, after what precedes it, and those behind it up to
-    /// the end of the line. If nothing else is on its lines, they go, too.
+    /// Removes an item with its separator and comments: those before it on its own lines, and those behind it up to the end of the line. Lines left blank are
+    /// removed too.
     pub(super) fn remove(&self, at: usize) -> Vec<Change> {
         let Some(item) = self.items.get(at) else { return Vec::new() };
         let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));
@@ -174,7 +172,7 @@ impl<'t> List<'t> {
             return vec![Change::new(open..close, "")];
         }
         let mut changes = Vec::new();
-        // The last one has no comma after it, so that of the one before goes.
+        // The last item has no comma after it, so the one before it goes.
         if let (None, None, Some(comma)) = (next, comma, comma_before) {
             changes.push(Change::new(comma..comma + 1, ""));
         }
@@ -192,13 +190,12 @@ impl<'t> List<'t> {
         changes
     }
 
-    /// How many spaces and tabs are before an offset.
+    /// Number of spaces and tabs before an offset.
     fn spaces_before(&self, offset: usize) -> usize {
         let before = self.between(self.range.start, offset);
         before.len() - before.trim_end_matches([' ', '\t']).len()
     }
 
-    /// How many items there are.
     pub(super) fn len(&self) -> usize {
         self.items.len()
     }

@@ -1,4 +1,4 @@
-//! New items: what a path says about them, and their texts.
+//! New items and their texts.
 
 use super::find::{keys, split};
 use super::known::{Known, Meaning};
@@ -10,26 +10,24 @@ use hclspec_runtime::text::{KeyText, write_json};
 use hclspec_runtime::value::{PathStep, Value};
 use hclspec_runtime::write::{NewExpr, NewItem, head};
 
-/// A new item of a body.
 #[derive(Clone, Debug)]
 pub(super) enum New {
     Argument { name: String, value: NewValue },
     Block { block_type: String, labels: Vec<String>, items: Vec<New> },
 }
 
-/// A new value.
 #[derive(Clone, Debug)]
 pub(super) enum NewValue {
     Value(Value),
-    /// A value and the lines with which it was given.
+    /// A value, and the multi-line text it was given as.
     Written(Value, String),
-    /// The text of an expression.
+    /// Text of an expression.
     Expression(String),
     Object(Vec<(String, NewValue)>),
     Tuple(Vec<NewValue>),
 }
 
-/// What is new at the end of a path.
+/// New item at the end of a path.
 #[derive(Clone, Debug)]
 pub(super) enum Leaf {
     Value(NewValue),
@@ -38,8 +36,7 @@ pub(super) enum Leaf {
 }
 
 impl New {
-    /// The item with the name at step `at`, in which the rest of the path is.
-    /// If it is `counted`, the number of a block was compared with those that exist.
+    /// Builds the item named by step `at`, with the rest of the path inside. With `counted`, a block number in the path was checked against existing blocks.
     pub(super) fn at(
         path: &ConfigPath,
         at: usize,
@@ -117,7 +114,7 @@ impl New {
         matches!(self, Self::Block { .. })
     }
 
-    /// The item as it is written in native syntax.
+    /// Native syntax of the item.
     pub(super) fn item(&self) -> NewItem {
         match self {
             Self::Argument { name, value } => NewItem::argument(name, value.expression()),
@@ -129,7 +126,7 @@ impl New {
         }
     }
 
-    /// The key and the value of its property in JSON.
+    /// Key and value of the JSON property.
     pub(super) fn json(&self) -> (String, NewValue) {
         match self {
             Self::Argument { name, value } => (name.clone(), value.clone()),
@@ -143,7 +140,7 @@ impl New {
 }
 
 impl NewValue {
-    /// The value around a part of it, which is at the steps from `at` on.
+    /// Wraps `part` in the containers that the steps from `at` on name.
     pub(super) fn inside(path: &ConfigPath, at: usize, part: Self) -> Result<Self, Diagnostic> {
         let mut value = part;
         for (index, step) in path.steps().iter().enumerate().skip(at).rev() {
@@ -156,7 +153,7 @@ impl NewValue {
         Ok(value)
     }
 
-    /// The value as it is written in native syntax.
+    /// Native syntax of the value.
     pub(super) fn expression(&self) -> NewExpr {
         match self {
             Self::Value(value) => NewExpr::of(value),
@@ -170,7 +167,7 @@ impl NewValue {
         }
     }
 
-    /// Its text in JSON, on one line or on several.
+    /// JSON text of the value.
     pub(super) fn json(&self, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {
         let list = |open: char, close: char, items: Vec<String>| {
             if items.is_empty() {
@@ -216,7 +213,7 @@ impl NewValue {
     }
 }
 
-/// What is between a name and a value in JSON.
+/// Separator of a name and a value in JSON.
 pub(super) fn colon(lines: Lines) -> &'static str {
     if lines == Lines::Compact { ":" } else { ": " }
 }
@@ -225,7 +222,7 @@ fn json_value(value: &Value, indent: &str, unit: &str, newline: &str, lines: Lin
     NewValue::Value(value.clone()).json(indent, unit, newline, lines)
 }
 
-/// A text as a template that gives it.
+/// Escapes a text as a template whose result is the text.
 fn template(text: &str) -> String {
     text.replace("${", "$${").replace("%{", "%%{")
 }

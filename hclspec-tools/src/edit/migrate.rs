@@ -1,4 +1,4 @@
-//! The names of the spec in place of old ones.
+//! Replacement of deprecated names.
 
 use super::Edit;
 use super::file::File;
@@ -16,11 +16,11 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_runtime::text::{Quoted, is_identifier};
 
-/// The changes that write new names in place of old ones.
+/// Changes that replace deprecated names by current ones.
 pub(super) fn migrated(edit: &Edit) -> Result<FileChanges> {
     let Some(spec) = &edit.spec else { return Ok(Vec::new()) };
     let (sources, dynamic, mut changes) = (edit.sources(), Dynamic::new(edit), Vec::new());
-    // A name in a merged block may be hidden by that in another one.
+    // A name in one of several merged blocks may be hidden by another of them.
     spec.written_body(&Decoder::new(), edit.config(), &mut |body, _| {
         let tree = Tree { body, sources: &sources, model: Some(spec.model()), shown: &[], dynamic: &dynamic };
         old_names(&tree, &edit.files, body, &mut changes);
@@ -55,7 +55,7 @@ fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut Fil
             Item::Block(block) if block.block_type.name == "dynamic" => {
                 if let Some(label) = block.labels.first() {
                     add(label.text, label.span);
-                    // Its content refers to what it generates by the old name.
+                    // The content refers to the generated block by its deprecated name.
                     let iterator = block.body.argument("iterator").filter(|it| it.name.span == label.span);
                     if let Some(ExprKind::Variable(old)) = iterator.map(|it| it.expr.kind) {
                         iterators.push((block, old));
@@ -75,7 +75,7 @@ fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut Fil
     }
 }
 
-/// The changes that name the iterator of a `dynamic` block.
+/// Names the iterator of a `dynamic` block.
 fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str) -> FileChanges {
     let Place { file, range } = tree.place(block.body.span);
     let Some(of) = files.get(file) else { return Vec::new() };
@@ -85,7 +85,7 @@ fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str)
         let new = new(NewValue::Value(name.into()));
         JsonText::new(&arena, of.text()).insert(Some(&range), &new, &Known::Nothing)
     } else {
-        // The argument that stands for it has the place of the label.
+        // The argument that represents it has the location of the label.
         let items = block.body.items.iter().filter(|item| item.name().name != "iterator");
         let items = items.map(|item| NativeItem::of(item, tree.place(item.span()).range)).collect();
         let body = NativeBody { text: of.text(), braces: Some(range), items };

@@ -1,11 +1,11 @@
-//! Edits of configurations that keep every other byte.
+//! Configuration edits that keep every other byte.
 //!
 //! ```text
 //! files --tree--> one body --find(path)--> what is there --native or json--> changes of the text of a file --check(spec)--> written
 //! ```
 //!
-//! There is no tree of its own: a place in the syntax tree is a range of the text, and an edit replaces such ranges. A path finds what it
-//! leads to in the body of all files, as the decoder combines them, so JSON is read as the spec says and old names are found by their new ones.
+//! An item of the syntax tree is a range of the text, and an edit replaces such ranges; there is no second tree. A path is looked up in the merged body of all
+//! files, as the decoder sees it, so JSON is read as the spec says and deprecated names match current ones.
 
 mod candidate;
 mod check;
@@ -42,10 +42,10 @@ use ops::Ops;
 pub use shown::ShownChange;
 use std::path::{Path, PathBuf};
 
-/// Edits of a configuration, in one or several files, which keep every byte of what is not edited.
+/// Editor of a configuration in one or several files. Keeps every byte outside the edited items.
 ///
-/// A [path](#paths) names what is edited, as people see it. New items are put where the spec has them, and are formatted as those beside them are. JSON keeps its
-/// layout. Nothing is written before [`Edit::save`], which checks the whole configuration by its spec.
+/// A [path](#paths) names the edited item. New items are put in spec order and formatted like their neighbors; JSON keeps its layout. [`Edit::save`] writes the
+/// files, after it has validated the whole configuration against the spec.
 ///
 /// ```
 /// use hclspec_tools::Edit;
@@ -72,35 +72,35 @@ use std::path::{Path, PathBuf};
 ///
 /// # Paths
 ///
-/// `name`, `tls.key`, `listener["https"].port`, `route[0].path`: the names of block types and arguments; labels in brackets and quotes, and the number of a
-/// block among those of its type and labels. A block type that occurs once needs no number. After an argument, the path continues in its
-/// expression, as far as that is written out: `labels["team"]`, `servers[1].host`.
+/// `name`, `tls.key`, `listener["https"].port`, `route[0].path`: names of block types and arguments, with labels in brackets and quotes, and the index of a
+/// block among those with the same type and labels. A single block needs no index. After an argument, the path continues into its expression, as far as that is
+/// written out: `labels["team"]`, `servers[1].host`.
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Option<SpecFile>,
     decoder: Decoder,
     nulls: Nulls,
     files: Vec<File>,
-    /// The file that gets new items if nothing else decides.
+    /// File for new items if nothing else decides.
     target: Option<String>,
     force: bool,
 }
 
-/// What is at a path.
+/// Result of [`Edit::get`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Found {
-    /// Its text: that of the expression, or of the block. Empty for a default.
+    /// Text of the expression or block. Empty for a default.
     pub text: String,
-    /// The same as it may be shown: each character of a secret is `*`, and of a value that is secret as a whole it is `"***"`.
+    /// Text with secrets masked: `*` for each of their characters, and `"***"` for a value that is sensitive as a whole.
     pub shown: String,
-    /// Its value, if it is known without the program: for blocks, and for expressions that use what only the program has, it is not.
+    /// The value, if it is known without the program. Unknown for blocks, and for expressions that use variables or functions of the program.
     pub value: Option<Value>,
-    /// Where its text is.
+    /// Location of the text.
     pub range: Option<SourceRange>,
-    /// Where the value comes from.
+    /// Origin of the value.
     pub origin: FoundIn,
-    /// Whether it, or something in it, is secret.
+    /// Whether the item, or a part of it, is sensitive.
     pub is_secret: bool,
 }
 
@@ -111,14 +111,14 @@ impl Found {
     }
 }
 
-/// Where what is at a path comes from.
+/// Origin of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundIn {
-    /// A file of the configuration.
+    /// A configuration file.
     Configuration,
-    /// The default of the spec: the configuration does not set the argument.
+    /// The default in the spec: the configuration doesn't set the argument.
     Default,
-    /// An override of the decoder, which replaces what the configuration says.
+    /// An override of the decoder, which replaces the configured value.
     Override,
     /// [`Decoder::set`].
     Set,
@@ -130,34 +130,34 @@ pub enum FoundIn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FileChange<'e> {
-    /// The name of the file.
+    /// Name of the file.
     pub name: &'e str,
-    /// Its text as it was read.
+    /// Text as it was read.
     pub old: &'e str,
-    /// Its text now.
+    /// Current text.
     pub new: &'e str,
 }
 
 impl Edit {
-    /// Reads a configuration that has a spec: files, and folders as [`Decoder::from_paths`] reads them.
+    /// Opens a configuration that has a spec: files, and folders as [`Decoder::from_paths`] reads them.
     ///
     /// # Errors
     ///
-    /// Returns one error if a file can't be read.
+    /// Fails if a file can't be read.
     pub fn open(spec: &SpecFile, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Self> {
         Ok(Self::of(Some(spec.of_configurations()?), file::read_all(paths, Some(spec))?))
     }
 
-    /// Reads files without a spec. Paths then go by names alone, and nothing but the syntax is checked.
+    /// Opens files without a spec. Paths then match names only, and only syntax is checked.
     ///
     /// # Errors
     ///
-    /// Returns one error if a file can't be read.
+    /// Fails if a file can't be read.
     pub fn open_without_spec(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Self> {
         Ok(Self::of(None, file::read_all(paths, None)?))
     }
 
-    /// Texts with the names of their files, which [`Edit::save`] does not write. Those with names that end in `.json` are in JSON syntax.
+    /// Creates an editor of texts with file names, which [`Edit::save`] doesn't write. Names that end in `.json` select JSON syntax.
     pub fn of_texts<'t>(spec: Option<&SpecFile>, texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> Self {
         Self::of(spec, texts.into_iter().map(|(name, text)| File::new(name, text.to_owned())).collect())
     }
@@ -167,36 +167,37 @@ impl Edit {
         Self { spec, decoder, nulls, files, target: None, force: false }
     }
 
-    /// Sets the decoder that checks the configuration: its variables, functions, overrides and limits.
+    /// Sets the decoder that validates the configuration, with its variables, functions, overrides and limits.
     #[must_use]
     pub fn decoder(self, decoder: Decoder) -> Self {
         Self { decoder, ..self }
     }
 
-    /// Sets whether nulls are kept in lists, sets, maps and objects, as the option `nullable` of `hclspec!` does.
+    /// Sets whether lists, sets, maps and objects keep nulls, like the option `nullable` of `hclspec!`.
     #[must_use]
     pub fn nulls(self, nulls: Nulls) -> Self {
         Self { nulls, ..self }
     }
 
-    /// Saves what the spec rejects, too.
+    /// Saves even if the spec rejects the result.
     #[must_use]
     pub fn force(self, force: bool) -> Self {
         Self { force, ..self }
     }
 
-    /// Names the file that gets new items if the configuration has none beside which they belong; by default the first one.
+    /// Sets the file for new items that have no natural place among existing ones. Defaults to the first file.
     #[must_use]
     pub fn new_items_in(self, name: impl Into<String>) -> Self {
         Self { target: Some(name.into()), ..self }
     }
 
-    /// What is at a path; `None` if there is nothing. An argument that is not set has the default of the spec; one that the [decoder](Edit::decoder)
-    /// overrides or sets has that value.
+    /// Looks up a path. Returns `None` if nothing is there. An argument that isn't set has its default; one that the [decoder](Edit::decoder) overrides or sets
+    /// has that value.
     ///
     /// # Errors
     ///
-    /// Returns one error if the path can't lead to anything, or leads to several blocks, all syntax errors of the files, and the problems of what the decoder sets.
+    /// Returns one error if nothing can be at the path or it matches several blocks, all syntax errors of the files, and all problems of values that the
+    /// decoder sets.
     pub fn get(&self, path: &str) -> Result<Option<Found>> {
         let path = ConfigPath::parse(PATH, path)?;
         let found = tree::of(self, |tree| {
@@ -208,18 +209,18 @@ impl Edit {
         Ok(found.map(|(found, is_whole)| shown::found(self, found, is_whole)))
     }
 
-    /// Sets an argument, or a part of its value, to a value. Blocks around it that are missing are added. The comment at the end of its line stays.
+    /// Sets an argument, or a part of its value. Adds missing blocks around it. Keeps the comment at the end of its line.
     ///
     /// # Errors
     ///
-    /// Returns one error if the path can't lead to an argument, or if its value is computed: by an expression, or by a `dynamic` block.
+    /// Fails if no argument can be at the path, or if its value is computed by an expression or a `dynamic` block.
     pub fn set(&mut self, path: &str, value: impl Into<Value>) -> Result<()> {
         let value = NewValue::Value(value.into());
         self.edit(path, |ops| ops.set(value.clone(), false))
     }
 
-    /// Sets an argument, or a part of its value, to what people write on a command line or in a form: a literal in HCL. What is none is a string, and so is anything without
-    /// quotes where the spec has a string.
+    /// Sets an argument, or a part of its value, to a text from a command line or a form: an HCL literal. Anything that isn't a literal is taken as a string,
+    /// and so is unquoted text if the spec asks for a string.
     ///
     /// ```
     /// let mut edit = hclspec_tools::Edit::of_texts(None, [("app.hcl", "port = 80\n")]);
@@ -231,7 +232,7 @@ impl Edit {
     ///
     /// # Errors
     ///
-    /// As for [`Edit::set`].
+    /// See [`Edit::set`].
     pub fn set_text(&mut self, path: &str, text: &str) -> Result<()> {
         self.edit(path, |ops| {
             let value = value::of_text(text, &ops.types());
@@ -239,21 +240,21 @@ impl Edit {
         })
     }
 
-    /// Sets an argument, or a part of its value, to an expression in HCL, in place of any expression that it has. In JSON it becomes a template.
+    /// Sets an argument, or a part of its value, to an HCL expression, replacing any other expression. In JSON, it is written as a template.
     ///
     /// # Errors
     ///
-    /// Returns all syntax errors of the expression, or one error if the path can't lead to an argument.
+    /// Returns all syntax errors of the expression, or one error if no argument can be at the path.
     pub fn set_expression(&mut self, path: &str, expression: &str) -> Result<()> {
         let value = value::expression(expression)?;
         self.edit(path, |ops| ops.set(value.clone(), true))
     }
 
-    /// Removes an argument, or a part of its value. A comment above it stays. Does nothing if it is not set.
+    /// Removes an argument, or a part of its value. Keeps the comment above it. Does nothing if it isn't set.
     ///
     /// # Errors
     ///
-    /// Returns one error if the path leads to a block, or can't lead to anything.
+    /// Fails if the path leads to a block, or nothing can be there.
     pub fn unset(&mut self, path: &str) -> Result<()> {
         self.edit_all(path, |ops| ops.unset())
     }
@@ -262,7 +263,7 @@ impl Edit {
     ///
     /// # Errors
     ///
-    /// Returns one error if there is such a block and can be only one, or if the path can't lead to a block.
+    /// Fails if the block exists and only one is allowed, or if no block can be at the path.
     pub fn add(&mut self, path: &str) -> Result<()> {
         self.edit(path, |ops| ops.add(Leaf::Block(Vec::new())))
     }
@@ -271,7 +272,7 @@ impl Edit {
     ///
     /// # Errors
     ///
-    /// As for [`Edit::add`].
+    /// See [`Edit::add`].
     pub fn add_with<N: Into<String>, V: Into<Value>>(
         &mut self,
         path: &str,
@@ -283,11 +284,11 @@ impl Edit {
         self.edit(path, |ops| ops.add(leaf.clone()))
     }
 
-    /// Adds a block with arguments, whose values are texts as those of [`Edit::set_text`].
+    /// Adds a block with arguments, whose values are texts as in [`Edit::set_text`].
     ///
     /// # Errors
     ///
-    /// As for [`Edit::add`].
+    /// See [`Edit::add`].
     pub fn add_texts<'t>(&mut self, path: &str, arguments: impl IntoIterator<Item = (&'t str, &'t str)>) -> Result<()> {
         let arguments: Vec<(&str, &str)> = arguments.into_iter().collect();
         self.edit(path, |ops| {
@@ -303,69 +304,67 @@ impl Edit {
     ///
     /// # Errors
     ///
-    /// Returns one error if there is nothing at the path, or if a `dynamic` block generates it.
+    /// Fails if nothing is at the path, or if a `dynamic` block generates it.
     pub fn remove(&mut self, path: &str) -> Result<()> {
         self.edit_all(path, |ops| ops.remove())
     }
 
-    /// Gives an argument, a block or the item of an object another name, or a block other labels. Both paths lead to the same place but for the last name and
-    /// its labels.
+    /// Renames an argument, a block or an item of an object, or changes the labels of a block. The paths may differ only in the last name and its labels.
     ///
     /// # Errors
     ///
-    /// Returns one error if there is nothing at `from`, if there is something at `to`, or if they are in different places.
+    /// Fails if nothing is at `from`, if something is at `to`, or if the paths differ elsewhere.
     pub fn rename(&mut self, from: &str, to: &str) -> Result<()> {
         let to = ConfigPath::parse(PATH, to)?;
         self.edit_all(from, |ops| ops.rename(&to))
     }
 
-    /// Writes the names of the spec in place of the old ones that it has for them (`aliases`), and returns how many there were.
+    /// Replaces deprecated names (`aliases`) by current ones. Returns how many were replaced.
     ///
     /// # Errors
     ///
     /// Returns all syntax errors of the files.
     pub fn migrate(&mut self) -> Result<usize> {
         let changes = migrate::migrated(self)?;
-        // What is inserted names an iterator.
+        // Insertions name an iterator; they are not counted.
         let count = changes.iter().filter(|(_, change)| !change.range.is_empty()).count();
         self.apply(changes);
         Ok(count)
     }
 
-    /// The text of a file with its edits.
+    /// Returns the current text of a file.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {
         self.files.iter().find(|file| file.name() == name).map(File::text)
     }
 
-    /// The files whose text has changed.
+    /// Returns the changed files.
     pub fn changes(&self) -> impl Iterator<Item = FileChange<'_>> {
         let changed = self.files.iter().filter(|file| file.is_changed());
         changed.map(|file| FileChange { name: file.name(), old: file.old(), new: file.text() })
     }
 
-    /// The files that have changed, as they may be shown: what the spec says is secret is masked, wherever it is.
+    /// Returns the changed files for display: sensitive values are masked everywhere.
     #[must_use]
     pub fn shown_changes(&self) -> Vec<ShownChange> {
         shown::changes(self)
     }
 
-    /// Checks the configuration with its edits.
+    /// Validates the configuration with its edits.
     ///
     /// # Errors
     ///
-    /// Returns the errors that it did not have before.
+    /// Returns the errors that the edits introduced.
     pub fn check(&self) -> Result<()> {
         check::check(self)
     }
 
-    /// Checks the configuration, unless [`Edit::force`] is on, and writes the files that have changed; returns their names. A file keeps its permissions and
-    /// owner, and a symbolic link leads to the same file as before. If one of several files can't be written, the others get their old text back.
+    /// Validates the configuration, unless [`Edit::force`] is on, writes the changed files, and returns their names. A file keeps its permissions and owner;
+    /// symbolic links are followed. If one of several files can't be written, the others get their old text back.
     ///
     /// # Errors
     ///
-    /// Returns the errors of the configuration that it did not have before, or one error if a file can't be written or has been
-    /// changed since it was read. Then no file has changed.
+    /// Returns the errors that the edits introduced, or one error if a file can't be written or has changed since it was read. No file has changed then.
     pub fn save(&mut self) -> Result<Vec<PathBuf>> {
         if !self.force {
             self.check()?;
@@ -394,7 +393,6 @@ impl Edit {
         Ok(paths)
     }
 
-    /// The files, for a decoder.
     fn config(&self) -> Config<'_> {
         Config::Texts(self.files.iter().map(File::config).collect())
     }
@@ -403,7 +401,7 @@ impl Edit {
         file::sources(&self.files)
     }
 
-    /// Makes the changes of an operation at a path.
+    /// Runs an operation on a path.
     fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
         let changes = tree::of(self, |tree| {
@@ -415,7 +413,7 @@ impl Edit {
         Ok(())
     }
 
-    /// The same, in all blocks that are one because they have the same labels.
+    /// Runs an operation on a path in all blocks that are merged because their labels are equal.
     fn edit_all(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         self.edit(path, &run)?;
         let parsed = ConfigPath::parse(PATH, path)?;
@@ -442,5 +440,5 @@ impl Edit {
     }
 }
 
-/// The name of the text of a path in messages.
+/// Name of a path in messages.
 const PATH: &str = "<path>";

@@ -1,4 +1,4 @@
-//! Changes of bodies in native syntax.
+//! Edits of bodies in native syntax.
 
 use super::known::Known;
 use super::line::{comments_before, indent_of, is_empty_line, line_end, line_start, unit_of};
@@ -12,16 +12,15 @@ use std::ops::Range;
 /// A body in the text of its file.
 pub(super) struct NativeBody<'t> {
     pub(super) text: &'t str,
-    /// From `{` to `}`; none for the body of the file.
+    /// From `{` to `}`; `None` for the body of the file.
     pub(super) braces: Option<Range<usize>>,
-    /// The items in the file, in order.
+    /// Items in the file, in order.
     pub(super) items: Vec<NativeItem<'t>>,
 }
 
-/// An item of a body.
 #[derive(Clone)]
 pub(super) struct NativeItem<'t> {
-    /// The name of the argument, or the block type.
+    /// Name of the argument, or the block type.
     pub(super) name: &'t str,
     pub(super) is_block: bool,
     pub(super) range: Range<usize>,
@@ -29,7 +28,7 @@ pub(super) struct NativeItem<'t> {
 
 impl<'t> NativeItem<'t> {
     pub(super) fn of(item: &Item<'t>, range: Range<usize>) -> Self {
-        // Blocks that are generated stand where the others do.
+        // `dynamic` blocks go where blocks of the generated type go.
         let (name, is_block) = match item {
             Item::Attribute(attribute) => (attribute.name.name, false),
             Item::Block(block) if block.block_type.name == "dynamic" => {
@@ -41,7 +40,7 @@ impl<'t> NativeItem<'t> {
     }
 }
 
-/// Where an item is inserted.
+/// Insertion point.
 enum Slot {
     After(usize),
     Before(usize),
@@ -53,12 +52,11 @@ impl NativeBody<'_> {
         self.text.get(range).unwrap_or_default()
     }
 
-    /// Whether the body is a block on one line.
     fn is_one_line(&self) -> bool {
         self.braces.clone().is_some_and(|braces| !self.between(braces).contains('\n'))
     }
 
-    /// The changes that add an item where the spec has it: after those that precede it there.
+    /// Adds an item after the items that precede it in spec order.
     pub(super) fn insert(&self, new: &New, known: &Known<'_>) -> Vec<Change> {
         let (newline, unit) = (newline_of(self.text), unit_of(self.text));
         let slot = self.slot(new, known);
@@ -87,7 +85,7 @@ impl NativeBody<'_> {
         }
         let at = self.offset(&slot);
         let (before, after) = (self.before(&slot), self.after(&slot));
-        // What takes several lines is not aligned.
+        // Multi-line items are not aligned.
         let aligned = self.aligned(new, before, after).filter(|_| !text.contains('\n'));
         let text = aligned.unwrap_or(text);
         let is_dense = self.is_dense(new, before, after);
@@ -140,7 +138,7 @@ impl NativeBody<'_> {
         }
     }
 
-    /// Whether the comment above an item may be about the file.
+    /// Returns `true` if the comment above an item may be about the file.
     fn has_header(&self, item: usize) -> bool {
         let Some(item) = self.items.get(item) else { return false };
         let above = self.above(item);
@@ -149,7 +147,7 @@ impl NativeBody<'_> {
             && self.between(0..above).trim_start_matches('\u{feff}').is_empty()
     }
 
-    /// Where the lines of an item start, with those of the comment directly above it.
+    /// Start of an item's lines, including the comment directly above it.
     fn above(&self, item: &NativeItem<'_>) -> usize {
         let mut start = line_start(self.text, item.range.start);
         while start > 0 {
@@ -179,7 +177,7 @@ impl NativeBody<'_> {
         }
     }
 
-    /// The offset of the line before which the item is inserted.
+    /// Offset of the line before which the item is inserted.
     fn offset(&self, slot: &Slot) -> usize {
         match (slot, &self.braces) {
             (Slot::After(item), _) => {
@@ -192,7 +190,7 @@ impl NativeBody<'_> {
         }
     }
 
-    /// Whether blocks here have no empty lines between them.
+    /// Returns `true` if blocks here have no blank lines between them.
     fn is_dense(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> bool {
         let has_space = |pair: &[NativeItem<'_>]| {
             let gap = self.between(pair[0].range.end..pair[1].range.start);
@@ -207,7 +205,7 @@ impl NativeBody<'_> {
         pairs.peek().is_some() && is_block_near.any(|it| it) && !pairs.any(has_space)
     }
 
-    /// The text of an argument whose `=` is below that of its neighbors.
+    /// Text of an argument whose `=` is aligned with its neighbors.
     fn aligned(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> Option<String> {
         let New::Argument { name, value } = new else { return None };
         let value = value.expression().one_line();
@@ -224,9 +222,9 @@ impl NativeBody<'_> {
         Some(format!("{name}{}={after}{value}", " ".repeat(padding)))
     }
 
-    /// The change that removes an item with its lines. Of the empty lines around a block, one is left.
+    /// Removes an item with its lines. One blank line is kept where a block was.
     pub(super) fn remove(&self, item: &Range<usize>, is_block: bool) -> Change {
-        // There is nothing else in it.
+        // The item is the only one.
         if let Some(braces) = self.braces.clone().filter(|_| self.is_one_line()) {
             return Change::new(braces.start + 1..braces.end - 1, "");
         }
@@ -255,13 +253,13 @@ impl NativeBody<'_> {
     }
 }
 
-/// The end of the line of the end of an item, if nothing but a comment follows.
+/// End of the line of an item, if nothing but a comment follows the item.
 fn ended(text: &str, end: usize) -> Option<usize> {
     // A heredoc ends with its line.
     if text.get(..end).is_some_and(|before| before.ends_with('\n')) { Some(end) } else { line_end(text, end) }
 }
 
-/// The start of the line after the end of an item.
+/// Start of the line after an item.
 fn after_line(text: &str, end: usize) -> usize {
     ended(text, end)
         .unwrap_or_else(|| text.get(end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| end + at + 1))

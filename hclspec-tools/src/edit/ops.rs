@@ -1,4 +1,4 @@
-//! The operations: from what is at a path to changes of the texts of files.
+//! Edit operations, from the target of a path to changes of file texts.
 
 use super::file::File;
 use super::find::{Argument, Missing, Target, find, find_to_add, is_literal, keys, split};
@@ -23,17 +23,17 @@ use hclspec_runtime::value::PathStep;
 use hclspec_runtime::write::Layout;
 use std::ops::Range;
 
-/// Changes, each with the index of its file.
+/// Changes with the index of their file.
 pub(super) type FileChanges = Vec<(usize, Change)>;
 pub(super) type Changes = Result<FileChanges, Diagnostic>;
 
-/// The operations on what is at a path.
+/// Operations on the target of a path.
 pub(super) struct Ops<'o, 't> {
     pub(super) tree: &'o Tree<'t>,
     pub(super) files: &'o [File],
     pub(super) path: &'o ConfigPath,
     pub(super) target: Option<&'o str>,
-    /// Whether it is made once more, for another of the blocks that are one.
+    /// Whether the operation is repeated for another of several merged blocks.
     pub(super) again: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'t> Ops<'_, 't> {
         self.files.get(file).is_some_and(File::is_json)
     }
 
-    /// The types that the spec has for the value at the path, as far as they are known.
+    /// Types of the value at the path, as far as they are known.
     pub(super) fn types(&self) -> Vec<TypeAt> {
         match find(self.tree, self.path) {
             Ok(Target::Argument { argument, .. } | Target::Part { argument, .. })
@@ -56,7 +56,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// The types of an argument of the block at the path, which is new and has `arguments`.
+    /// Types of an argument in the new block at the path, which has `arguments`.
     pub(super) fn inner_types(&self, argument: &str, arguments: &[(&str, &str)]) -> Vec<TypeAt> {
         let mut steps = self.path.steps().to_vec();
         steps.push(PathStep::Attribute(argument.to_owned()));
@@ -67,7 +67,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Whether what is at the path is in a block of those of which there is one for each label, or is such a block.
+    /// Returns `true` if the path leads to, or into, a block that is merged by label.
     pub(super) fn is_one_of_several(&self) -> bool {
         let steps = self.path.steps();
         let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
@@ -83,7 +83,7 @@ impl<'t> Ops<'_, 't> {
         is_by_label && find(self.tree, self.path).is_ok_and(|target| is_whole(&target))
     }
 
-    /// Sets the value at the path; `whole`: whatever computes it now.
+    /// Sets the value at the path. With `whole`, replaces an expression that computes it.
     pub(super) fn set(&self, value: NewValue, whole: bool) -> Changes {
         let end = self.path.steps().len();
         let replaced = |expr: &Expr<'t>| {
@@ -115,7 +115,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Whether a string in JSON is no template, though it was read as one.
+    /// Returns `true` if a JSON string is literal, though it was parsed as a template.
     fn is_json_literal(&self, expr: &Expr<'_>) -> bool {
         self.is_json(self.tree.place(expr.span).file) && matches!(expr.kind, ExprKind::Invalid(_))
     }
@@ -200,7 +200,7 @@ impl<'t> Ops<'_, 't> {
         NativeBody { text: self.text(file), braces, items }
     }
 
-    /// The file for a new item outside of all blocks: the last one with such items, or else with items before it in the spec, or else with any.
+    /// File for a new top-level item: the last one with items of this name, or else with items that precede it in spec order, or else with any.
     fn file_for(&self, body: &Body<'t>, new: &New, known: &Known<'_>) -> usize {
         let last = |is: &dyn Fn(&str) -> bool| {
             let items = body.items.iter().filter(|item| is(made_name(item)));
@@ -231,7 +231,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Removes what is at the path.
+    /// Removes the target of the path.
     pub(super) fn remove(&self) -> Changes {
         match find(self.tree, self.path)? {
             Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
@@ -279,7 +279,7 @@ impl<'t> Ops<'_, 't> {
                 let new = New::at(self.path, at, &known, counted, leaf)?;
                 Ok(self.insert(&body, &known, &new))
             }
-            // Without a spec, nothing tells a block from an object in JSON.
+            // Without a spec, blocks and objects look the same in JSON.
             Target::Missing(Missing::Part { container, at, .. })
                 if self.tree.model.is_none() && self.is_json(self.tree.place(container.span).file) =>
             {
@@ -299,7 +299,7 @@ impl<'t> Ops<'_, 't> {
     }
 }
 
-/// The types of an argument that is not there: the name at step `at` is the first of what is new. `word` is the text of an argument of the last block.
+/// Types of a missing argument; its path is new from step `at` on. `word` looks up the text of an argument in the innermost block.
 fn new_types(
     known: Known<'_>,
     steps: &[PathStep<String>],
@@ -320,7 +320,7 @@ fn new_types(
     Vec::new()
 }
 
-/// The name of an item: of a `dynamic` block, the type of the blocks that it generates.
+/// Name of an item; for a `dynamic` block, the generated type.
 fn made_name<'t>(item: &Item<'t>) -> &'t str {
     match item {
         Item::Block(block) if block.block_type.name == "dynamic" => {
@@ -330,7 +330,7 @@ fn made_name<'t>(item: &Item<'t>) -> &'t str {
     }
 }
 
-/// What stands between the keys and values of an object: ` = `, or ` : ` and so on as after its first key.
+/// Separator of keys and values of an object: ` = `, or the one after its first key, such as ` : `.
 fn equals_of(text: &str, container: &Expr<'_>, local: impl Fn(Span) -> Range<usize>) -> String {
     if let ExprKind::Object([first, ..]) = container.kind {
         let between = local(first.key.span()).end..local(first.value.span).start;

@@ -1,4 +1,4 @@
-//! Values that the files of the configuration don't decide: those of overrides, and those that the program or its environment sets.
+//! Values from outside the files: overrides, and values that the program or its environment sets.
 
 use super::find::{Target, find};
 use super::tree::{Dynamic, Tree};
@@ -7,11 +7,11 @@ use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::SourceRange;
 
-/// What is at a path, if it is from elsewhere than the files, and whether it is secret as a whole.
+/// Value at a path that doesn't come from the files, and whether it is sensitive as a whole.
 ///
 /// # Errors
 ///
-/// Returns the problems of what is set, at whichever path.
+/// Returns the problems of all set values, at whichever path.
 pub(super) fn elsewhere(edit: &Edit, path: &ConfigPath) -> Result<Option<(Found, bool)>> {
     let Some(spec) = &edit.spec else { return Ok(None) };
     let (sources, dynamic) = (edit.sources(), Dynamic::new(edit));
@@ -37,7 +37,7 @@ pub(super) fn elsewhere(edit: &Edit, path: &ConfigPath) -> Result<Option<(Found,
     if problems.is_empty() { Ok(found) } else { Err(problems) }
 }
 
-/// Where the text is from, by the name of its source.
+/// Origin of a text, by the name of its source.
 fn origin(place: &SourceRange) -> FoundIn {
     match place.filename() {
         name if name.starts_with("<set ") => FoundIn::Set,

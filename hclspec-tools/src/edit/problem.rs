@@ -1,4 +1,4 @@
-//! Why an edit is not possible.
+//! Reasons why an edit is impossible.
 
 use super::candidate::Candidate;
 use super::tree::Tree;
@@ -91,7 +91,7 @@ pub(super) fn generated(tree: &Tree<'_>, path: &ConfigPath, block: &Block<'_>) -
         .with_help("change the `dynamic` block")
 }
 
-/// The block at the step before `next` is one that a `dynamic` block generates.
+/// A `dynamic` block generates the block at the step before `next`.
 pub(super) fn generated_at(tree: &Tree<'_>, path: &ConfigPath, next: usize, by: &Block<'_>) -> Diagnostic {
     Code::ComputedValue
         .error("computed value")
@@ -100,7 +100,7 @@ pub(super) fn generated_at(tree: &Tree<'_>, path: &ConfigPath, next: usize, by: 
         .with_help("change the `dynamic` block")
 }
 
-/// It is not known which block the one at the step before `next` is.
+/// The block at the step before `next` can't be identified.
 pub(super) fn uncounted(tree: &Tree<'_>, path: &ConfigPath, next: usize, by: &Block<'_>) -> Diagnostic {
     Code::ComputedValue
         .error("computed value")
@@ -120,7 +120,6 @@ pub(super) fn no_parts(tree: &Tree<'_>, path: &ConfigPath, at: usize, span: Span
         .with_label_at(tree.range(span), "the value")
 }
 
-/// Nothing is there.
 pub(super) fn nothing(path: &ConfigPath) -> Diagnostic {
     Code::UnknownPath
         .error("nothing at this path")
@@ -132,7 +131,6 @@ pub(super) fn impossible(path: &ConfigPath, at: usize, why: impl Into<String>) -
     Code::InvalidEdit.error("impossible edit").with_detail(why.into()).at(path.range(at))
 }
 
-/// Something is there already.
 pub(super) fn exists(tree: &Tree<'_>, path: &ConfigPath, span: Span) -> Diagnostic {
     impossible(path, path.steps().len(), format!("There already is something at `{path}`."))
         .with_label_at(tree.range(span), "here")

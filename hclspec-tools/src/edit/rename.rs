@@ -1,4 +1,4 @@
-//! New names and labels of what is at a path.
+//! Renaming of arguments, blocks and labels.
 
 use super::find::{Argument, Missing, Target, find};
 use super::known::Meaning;
@@ -14,7 +14,7 @@ use hclspec_runtime::text::{KeyText, Quoted, is_identifier};
 use hclspec_runtime::value::PathStep;
 
 impl<'t> Ops<'_, 't> {
-    /// Gives what is at the path another name or other labels.
+    /// Renames the target of the path, or changes its labels.
     pub(super) fn rename(&self, to: &ConfigPath) -> Changes {
         let (from, steps) = (self.path.steps(), to.steps());
         let target = find(self.tree, self.path)?;
@@ -31,7 +31,7 @@ impl<'t> Ops<'_, 't> {
         }
         match find(self.tree, to) {
             Ok(Target::Missing(_)) => {}
-            // Those that are one with it may have the new name already.
+            // Blocks merged with it may already have the new name.
             Ok(Target::Argument { .. }) if self.again => {}
             Ok(Target::Argument { argument, .. }) => {
                 return Err(problem::exists(self.tree, to, argument.attribute.name.span));
@@ -84,7 +84,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Another name of an argument or block type.
+    /// Renames an argument or block type.
     fn renamed(&self, span: Span, name: &str) -> FileChanges {
         let Place { file, range } = self.tree.place(span);
         let text = if self.is_json(file) { json_string(name) } else { name.to_owned() };
@@ -134,7 +134,7 @@ impl<'t> Ops<'_, 't> {
         Ok(changes)
     }
 
-    /// In JSON, blocks share the names of the properties around them.
+    /// JSON blocks share the names of enclosing properties.
     fn renamed_json(
         &self,
         around: &Body<'t>,

@@ -1,4 +1,4 @@
-//! The texts of files as they may be shown: without what the spec says is secret.
+//! File texts for display, with sensitive values masked.
 
 use super::file::File;
 use super::value::MASKED;
@@ -7,19 +7,19 @@ use hclspec_runtime::decoder::{Config, ConfigText};
 use hclspec_runtime::source::{Source, Span, mask};
 use std::collections::HashMap;
 
-/// A file with its edits, as it may be shown.
+/// A file with its edits, for display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ShownChange {
-    /// The name of the file.
+    /// Name of the file.
     pub name: String,
-    /// Its text as it was read. Each character of a secret is `*`.
+    /// Text as it was read, with `*` for each character of a secret.
     pub old: String,
-    /// Its text now, in the same form. It is the old one if only secrets have changed.
+    /// Current text, masked likewise. Equal to `old` if only secrets have changed.
     pub new: String,
 }
 
-/// What is at a path, with what may be shown of it; `is_whole`: the spec says that all of it is secret.
+/// Masks the secrets of a lookup result. `is_whole` says that all of it is sensitive.
 pub(super) fn found(edit: &Edit, found: Found, is_whole: bool) -> Found {
     let (Some(spec), Some(range)) = (&edit.spec, &found.range) else { return found };
     let texts = spec.texts(&edit.decoder, edit.config());
@@ -39,7 +39,6 @@ pub(super) fn found(edit: &Edit, found: Found, is_whole: bool) -> Found {
     }
 }
 
-/// The files that have changed.
 pub(super) fn changes(edit: &Edit) -> Vec<ShownChange> {
     let (old, new) = (texts(edit, File::old), texts(edit, File::text));
     let mut masked = HashMap::new();
@@ -56,12 +55,12 @@ pub(super) fn changes(edit: &Edit) -> Vec<ShownChange> {
     files.map(change).collect()
 }
 
-/// Adds the lines of a text of which something is masked, with what is shown of them.
+/// Collects the lines of a text in which something is masked, with their masked form.
 fn hidden_lines<'t>(text: &'t str, shown: &'t str, masked: &mut HashMap<&'t str, &'t str>) {
     masked.extend(text.lines().zip(shown.lines()).filter(|(line, shown)| line != shown));
 }
 
-/// What is shown of a text, without the lines that are masked in another one: what was secret before an edit, or is after it, is secret in both.
+/// Masks lines that are masked in another version of the text: a value that is sensitive before or after an edit is masked in both.
 fn with_lines(text: &str, shown: &str, masked: &HashMap<&str, &str>) -> String {
     let lines = text.split_inclusive('\n').zip(shown.split_inclusive('\n'));
     let line = |(own, shown): (&str, &str)| {
@@ -75,7 +74,6 @@ fn with_lines(text: &str, shown: &str, masked: &HashMap<&str, &str>) -> String {
     lines.map(line).collect()
 }
 
-/// The texts of all files.
 fn texts(edit: &Edit, text: fn(&File) -> &str) -> Vec<String> {
     let Some(spec) = &edit.spec else { return edit.files.iter().map(|file| text(file).to_owned()).collect() };
     let config =
@@ -83,7 +81,7 @@ fn texts(edit: &Edit, text: fn(&File) -> &str) -> Vec<String> {
     let shown = spec.texts(&edit.decoder, Config::Texts(edit.files.iter().map(config).collect()));
     let of = |(index, file): (usize, &File)| match shown.get(index) {
         Some(source) if source.text().len() == text(file).len() => Source::shown(source).text().to_owned(),
-        // Nothing is known about secrets in it.
+        // Secrets in it are unknown, so everything is masked.
         _ => text(file).chars().map(|char| if char.is_whitespace() { char } else { mask(char) }).collect(),
     };
     edit.files.iter().enumerate().map(of).collect()

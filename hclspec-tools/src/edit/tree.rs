@@ -1,4 +1,4 @@
-//! The trees of all files of a configuration, as one body.
+//! Merged syntax trees of all files.
 
 use super::Edit;
 use super::file::File;
@@ -14,18 +14,18 @@ use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The configuration as one body, with the places of its parts.
+/// The configuration as one body, with the locations of its parts.
 #[derive(Clone, Copy)]
 pub(super) struct Tree<'t> {
     pub(super) body: &'t Body<'t>,
     pub(super) sources: &'t SourceMap<'t>,
     pub(super) model: Option<&'t Model>,
-    /// The files as problems show them: without secrets. Empty if there is no problem yet.
+    /// Files as problems show them, without secrets. Empty until there is a problem.
     pub(super) shown: &'t [Arc<Source>],
     pub(super) dynamic: &'t Dynamic<'t>,
 }
 
-/// The blocks that `dynamic` blocks generate, as the decoder evaluates them when they are first asked for.
+/// Blocks that `dynamic` blocks generate, evaluated by the decoder on first use.
 pub(super) struct Dynamic<'e> {
     edit: &'e Edit,
     found: OnceCell<Vec<ReadBody>>,
@@ -45,7 +45,7 @@ impl<'e> Dynamic<'e> {
     }
 }
 
-/// A place in one of the files.
+/// A location in one of the files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) file: usize,
@@ -53,13 +53,12 @@ pub(super) struct Place {
 }
 
 impl Tree<'_> {
-    /// The labels of each block of a type that a `dynamic` block in a body generates. None if it is not known which it generates.
+    /// Labels of each block of a type that a `dynamic` block generates. `None` if that is unknown.
     pub(super) fn generated(&self, body: &Body<'_>, block_type: &str, by: &Block<'_>) -> Option<Vec<Vec<String>>> {
         let mut read = self.dynamic.bodies().iter().filter(|read| read.place == body.span);
         read.find_map(|read| read.generated(block_type, by.header()))
     }
 
-    /// The place of a span.
     pub(super) fn place(&self, span: Span) -> Place {
         let spans: Vec<Span> = self.sources.spans().collect();
         let file = spans.partition_point(|of| of.start <= span.start).saturating_sub(1);
@@ -77,11 +76,11 @@ impl Tree<'_> {
     }
 }
 
-/// Passes on the tree of all files. If that fails, it does so once more, with places in texts without secrets.
+/// Runs `use_it` with the tree of all files. If it fails, runs it again to report problems with locations in masked texts.
 ///
 /// # Errors
 ///
-/// Returns all syntax errors, or the problems of `use_it`.
+/// Returns all syntax errors, or the problems that `use_it` returns.
 pub(super) fn of<T>(edit: &Edit, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
     let dynamic = Dynamic::new(edit);
     let done = read(edit, &dynamic, &[], &use_it);
@@ -110,7 +109,7 @@ fn read<T>(
     result.unwrap_or_else(|| Err(Diagnostics::new()))
 }
 
-/// The same without a spec: properties of JSON are arguments.
+/// Runs `use_it` without a spec: JSON properties are arguments.
 pub(super) fn by_names<T>(
     files: &[File],
     sources: &SourceMap<'_>,
@@ -134,7 +133,6 @@ pub(super) fn by_names<T>(
     use_it(&body)
 }
 
-/// The value of the JSON text at a span.
 pub(super) fn json<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, span: Span) -> Expr<'a> {
     let deferred = Deferred::default();
     let text = text.get(..span.end as usize).unwrap_or_default();
@@ -144,7 +142,6 @@ pub(super) fn json<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, 
     reader.document(JsonReader::value).unwrap_or(nothing)
 }
 
-/// The properties of an object as arguments.
 fn properties<'a>(value: &Expr<'a>) -> Vec<Item<'a>> {
     let ExprKind::Object(items) = value.kind else { return Vec::new() };
     let property = |key: &ObjectKey<'a>| match key {

@@ -1,15 +1,15 @@
-//! The types of the parts of a value.
+//! Types of parts of values.
 
 use hclspec_lang::model::{CollKind, Ty, TyKind};
 use hclspec_runtime::value::PathStep;
 
-/// The type of a value or of a part of it.
+/// Type of a value or a part of it.
 #[derive(Clone)]
 pub(crate) struct TypeAt {
     ty: Ty,
-    /// The types around it, from the outermost, to which names in it refer.
+    /// Enclosing types, outermost first, which recursive references name.
     around: Vec<Ty>,
-    /// Whether the value is secret, by this type or one around it.
+    /// Whether this type or an enclosing one is sensitive.
     pub(super) is_secret: bool,
 }
 
@@ -22,7 +22,7 @@ impl TypeAt {
         self.ty.kind()
     }
 
-    /// The types that a part of the value may have, at the end of steps: several, if there is a union. None if they are not known.
+    /// Types that the part at the end of the steps may have: several for a union, none if unknown.
     pub(super) fn parts(&self, steps: &[PathStep<String>]) -> Vec<Self> {
         let mut search = Search { found: Vec::new(), visits: 0 };
         search.follow(&self.ty, steps, &self.around.iter().collect::<Vec<_>>(), self.is_secret);
@@ -30,7 +30,7 @@ impl TypeAt {
     }
 }
 
-/// At most this many types are looked at: there may be unions in unions.
+/// Limit on visited types, for nested unions.
 const MOST: usize = 1000;
 
 struct Search {
@@ -39,7 +39,7 @@ struct Search {
 }
 
 impl Search {
-    /// Finds the types at the end of the steps, and types whose values may have any parts.
+    /// Collects types at the end of the steps, and types whose values may have any parts.
     fn follow(&mut self, ty: &Ty, steps: &[PathStep<String>], around: &[&Ty], is_secret: bool) {
         self.visits += 1;
         if self.visits > MOST {
@@ -48,7 +48,7 @@ impl Search {
         let is_secret = is_secret || ty.is_secret();
         let inside = || [around, &[ty]].concat();
         match (ty.kind(), steps.split_first()) {
-            // The innermost of these types around it.
+            // The innermost enclosing type of that name.
             (TyKind::Part(_) | TyKind::Again(..), _) => {
                 let named = around.iter().rposition(|other| other.name() == ty.name());
                 if let Some((named, around)) = named.and_then(|at| around.get(..=at)?.split_last()) {

@@ -1,4 +1,4 @@
-//! Values: those at a path, and the expressions that are given for it.
+//! Values at a path, and expressions given for it.
 
 use super::find::{Argument, Missing, Target, is_literal};
 use super::known::Meaning;
@@ -17,7 +17,7 @@ use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 use hclspec_runtime::value::{PathStep, Val, Value};
 use std::sync::Arc;
 
-/// The text of an expression as it is written for an argument.
+/// Reads an expression for an argument.
 pub(super) fn expression(text: &str) -> Result<NewValue> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let parsed = parse_expr(&mut diags, &arena, text, Limits::default());
@@ -35,7 +35,7 @@ pub(super) fn expression(text: &str) -> Result<NewValue> {
     }
 }
 
-/// Whether an expression can stand after the `=` of an argument as it is.
+/// Returns `true` if the expression can follow an argument's `=` as it is.
 fn is_argument(expression: &str) -> bool {
     let text = format!("x = {expression}\n");
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -43,12 +43,12 @@ fn is_argument(expression: &str) -> bool {
     !diags.has_errors() && file.body.items.len() == 1
 }
 
-/// Whether values of a type are written as text.
+/// Returns `true` if values of the type are written as text.
 fn is_text(ty: &TypeAt) -> bool {
     matches!(ty.kind().written(), TyKind::String)
 }
 
-/// The value that people mean by a text for a value of one of these types; none if they are not known. What is given on several lines keeps them.
+/// Interprets a text as a value of one of these types (empty if unknown). Multi-line texts keep their lines.
 pub(super) fn of_text(text: &str, types: &[TypeAt]) -> NewValue {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default()).filter(|_| diags.is_empty());
@@ -58,14 +58,14 @@ pub(super) fn of_text(text: &str, types: &[TypeAt]) -> NewValue {
         let is_list = matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_));
         is_list && constant(&expr).map(Value::from).as_ref() == Some(&value)
     });
-    // The lines of a heredoc can't be moved.
+    // Lines of a heredoc can't be moved.
     if is_written && text.trim().contains('\n') && !text.contains("<<") {
         return NewValue::Written(value, text.trim().to_owned());
     }
     NewValue::Value(value)
 }
 
-/// The value of a literal in a text. A word in it is a string where only that is expected.
+/// Value of a literal. A bare word is a string if only strings are expected.
 fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
     let inner = |step: PathStep<String>| -> Vec<TypeAt> {
         types.iter().flat_map(|ty| ty.parts(std::slice::from_ref(&step))).collect()
@@ -102,7 +102,7 @@ fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
     }
 }
 
-/// What is at a path.
+/// Lookup result for a target.
 pub(super) fn found(edit: &Edit, tree: &Tree<'_>, path: &ConfigPath, target: &Target<'_>) -> Option<Found> {
     match target {
         Target::Argument { argument, .. } => {
@@ -115,7 +115,7 @@ pub(super) fn found(edit: &Edit, tree: &Tree<'_>, path: &ConfigPath, target: &Ta
             Some(Found::new(value_of(edit, path, argument, value, &whole), range, FoundIn::Configuration))
         }
         Target::Block { block, .. } => {
-            // In JSON, others may be in the property of its type.
+            // In JSON, the property of the block type may contain other blocks.
             let span = if is_json(edit, tree, block.body.span) { block.body.span } else { block.span() };
             Some(Found::new(None, tree.range(span), FoundIn::Configuration))
         }
@@ -135,14 +135,14 @@ pub(super) fn found(edit: &Edit, tree: &Tree<'_>, path: &ConfigPath, target: &Ta
     }
 }
 
-/// What is shown of a value that is secret as a whole.
+/// Display text of a value that is sensitive as a whole.
 pub(super) const MASKED: &str = "\"***\"";
 
 fn is_json(edit: &Edit, tree: &Tree<'_>, span: Span) -> bool {
     edit.files.get(tree.place(span).file).is_some_and(File::is_json)
 }
 
-/// The value of an argument, whose expression is at the range `whole`, or of a part of it, which is `expr`: as the spec decodes it, or else of a constant.
+/// Value of an argument, whose expression is at the range `whole`, or of its part `expr`. Decoded by the spec, or else evaluated if constant.
 pub(super) fn value_of(
     edit: &Edit,
     path: &ConfigPath,
@@ -150,7 +150,7 @@ pub(super) fn value_of(
     expr: &Expr<'_>,
     whole: &SourceRange,
 ) -> Option<Value> {
-    // What is written in a notation is a number in expressions.
+    // Values in a notation are numbers in expressions.
     if is_literal(expr) && argument.types(path).iter().any(|ty| matches!(ty.kind(), TyKind::Written(_))) {
         return constant(expr).map(Value::from);
     }
@@ -165,13 +165,12 @@ pub(super) fn value_of(
     })
 }
 
-/// The value of a constant expression.
 pub(super) fn constant(expr: &Expr<'_>) -> Option<Val> {
     let mut diags = Diagnostics::new();
     eval_whole(&EvalContext::constant(), &mut diags, expr).filter(|_| !diags.has_errors())
 }
 
-/// The value that the spec makes of the argument at a range.
+/// Value that the spec decodes from the argument at a range.
 fn decoded(edit: &Edit, range: &SourceRange) -> Option<Val> {
     let spec = edit.spec.as_ref()?;
     let parts = spec.good_parts(&edit.decoder, edit.config());

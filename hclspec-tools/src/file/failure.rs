@@ -1,4 +1,4 @@
-//! Why a file was not written.
+//! Reasons why a file was not written.
 
 use hclspec_lang::files::why;
 use hclspec_runtime::diagnostic::{Code, Diagnostic};
@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// It has another text than the one that was read.
+    /// The text has changed since it was read.
     Changed,
-    /// The file can't be replaced, but perhaps it can be written.
+    /// The file can't be replaced, but perhaps it can be written in place.
     Impossible(io::Error),
-    /// It has its old text.
+    /// The write failed; the file has its old text.
     Unwritten(io::Error),
-    /// Its old text could not be restored; a copy of it exists.
+    /// The old text could not be restored, but a copy exists.
     Unrestored(io::Error, PathBuf),
 }
 

@@ -1,4 +1,4 @@
-//! A new text in the old file, which has a copy until it is complete.
+//! Writes to the existing file, with a copy until the new text is complete.
 
 use super::failure::Failure;
 use std::fs::File;
@@ -17,7 +17,7 @@ pub(super) fn write(file: &mut File, path: &Path, read: Option<&[u8]>, text: &[u
     }
     let (start, end) = text.split_at(text.len().min(old.len()));
     let size = old.len() as u64;
-    // The end comes first: if there is no space for it, the old text is still there.
+    // The end is written first: if space runs out, the old text is still there.
     let result = put(file, size, end).map_err(|error| (error, file.set_len(size)));
     let result = result.and_then(|()| {
         let written = put(file, 0, start).and_then(|()| file.set_len(text.len() as u64)).and_then(|()| file.sync_all());
@@ -40,14 +40,14 @@ fn contents(file: &mut File) -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// On the disk too, where some systems only then find that there is no space.
+/// Syncs to the disk, since some systems report only then that space ran out.
 fn put(file: &mut File, at: u64, text: &[u8]) -> io::Result<()> {
     file.seek(SeekFrom::Start(at))?;
     file.write_all(text)?;
     file.sync_all()
 }
 
-/// A copy in a hidden file that only the user can read: beside the file, or else in the folder for temporary files.
+/// Copies the text to a hidden file that only the user can read: beside the file, or else in the folder for temporary files.
 fn copy(path: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let copy_in = |folder: &Path| {
         let mut copy = Builder::new().prefix(".hclspec-").suffix(".old").tempfile_in(folder)?;

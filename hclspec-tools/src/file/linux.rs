@@ -1,4 +1,4 @@
-//! The operations on files that only Linux has.
+//! Linux-only file operations.
 
 use rustix::fs::{
     CWD, RenameFlags, XattrFlags, fgetxattr, fgetxattr_query, flistxattr, flistxattr_query, fsetxattr, renameat_with,
@@ -8,16 +8,16 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-/// Exchanges two files, all at once.
+/// Exchanges two files atomically.
 pub(super) fn exchange(one: &Path, another: &Path) -> io::Result<()> {
     Ok(renameat_with(CWD, one, CWD, another, RenameFlags::EXCHANGE)?)
 }
 
-/// Gives a file the extended attributes of another one, including access control lists.
+/// Copies extended attributes, including access control lists.
 pub(super) fn copy_attributes(from: &File, to: &File) -> io::Result<()> {
     for name in names(from)?.split(|byte| *byte == 0).filter(|part| !part.is_empty()) {
         let value = value(from, name)?;
-        // Some are set by the system when a file is made, and can't be set again.
+        // The system sets some attributes of a new file itself, and refuses to set them again.
         if self::value(to, name).ok().as_ref() != Some(&value) {
             fsetxattr(to, name, &value, XattrFlags::empty())?;
         }
@@ -25,7 +25,7 @@ pub(super) fn copy_attributes(from: &File, to: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// Each followed by a null byte.
+/// Attribute names, each followed by a null byte.
 fn names(file: &File) -> Result<Vec<u8>> {
     let size = match flistxattr_query(file) {
         Err(Errno::NOTSUP | Errno::NOSYS) => return Ok(Vec::new()),

@@ -1,15 +1,14 @@
-//! Files, written so that no text is lost.
+//! File writes that never lose text.
 //!
 //! ```text
-//! path --target--> an existing file --replace--> all at once, or else --in_place--> with a copy of the old text
-//!                  no file yet      --replace--> all at once
-//!                  a pipe, a device --> straight
+//! path --target--> an existing file --replace--> atomically, or else --in_place--> with a copy of the old text
+//!                  no file yet      --replace--> atomically
+//!                  a pipe, a device --> directly
 //! ```
 //!
-//! A text is written to a hidden file `.hclspec-*.tmp` in the folder, which then takes the place of the old file. So whenever
-//! the program is killed, the file has the old or the new text. If it can't take that place, for example because the folder may
-//! not be written, the text is written in place, with a copy of the old text in a hidden file `.hclspec-*.old`, beside it or in
-//! the folder for temporary files.
+//! A text is written to a hidden file `.hclspec-*.tmp` in the folder, which then replaces the old file. If the program is killed, the file has the old or the
+//! new text. If the file can't be replaced, for example because the folder is read-only, the text is written in place, with a copy of the old text in a hidden
+//! file `.hclspec-*.old`, beside it or in the folder for temporary files.
 
 mod failure;
 mod in_place;
@@ -28,10 +27,10 @@ use std::io::Write as _;
 use std::path::Path;
 use target::Target;
 
-/// Writes a text to a file. If `read` is given, the file must still have that text: it is what the new one was made from.
+/// Writes a text to a file. If `read` is given, fails unless the file still has that text.
 ///
-/// The file keeps its owner, its permissions and, on Linux, its extended attributes and access control lists. If it is a symbolic link,
-/// the file that it leads to is written. Other hard links to the file keep the old text.
+/// Keeps the file's owner, permissions and, on Linux, extended attributes and access control lists. Follows symbolic links. Other hard links to the file keep
+/// the old text.
 ///
 /// ```
 /// use hclspec_tools::file;
@@ -47,8 +46,8 @@ use target::Target;
 /// ```
 ///
 /// # Errors
-///
-/// Returns one error if the file can't be written, or if it has another text than `read`. It then has the text that it had. If even that
+/// Fails if the file can't be written, or its text differs from `read`. The file then has its old text; if even that is impossible, the error says where the
+/// old text is.
 /// is not possible, the error says where the old text is.
 pub fn write(path: &Path, read: Option<&str>, text: &str) -> Result<()> {
     let result = put(path, read.map(str::as_bytes), text.as_bytes());
@@ -58,7 +57,7 @@ pub fn write(path: &Path, read: Option<&str>, text: &str) -> Result<()> {
 fn put(path: &Path, read: Option<&[u8]>, text: &[u8]) -> std::result::Result<(), Failure> {
     match Target::of(path)? {
         Target::File(path) => {
-            // A file that may not be written could still be replaced.
+            // A read-only file could still be replaced.
             let mut file = OpenOptions::new().read(true).write(true).open(&path)?;
             match replace::replace(&path, &file, read, text) {
                 Err(Failure::Impossible(_)) => in_place::write(&mut file, &path, read, text),

@@ -1,9 +1,8 @@
-//! The owner, permissions and extended attributes of a file, which a new file in its place keeps.
+//! Owner, permissions and extended attributes of a file, which its replacement keeps.
 
 use std::fs::{File, Metadata};
 use std::io;
 
-/// Gives a file the owner, the permissions and the extended attributes of another one.
 pub(super) fn copy(from: &File, to: &File) -> io::Result<()> {
     let old = from.metadata()?;
     copy_owner(&old, to)?;

@@ -1,4 +1,4 @@
-//! A new file in place of the old one, all at once.
+//! Atomic replacement of a file.
 
 use super::failure::Failure;
 use super::owner;
@@ -7,13 +7,13 @@ use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 use tempfile::{Builder, NamedTempFile, TempPath};
 
-/// Makes a file that does not exist yet. One that someone made in the meantime stays.
+/// Creates a file. Fails if another program has created it in the meantime.
 pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     let mut builder = Builder::new();
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        // Less those that the user does not want new files to have.
+        // The umask applies.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let file = temporary(&mut builder, folder(path), text)?;
@@ -21,17 +21,17 @@ pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     match file.persist_noclobber(path) {
         Ok(_) => {}
         Err(it) if it.error.kind() == ErrorKind::AlreadyExists => return Err(Failure::Changed),
-        // Not every file system can do that.
+        // Not supported by every file system.
         Err(it) => drop(it.file.persist(path).map_err(|it| it.error)?),
     }
     sync(folder(path));
     Ok(())
 }
 
-/// Replaces a file that has the text `read`.
+/// Replaces a file whose text must be `read`.
 pub(super) fn replace(path: &Path, old: &File, read: Option<&[u8]>, text: &[u8]) -> Result<(), Failure> {
     let file = temporary(&mut Builder::new(), folder(path), text).map_err(impossible)?;
-    // A file of another owner, or without some of the attributes, is not the same file.
+    // Without its owner and attributes, the new file would not be equivalent.
     owner::copy(old, file.as_file()).map_err(Failure::Impossible)?;
     file.as_file().sync_all()?;
     let file = file.into_temp_path();
@@ -43,8 +43,8 @@ pub(super) fn replace(path: &Path, old: &File, read: Option<&[u8]>, text: &[u8])
     Ok(())
 }
 
-/// Puts a file in place of another one, unless that has another text than `read`. Between a comparison and a rename, someone could save the
-/// file. So the two are exchanged if possible, and what is no longer there is compared.
+/// Replaces a file unless its text differs from `read`. Another program could save the file between a comparison and a rename, so the two files are exchanged
+/// if possible, and the old one is compared afterwards.
 fn exchange(file: TempPath, path: &Path, read: &[u8]) -> Result<(), Failure> {
     check(path, read)?;
     match exchanged(&file, path) {
@@ -80,7 +80,7 @@ fn check(path: &Path, read: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// A hidden file with a text, that is removed unless it takes the place of another one.
+/// Writes a hidden file that is deleted unless it replaces another one.
 fn temporary(builder: &mut Builder<'_, '_>, folder: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let mut file = builder.prefix(".hclspec-").suffix(".tmp").tempfile_in(folder)?;
     file.write_all(text)?;
@@ -91,14 +91,14 @@ fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(path)
 }
 
-/// The name of the new file is on the disk when the folder is. It is there for all programs already, so a failure changes nothing.
+/// Syncs the folder, so that the name of the new file is on the disk. All programs see it already, so a failure changes nothing.
 fn sync(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|open| open.sync_all());
     }
 }
 
-/// Folders that can't hold another file, and files that can't be moved: mounted ones, those of others in a folder for all.
+/// Distinguishes folders that can't hold another file, and files that can't be moved: mounted ones, and other users' files in a shared folder.
 fn impossible(error: io::Error) -> Failure {
     match error.kind() {
         ErrorKind::PermissionDenied

@@ -5,19 +5,19 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 pub(super) enum Target {
-    /// A file, by a path that is not a symbolic link.
+    /// Path of a file, not of a symbolic link.
     File(PathBuf),
-    /// A file that does not exist yet; the same.
+    /// Path of a file that doesn't exist yet, not of a symbolic link.
     New(PathBuf),
-    /// A pipe, a device, or a file that the program has open, such as standard output.
+    /// A pipe, a device, or an open file of this program, such as standard output.
     Stream(PathBuf),
 }
 
-/// How many symbolic links are followed, as by Linux.
+/// Limit on followed symbolic links, as on Linux.
 const MOST_LINKS: usize = 40;
 
 impl Target {
-    /// Follows symbolic links, even one to a file that does not exist yet.
+    /// Follows symbolic links, even dangling ones.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
         for _ in 0..=MOST_LINKS {
@@ -42,12 +42,12 @@ impl Target {
                 Some(_) => return Ok(Self::Stream(file)),
             }
         }
-        // The system says that there are too many links.
+        // Makes the system report too many links.
         fs::metadata(&path).and(Err(ErrorKind::InvalidInput.into()))
     }
 }
 
-/// Whether the files of a folder are those that the program has open: `/dev/stdout` is a link to one.
+/// Returns `true` if the folder lists the program's open files: `/dev/stdout` is a link into it.
 fn is_of_open_files(folder: &Path) -> bool {
     cfg!(unix) && (folder.starts_with("/proc") || folder == Path::new("/dev/fd"))
 }

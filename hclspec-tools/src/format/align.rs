@@ -1,16 +1,16 @@
-//! Alignment of the `=` and the comments of neighboring lines.
+//! Alignment of `=` and comments of neighboring lines.
 
 use super::line::Line;
 use super::token::Token;
 use std::ops::Range;
 
-/// Sets the spaces before each `=` that starts a cell, then those before comments.
+/// Sets the spaces before each aligned `=`, then those before comments.
 pub(super) fn align(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
     align_cells(tokens, lines, before, |it| (&it.assign, it.lead.clone()));
     align_cells(tokens, lines, before, |it| (&it.comment, it.lead.start..it.assign.end));
 }
 
-/// Aligns one cell of each line that has it with the same cell of its neighbors. `parts` returns the cell, and what is before it.
+/// Aligns one cell of each line with the same cell of neighboring lines. `parts` returns the cell, and the part of the line before it.
 fn align_cells(
     tokens: &[Token<'_>],
     lines: &[Line],
@@ -26,7 +26,7 @@ fn align_cells(
     }
 }
 
-/// The width of tokens with the spaces before them, in characters.
+/// Width of tokens with the spaces before them, in characters.
 fn width(tokens: &[Token<'_>], before: &[usize], range: Range<usize>) -> usize {
     tokens[range.clone()].iter().map(Token::width).sum::<usize>() + before[range].iter().sum::<usize>()
 }

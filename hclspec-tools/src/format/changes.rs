@@ -1,10 +1,10 @@
-//! The changes that the formatter makes.
+//! Changes that the formatter makes.
 
 use super::token::Token;
 use crate::change::Change;
 use std::ops::Range;
 
-/// The changes of the spaces in a text, of which none spans more than one line, after which each token has `before` spaces before it, in order; only those in the given lines, counted from 0.
+/// Whitespace edits, each within one line, that put `before[i]` spaces before token `i`. Limited to `lines` (0-based).
 pub(super) fn edits(text: &str, tokens: &[Token<'_>], before: &[usize], lines: &Range<usize>) -> Vec<Change> {
     let mut edits = Vec::new();
     let (mut line, mut end) = (0, 0);

@@ -3,7 +3,6 @@
 use super::line::Line;
 use super::token::{Token, TokenKind};
 
-/// The spaces for one level.
 const STEP: usize = 2;
 
 /// Sets the spaces before the first token of each line.
@@ -16,7 +15,7 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
             continue;
         }
         let lead = &tokens[lead.clone()];
-        // The tokens after the first line of a heredoc are not counted.
+        // Tokens after the first line of a heredoc are not counted.
         let heredoc = lead.iter().position(|it| it.kind == TokenKind::OpenHeredoc);
         let net: isize = lead[..heredoc.unwrap_or(lead.len())].iter().map(Token::opens).sum();
         close(&mut open, -net);
@@ -27,7 +26,7 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
     }
 }
 
-/// Closes this number of brackets, the innermost first.
+/// Closes a number of brackets, innermost first.
 fn close(open: &mut Vec<isize>, mut closed: isize) {
     while closed > 0
         && let Some(top) = open.last_mut()

@@ -1,22 +1,21 @@
-//! The lines of a text, and the cells by which they are aligned.
+//! Lines of a text, and the cells by which they are aligned.
 
 use super::token::{Token, TokenKind};
 use std::ops::Range;
 
-/// A line. It may span several lines of the text: a heredoc is part of the line in which it starts.
+/// A line of tokens. A heredoc is part of the line in which it starts.
 ///
-/// Each cell is a range of tokens. Together, the cells are the whole line.
+/// Cells are ranges of tokens, and together make up the whole line.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     /// Everything before the other cells.
     pub(super) lead: Range<usize>,
     /// Everything from the `=` on, if all brackets that it opens are also closed in it; otherwise empty.
     pub(super) assign: Range<usize>,
-    /// The comment at the end of a line with other tokens; otherwise empty.
+    /// Comment at the end of a line with other tokens; otherwise empty.
     pub(super) comment: Range<usize>,
 }
 
-/// Splits tokens into lines.
 pub(super) fn lines(tokens: &[Token<'_>]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut start = 0;

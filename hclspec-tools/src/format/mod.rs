@@ -1,10 +1,9 @@
-//! The formatter of HCL's native syntax, for configurations and specs.
+//! Formatter of HCL's native syntax, for configurations and specs.
 //!
-//! It changes only the whitespace between tokens, never a line end, a comment or the text of a string. So the output has the same
-//! tokens on the same lines, and the same meaning. The rules are those of HCL's own formatter, and the results are identical, byte for
-//! byte, so files can be shared with people who use that one; `DESIGN.md` names the two exceptions.
+//! Changes only the whitespace between tokens, never a line end, a comment or the text of a string. The output has the same tokens on the same lines, and the
+//! same meaning. It is byte-identical to the output of HCL's own formatter, so both can be used on the same files; `DESIGN.md` names the two exceptions.
 //!
-//! Text with syntax errors is not formatted, because the formatter would have to guess what is meant.
+//! Text with syntax errors is not formatted, since the formatter would have to guess the intent.
 //!
 //! ```text
 //! text --scan--> tokens --cut--> lines of cells --indent, space, align--> spaces before each token --> edits
@@ -29,8 +28,7 @@ use token::Token;
 
 /// Formats a configuration or a spec.
 ///
-/// `name` is the name of the file in messages. If it ends in `.hclspec`, the text is a spec, in which blocks may be nested on one line;
-/// otherwise it is a configuration.
+/// Messages call the file `name`. If it ends in `.hclspec`, the text is a spec, in which blocks may be nested on one line; otherwise it is a configuration.
 ///
 /// ```
 /// let text = hclspec_tools::format("app.hcl", "port=80\nname  = \"edge\" # the host\n")?;
@@ -38,17 +36,17 @@ use token::Token;
 /// # hclspec_runtime::diagnostic::Result::Ok(())
 /// ```
 ///
-/// Takes time linear in the text. The result is a fixed point: formatting it changes nothing.
+/// Takes linear time. The result is a fixed point: formatting it again changes nothing.
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
+/// Returns all syntax errors. Text with errors is not formatted, and neither is JSON.
 pub fn format(name: &str, text: &str) -> Result<String> {
     Ok(applied(text, &edits(name, text)?))
 }
 
-/// Like [`format()`], but returns the changes: for editors, which keep cursors and marks where nothing changes. Each replaces
-/// spaces, tabs or the byte order mark by spaces.
+/// Returns the changes that [`format()`] makes, so that editors can keep cursors and marks elsewhere. Each replaces spaces, tabs or the byte order mark by
+/// spaces.
 ///
 /// ```
 /// let edits = hclspec_tools::format::edits("app.hcl", "port=80\n")?;
@@ -60,16 +58,16 @@ pub fn format(name: &str, text: &str) -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
+/// Returns all syntax errors. Text with errors is not formatted, and neither is JSON.
 pub fn edits(name: &str, text: &str) -> Result<Vec<Change>> {
     edits_in_lines(name, text, 0..usize::MAX)
 }
 
-/// Like [`edits`], for a range of lines, counted from 0. They become what they are in the formatted text; the others don't change.
+/// Returns the changes within a range of lines, counted from 0. Those lines become what they are in the formatted text.
 ///
 /// # Errors
 ///
-/// Returns all syntax errors of the text, including those on other lines. Text with errors is not formatted, and neither is JSON.
+/// Returns all syntax errors, including those on other lines. Text with errors is not formatted, and neither is JSON.
 pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec<Change>> {
     let mut diags = Diagnostics::new();
     if let Some(edits) = formatted(&mut diags, name, text, &lines) {
@@ -92,13 +90,13 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
         return None;
     }
     let edits = changes::edits(text, &tokens, &spaces, lines);
-    // Without a space, two tokens could become one. No such case is known, but it must never happen.
+    // Without a space, two tokens could merge. No such case is known, but it must never happen.
     let again = applied(text, &edits);
     let is_same = token::tokens(&again).iter().map(Token::content).eq(tokens.iter().map(Token::content));
     Some(if is_same { edits } else { Vec::new() })
 }
 
-/// How many times as large as the text the result may be. Indentation takes at most 256 bytes per byte, because nesting is limited.
+/// Limit on the result's size as a multiple of the text's. Indentation takes at most 256 bytes per byte, because nesting is limited.
 const LONGEST: usize = 300;
 
 /// Reports syntax errors, and text in another syntax.
@@ -114,7 +112,7 @@ fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
     (!diags.has_errors()).then_some(())
 }
 
-/// How many spaces there are before each token of the formatted text.
+/// Number of spaces before each token of the formatted text.
 fn spaces_before(tokens: &[Token<'_>]) -> Vec<usize> {
     let mut before = vec![0; tokens.len()];
     let lines = line::lines(tokens);

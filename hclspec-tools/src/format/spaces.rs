@@ -1,4 +1,4 @@
-//! The spaces between two tokens of a cell: none or one.
+//! Spaces between two tokens of a cell: none or one.
 
 use super::line::Line;
 use super::token::{Token, TokenKind};
@@ -15,7 +15,7 @@ pub(super) fn space(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) 
     }
 }
 
-/// Whether there is a space before the token at `at`. The first rule that applies decides.
+/// Returns `true` if a space precedes the token at `at`. The first matching rule decides.
 fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     let (a, b) = (&tokens[at - 1], &tokens[at]);
     let earlier = at.checked_sub(2).filter(|index| cell.contains(index)).map(|index| &tokens[index]);
@@ -24,14 +24,14 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
         (TokenKind::Name, TokenKind::Open) if b.text == "(" => false,
         (TokenKind::Name, TokenKind::Sign) if b.text == "::" => false,
         (TokenKind::Sign, TokenKind::Name) if a.text == "::" => false,
-        // An attribute step must not become a part of the number before it. The reference joins them.
+        // An attribute step must not merge with the number before it. The reference joins them.
         (TokenKind::Number, TokenKind::Sign) if b.text == "." => tokens.get(at + 1).is_some_and(continues_number),
         _ if a.is_sign(".") || b.is_sign(".") => false,
         (_, TokenKind::Sign) if matches!(b.text, "," | "...") => false,
         (TokenKind::Sign, _) if a.text == "," => true,
         (TokenKind::Text | TokenKind::OpenQuote | TokenKind::OpenHeredoc, _) => false,
         (_, TokenKind::Text | TokenKind::CloseQuote | TokenKind::CloseHeredoc) => false,
-        // In `for x in [1]` it is a keyword, not a variable with an index.
+        // In `for x in [1]`, `in` is a keyword, not a variable with an index.
         (TokenKind::Name, _) if a.text == "in" && earlier.is_some_and(|earlier| earlier.kind == TokenKind::Name) => {
             true
         }
@@ -54,7 +54,7 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     }
 }
 
-/// Whether a `-` after this token is a sign, as far as the token alone can tell.
+/// Returns `true` if a `-` after this token is a sign, as far as the token alone can tell.
 fn precedes_operand(token: &Token<'_>) -> bool {
     match token.kind {
         TokenKind::Open => true,
@@ -82,7 +82,7 @@ fn precedes_operand(token: &Token<'_>) -> bool {
     }
 }
 
-/// Whether this token, after a number and a dot, would become a part of that number: `.1`, `.e5`.
+/// Returns `true` if this token, after a number and a dot, would merge with that number: `.1`, `.e5`.
 fn continues_number(token: &Token<'_>) -> bool {
     let digits = match token.kind {
         TokenKind::Number => token.text,

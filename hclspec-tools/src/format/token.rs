@@ -1,4 +1,4 @@
-//! The tokens of a text as the formatter sees them: with comments, but without spaces.
+//! Tokens of the formatter: with comments, without spaces.
 
 use hclspec_runtime::source::{Span, clusters};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
@@ -8,28 +8,27 @@ use hclspec_runtime::syntax::{Lexeme, lexemes};
 pub(super) struct Token<'t> {
     pub(super) kind: TokenKind,
     pub(super) text: &'t str,
-    /// Where it starts, in bytes.
+    /// Start in bytes.
     pub(super) start: usize,
 }
 
-/// The kinds of tokens that the formatter distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
     Name,
     Number,
-    /// A bracket: `{`, `[` or `(`.
+    /// `{`, `[` or `(`.
     Open,
-    /// A bracket: `}`, `]` or `)`.
+    /// `}`, `]` or `)`.
     Close,
     /// `${`, `${~`, `%{` or `%{~`.
     OpenSequence,
-    /// The `}` or `~}` that closes it.
+    /// `}` or `~}` that closes a sequence.
     CloseSequence,
     OpenQuote,
     CloseQuote,
     /// `<<NAME` with its line end.
     OpenHeredoc,
-    /// The line with the name, without its line end.
+    /// Line with the closing name, without its line end.
     CloseHeredoc,
     /// Literal text of a string or a heredoc.
     Text,
@@ -41,17 +40,16 @@ pub(super) enum TokenKind {
 }
 
 impl<'t> Token<'t> {
-    /// The part that formatting must not change.
+    /// Parts that formatting must not change.
     pub(super) fn content(&self) -> (TokenKind, &'t str) {
         (self.kind, self.text)
     }
 
-    /// Whether it is this sign.
     pub(super) fn is_sign(&self, sign: &str) -> bool {
         self.kind == TokenKind::Sign && self.text == sign
     }
 
-    /// How many more brackets and sequences are open after it than before it.
+    /// Net number of brackets and sequences that the token opens.
     pub(super) fn opens(&self) -> isize {
         match self.kind {
             TokenKind::Open | TokenKind::OpenSequence => 1,
@@ -60,7 +58,6 @@ impl<'t> Token<'t> {
         }
     }
 
-    /// Whether a line ends with it.
     pub(super) fn ends_line(&self) -> bool {
         match self.kind {
             TokenKind::Newline => true,
@@ -69,7 +66,7 @@ impl<'t> Token<'t> {
         }
     }
 
-    /// How many characters it has. A line end counts as one.
+    /// Number of characters. A line end counts as one.
     pub(super) fn width(&self) -> usize {
         match self.kind {
             TokenKind::Text => text_width(self.text),
@@ -77,16 +74,15 @@ impl<'t> Token<'t> {
         }
     }
 
-    /// Where it ends, in bytes.
     pub(super) fn end(&self) -> usize {
         self.start + self.text.len()
     }
 }
 
-/// How many characters a literal text has, as the reference counts them: it splits text after each `$` or `%`, so these never combine
-/// with what follows. After a single one it even splits a `\r\n`.
+/// Number of characters of a literal text, as the reference counts them: it splits text after each `$` or `%`, so these never combine with what follows. After
+/// a single one, it even splits a `\r\n`.
 fn text_width(text: &str) -> usize {
-    // How many `$` and `%` are directly before a part.
+    // Number of `$` and `%` directly before a part.
     let (mut width, mut signs) = (0, 0);
     for part in text.split_inclusive(['$', '%']) {
         let is_cut = signs > 0 && part.starts_with('{') || signs == 1 && part.starts_with("\r\n");
@@ -97,10 +93,10 @@ fn text_width(text: &str) -> usize {
     width
 }
 
-/// The byte order mark, which is dropped.
+/// Byte order mark, which is dropped.
 const BOM: char = '\u{feff}';
 
-/// The tokens of a text without syntax errors.
+/// Tokens of a text without syntax errors.
 pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     let rest = text.strip_prefix(BOM).unwrap_or(text);
     let mut tokens = Tokens { text, skipped: text.len() - rest.len(), tokens: Vec::new() };
@@ -110,7 +106,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 
 struct Tokens<'t> {
     text: &'t str,
-    /// How many bytes at the start of the text have no tokens.
+    /// Number of bytes at the start of the text without tokens.
     skipped: usize,
     tokens: Vec<Token<'t>>,
 }
@@ -143,7 +139,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// Whitespace and comments.
+    /// Adds whitespace and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
         // Whitespace after the name that ends a heredoc belongs to it.
         if let Some(name) =

@@ -1,4 +1,4 @@
-//! Spec blocks, and how they are written.
+//! Spec blocks and their texts.
 
 use crate::format::format;
 use hclspec_runtime::text::Quoted;
@@ -12,85 +12,85 @@ pub struct SpecBlock {
     /// Arguments with their expressions.
     arguments: Vec<(&'static str, String)>,
     children: Vec<SpecBlock>,
-    /// A comment on what follows, which documents nothing.
+    /// Whether this is a separate comment, which documents nothing.
     is_comment: bool,
 }
 
 impl SpecBlock {
-    /// A spec block of a type.
+    /// Creates a spec block of a type.
     #[must_use]
     pub fn new(kind: &'static str) -> Self {
         Self { kind, ..Self::default() }
     }
 
-    /// A comment by itself.
+    /// Creates a separate comment.
     #[must_use]
     pub fn comment(text: impl Into<String>) -> Self {
         Self { doc: text.into().lines().map(str::to_owned).collect(), is_comment: true, ..Self::default() }
     }
 
-    /// The same with a label.
+    /// Adds a label.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
-    /// The same with a comment above it.
+    /// Adds a comment above the block.
     #[must_use]
     pub fn doc(mut self, lines: &[String]) -> Self {
         self.doc = lines.to_vec();
         self
     }
 
-    /// The same with an argument and its expression.
+    /// Adds an argument with its expression.
     #[must_use]
     pub fn argument(mut self, name: &'static str, expression: impl Into<String>) -> Self {
         self.arguments.push((name, expression.into()));
         self
     }
 
-    /// The same with an argument, if it is set.
+    /// Adds an argument if `is_set`.
     #[must_use]
     pub fn argument_if(self, is_set: bool, name: &'static str, expression: impl Into<String>) -> Self {
         if is_set { self.argument(name, expression) } else { self }
     }
 
-    /// The same with spec blocks inside.
+    /// Adds nested spec blocks.
     #[must_use]
     pub fn children(mut self, children: impl IntoIterator<Item = SpecBlock>) -> Self {
         self.children.extend(children);
         self
     }
 
-    /// The property that it makes in an object.
+    /// Property of the object around that the block defines.
     pub(super) fn property(&self) -> Option<&str> {
         self.label.as_deref()
     }
 
-    /// The same as `block_attrs`, whose arguments have a type.
+    /// Turns the block into a `block_attrs` whose arguments have a type.
     pub(super) fn of_arguments(self, name: &'static str, ty: impl Into<String>) -> Self {
         Self { kind: "block_attrs", ..self }.argument(name, ty)
     }
 
-    /// The same without an argument.
+    /// Removes an argument.
     pub(super) fn without(mut self, argument: &str) -> Self {
         self.arguments.retain(|(name, _)| *name != argument);
         self
     }
 
-    /// Whether an expression in it contains a text.
+    /// Returns `true` if an expression in it contains a text.
     pub(super) fn has(&self, text: &str) -> bool {
         self.arguments.iter().any(|(_, expression)| expression.contains(text))
     }
 
-    /// Whether it is a spec block of this type.
+    /// Returns `true` if it is a spec block of this type.
     #[must_use]
     pub fn is(&self, kind: &str) -> bool {
         self.kind == kind
     }
 
-    /// Whether it is only a comment.
+    /// Returns `true` if it is only a comment.
     #[must_use]
     pub fn is_comment(&self) -> bool {
         self.is_comment
@@ -102,7 +102,7 @@ impl SpecBlock {
             out.push('\n');
         }
         if self.is_comment {
-            // Otherwise it would document what follows.
+            // Otherwise it would document the next block.
             out.push('\n');
             return;
         }
@@ -127,7 +127,7 @@ impl SpecBlock {
     }
 }
 
-/// The text of a spec file: its first comment, and its blocks.
+/// Returns the text of a spec file: its first comment, and its blocks.
 #[must_use]
 pub fn file(head: &str, blocks: &[SpecBlock]) -> String {
     let mut text = String::new();
@@ -138,7 +138,7 @@ pub fn file(head: &str, blocks: &[SpecBlock]) -> String {
         }
         block.write(&mut text);
     }
-    // What is written has no syntax errors.
+    // Generated text has no syntax errors.
     format("spec.hclspec", &text).unwrap_or(text)
 }
 

@@ -1,4 +1,4 @@
-//! What the expressions of configurations need from their program: variables and functions.
+//! Variables and functions that configurations expect from their program.
 
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::syntax::ast::{Block, Body, Call, Expr, ExprKind, Item, StepKind};
@@ -6,22 +6,22 @@ use hclspec_runtime::syntax::visit::{Loops, Traversal};
 use hclspec_runtime::value::normalized;
 use std::collections::{BTreeSet, HashSet};
 
-/// The variables and functions of a program, as far as configurations show them.
+/// Variables and functions of a program, as far as configurations show them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Host {
     pub(super) variables: BTreeSet<String>,
     pub(super) functions: BTreeSet<String>,
 }
 
-/// The block types of what configurations define themselves.
+/// Block types that define local values and input variables.
 pub(super) const LOCALS: &str = "locals";
 pub(super) const INPUT: &str = "variable";
 
-/// The variables by which expressions refer to them.
+/// Variables that refer to them.
 const LOCAL: &str = "local";
 const VAR: &str = "var";
 
-/// The arguments of the declaration of an input variable.
+/// Arguments in the declaration of an input variable.
 const OF_INPUT: [&str; 6] = ["type", "default", "description", "nullable", "sensitive", "deprecated"];
 
 /// Whether configurations have local values and input variables.
@@ -32,7 +32,7 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    /// Those of configurations of one spec.
+    /// Finds the definitions in configurations of one spec.
     pub(super) fn of<'b, 'a: 'b>(bodies: impl Iterator<Item = &'b Body<'a>>) -> Self {
         let mut found = Self { locals: true, inputs: true };
         let (mut has_locals, mut has_inputs) = (false, false);
@@ -58,7 +58,7 @@ impl Definitions {
                     Item::Block(_) => {}
                 }
             }
-            // A name that the file does not define is defined elsewhere.
+            // Names that the file doesn't define are defined elsewhere.
             body.values(&mut |expr| {
                 references(expr, &Loops::default(), &mut |reference| {
                     let name = match reference.steps.first().map(|step| step.kind) {
@@ -77,7 +77,7 @@ impl Definitions {
         Self { locals: found.locals && has_locals, inputs: found.inputs && has_inputs }
     }
 
-    /// Whether a block at the top level defines values.
+    /// Returns `true` if a top-level block defines values.
     pub(super) fn has(self, block: &Block<'_>) -> bool {
         match block.block_type.name {
             LOCALS => self.locals,
@@ -91,7 +91,7 @@ impl Definitions {
     }
 }
 
-/// Calls `visit` for the references in an expression, except those to loop variables.
+/// Visits the references in an expression, except those to loop variables.
 fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&Traversal<'a>)) {
     if let Some(reference) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
         visit(&reference);
@@ -99,7 +99,6 @@ fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(
     expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
-/// Whether a block declares an input variable.
 fn is_input(block: &Block<'_>) -> bool {
     block.labels.len() == 1
         && block.body.items.iter().all(|item| match item {
@@ -108,7 +107,7 @@ fn is_input(block: &Block<'_>) -> bool {
         })
 }
 
-/// Whether an expression is a type, as in the declaration of an input variable.
+/// Returns `true` if the expression is a type, as in the declaration of an input variable.
 fn is_type(expr: &Expr<'_>) -> bool {
     match expr.without_parens().kind {
         ExprKind::Variable(name) => PRIMITIVES.contains(&name) || CONSTRUCTORS.contains(&name),
@@ -125,16 +124,16 @@ fn is_type(expr: &Expr<'_>) -> bool {
     }
 }
 
-/// The variables that an expression may use.
+/// Variables that an expression may use.
 #[derive(Clone, Copy)]
 pub(super) struct Scope<'s> {
     pub(super) definitions: &'s Definitions,
-    /// The iterators of the `dynamic` blocks around it.
+    /// Iterators of the enclosing `dynamic` blocks.
     pub(super) iterators: &'s [String],
 }
 
 impl Scope<'_> {
-    /// Whether the value of an expression may be null, so that it is as if the argument were not set.
+    /// Returns `true` if the value may be null, which means that the argument is not set.
     pub(super) fn may_be_null(self, expr: &Expr<'_>) -> bool {
         match expr.kind {
             ExprKind::Null => true,
@@ -149,7 +148,8 @@ impl Scope<'_> {
 }
 
 impl Host {
-    /// Adds what an expression needs. Returns whether a program can provide it under these names; nobody evaluates a type.
+    /// Adds the variables and functions of an expression. Returns `false` if no program can provide them under these names. Type expressions are not evaluated,
+    /// and need none.
     pub(super) fn add(&mut self, expr: &Expr<'_>, scope: Scope<'_>) -> bool {
         if is_type(expr) {
             return false;

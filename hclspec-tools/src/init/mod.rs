@@ -1,7 +1,7 @@
-//! The first spec of a program: one to start from, or one made from configurations that exist already.
+//! First spec of a program: a starter, or one inferred from existing configurations.
 //!
 //! ```text
-//! texts --parse--> bodies --shape, value--> what they have in common --spec--> spec blocks --block--> text
+//! texts --parse--> bodies --shape, value--> their common structure --spec--> spec blocks --block--> text
 //! ```
 
 mod block;
@@ -30,7 +30,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A small spec to start from: a name, and listeners with a port.
+/// Starter spec with a name, and listeners with a port.
 ///
 /// ```
 /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", hclspec_tools::init::STARTER)?;
@@ -39,7 +39,7 @@ use std::sync::Arc;
 /// ```
 pub const STARTER: &str = include_str!("starter.hclspec");
 
-/// A spec that was made from configurations: see [`Inferred::of`].
+/// A spec inferred from configurations: see [`Inferred::of`].
 #[derive(Clone, Debug)]
 pub struct Inferred {
     spec: String,
@@ -47,10 +47,10 @@ pub struct Inferred {
 }
 
 impl Inferred {
-    /// Makes a spec from configurations, each with the name that messages call it. All of them are valid by it.
+    /// Infers a spec by which all given configurations are valid. Each has the name that messages use.
     ///
-    /// Arguments get the types of their values, blocks of one type are read together, and what is always there is required. The comments above
-    /// arguments and blocks become those of the spec.
+    /// Arguments get the types of their values, blocks of one type are read together, and whatever each configuration has is required. Comments above arguments
+    /// and blocks become documentation of the spec.
     ///
     /// ```
     /// use hclspec_tools::init::Inferred;
@@ -77,7 +77,7 @@ impl Inferred {
     ///
     /// # Errors
     ///
-    /// Returns the syntax errors of the configurations. One in JSON syntax is an error, too: without a spec, nothing tells which of its objects are blocks.
+    /// Returns the syntax errors of the configurations. JSON is an error too: without a spec, nothing tells which of its objects are blocks.
     pub fn of(configurations: &[(&str, &str)]) -> Result<Self> {
         let mut diags = Diagnostics::new();
         for (name, text) in configurations {
@@ -93,8 +93,8 @@ impl Inferred {
         if diags.has_errors() { Err(diags) } else { Self::of_native(configurations, &BTreeSet::new()) }
     }
 
-    /// The same for texts in native syntax, whatever their names are: those that were made of files in other formats. `repeated` are the types of blocks of which a body
-    /// may have several, after those of the blocks around.
+    /// Infers a spec from texts in native syntax that were converted from files in other formats, whatever their names. `repeated` has the types of blocks that
+    /// may occur several times in a body, each after the types of the blocks around it.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl Inferred {
         if !definitions.inputs || bodies.iter().all(|(text, body)| made.declares(text, body)) {
             return Ok(made);
         }
-        // They are blocks like others.
+        // Read as ordinary blocks.
         Ok(Self::made(&bodies, &Definitions { inputs: false, ..definitions }, &names, repeated))
     }
 
@@ -138,7 +138,7 @@ impl Inferred {
         Self { spec: spec::written(&root, definitions, names), host }
     }
 
-    /// Whether the `variable` blocks of a configuration are valid declarations of input variables.
+    /// Returns `true` if the `variable` blocks of a configuration are valid declarations of input variables.
     fn declares(&self, text: &str, body: &Body<'_>) -> bool {
         const NAME: &str = "app.hcl";
         let Ok(spec) = SpecFile::parse("inputs.hclspec", "inputs {}\nrest {}\n") else { return false };
@@ -167,18 +167,18 @@ impl Inferred {
         })
     }
 
-    /// The text of the spec, formatted.
+    /// Returns the formatted text of the spec.
     #[must_use]
     pub fn spec(&self) -> &str {
         &self.spec
     }
 
-    /// The functions that the configurations call. The program provides them.
+    /// Returns the functions that the configurations call, and the program must provide.
     pub fn functions(&self) -> impl Iterator<Item = &str> {
         self.host.functions.iter().map(String::as_str)
     }
 
-    /// The variables that the configurations refer to. The program provides them.
+    /// Returns the variables that the configurations refer to, and the program must provide.
     pub fn variables(&self) -> impl Iterator<Item = &str> {
         self.host.variables.iter().map(String::as_str)
     }

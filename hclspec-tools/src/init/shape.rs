@@ -1,4 +1,4 @@
-//! What bodies of one kind have in common: their arguments and blocks.
+//! Common structure of bodies of one kind: arguments and blocks.
 
 use super::host::{Definitions, Host, Scope};
 use super::value::ValueType;
@@ -9,17 +9,17 @@ use std::collections::{HashMap, HashSet};
 /// Bodies of one kind.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BodyShape {
-    /// How many there are.
+    /// Number of bodies.
     pub(super) count: usize,
-    /// The comment at the start of a file.
+    /// Comment at the start of a file.
     pub(super) doc: Vec<String>,
-    /// In the order in which the names occur first. Names are as they are written, not in NFC: so are they compared.
+    /// Ordered by first occurrence. Names are compared as written, not in NFC.
     pub(super) entries: Vec<Entry>,
-    /// Their places by name.
+    /// Indexes of entries by name.
     index: HashMap<String, usize>,
 }
 
-/// What has a name. It may be both.
+/// An argument, a block type, or both, of one name.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) name: String,
@@ -30,7 +30,7 @@ pub(super) struct Entry {
 /// An argument.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ArgumentShape {
-    /// In how many bodies it is set, but not to null.
+    /// Number of bodies that set it to something other than null.
     pub(super) count: usize,
     pub(super) ty: ValueType,
     pub(super) doc: Vec<String>,
@@ -39,11 +39,11 @@ pub(super) struct ArgumentShape {
 /// Blocks of one type.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BlockShape {
-    /// In how many bodies there is one for certain.
+    /// Number of bodies that certainly have one.
     pub(super) count: usize,
-    /// The most in one body.
+    /// Highest number in one body.
     pub(super) most: usize,
-    /// The fewest and the most labels.
+    /// Lowest and highest number of labels.
     pub(super) labels: Option<(usize, usize)>,
     /// Whether two blocks in one body may have the same labels.
     pub(super) has_doubles: bool,
@@ -58,7 +58,7 @@ struct Reader<'r, 't> {
     host: &'r mut Host,
 }
 
-/// The blocks in one body, by type.
+/// Blocks of one body, by type.
 type Found = HashMap<String, FoundBlocks>;
 
 #[derive(Default)]
@@ -114,7 +114,7 @@ impl BodyShape {
         }
     }
 
-    /// Takes it that there may be several of the blocks at a path of block types.
+    /// Assumes that the blocks at a path of block types may be repeated.
     pub(super) fn repeat(&mut self, path: &[String]) {
         let Some((name, rest)) = path.split_first() else { return };
         let at = self.index.get(name).copied();
@@ -168,7 +168,7 @@ impl BodyShape {
         shape.body.add(reader, &mut block.body.items.iter(), iterators);
     }
 
-    /// Adds the blocks that a `dynamic` block generates: any number of them.
+    /// Adds the blocks of a `dynamic` block, whose number is unknown.
     fn add_generated(
         &mut self,
         reader: &mut Reader<'_, '_>,
@@ -199,7 +199,7 @@ impl BodyShape {
         if shape.doc.is_empty() {
             shape.doc = owned(of_block(reader.text, block));
         }
-        // As many as not to be one.
+        // Counts as repeated.
         found.entry(name.to_owned()).or_default().count += 2;
         shape.body.add(reader, &mut generated.content.body.items.iter(), iterators);
         iterators.pop();
@@ -213,7 +213,7 @@ impl BlockShape {
     }
 }
 
-/// What a `dynamic` block generates.
+/// Content of a `dynamic` block.
 struct Generated<'b, 'a> {
     block_type: &'a str,
     iterator: &'a str,
@@ -249,7 +249,7 @@ impl<'r> Reader<'r, '_> {
         Scope { definitions: self.definitions, iterators }
     }
 
-    /// Whether the program can evaluate it without more than variables and functions.
+    /// Returns `true` if the program can evaluate the expression with variables and functions alone.
     fn expr(&mut self, expr: &Expr<'_>, iterators: &[String]) -> bool {
         self.host.add(expr, self.scope(iterators))
     }
@@ -259,7 +259,7 @@ fn owned(lines: Vec<&str>) -> Vec<String> {
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// The comment at the start of a file, if an empty line follows: otherwise it is that of an item.
+/// Comment at the start of a file, if a blank line follows: otherwise it belongs to an item.
 fn first_comment(text: &str) -> Vec<String> {
     let is_comment = |line: &&str| line.starts_with('#') || line.starts_with("//");
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().take_while(is_comment).collect();

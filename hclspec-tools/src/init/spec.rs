@@ -1,4 +1,4 @@
-//! From what bodies have in common to a spec.
+//! Conversion of the common structure of bodies to a spec.
 
 use super::block::{self, SpecBlock};
 use super::host::{Definitions, LOCALS};
@@ -8,10 +8,10 @@ use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::normalized;
 use std::collections::BTreeSet;
 
-/// Blocks that are nested deeper are kept as they are written: a spec may have only so many levels.
+/// Nesting limit of a spec: deeper blocks are kept unevaluated.
 const DEEPEST: usize = 24;
 
-/// The text of the spec for files with these names.
+/// Text of the spec for files with these names.
 pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str]) -> String {
     let mut blocks = Vec::new();
     if definitions.locals {
@@ -21,17 +21,17 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
         blocks.push(SpecBlock::new("inputs"));
     }
     blocks.push(SpecBlock::new("object").doc(&root.doc).children(children(root, 0, Vec::new())));
-    // Folders are those of one machine.
+    // Folders differ between machines.
     let mut names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
     names.dedup();
     block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
 }
 
-/// The specs of a body.
+/// Spec blocks of a body.
 fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecBlock> {
     let mut children = labels;
     let mut properties: BTreeSet<String> = children.iter().filter_map(SpecBlock::property).map(str::to_owned).collect();
-    // The names of arguments are not changed, so they come first.
+    // Names of arguments are fixed, so they come first.
     let arguments = body.entries.iter().filter(|entry| entry.argument.is_some());
     let own: Vec<String> = arguments.map(|entry| free([normalized(entry.name.clone())], &mut properties)).collect();
     let mut own = own.into_iter();
@@ -56,7 +56,7 @@ fn argument(name: &str, property: String, shape: &ArgumentShape, bodies: usize) 
         .argument_if(shape.count == bodies, "required", "true")
 }
 
-/// The label of a spec of that name, and whether the name is another one. A label is read as it is written, and in NFC becomes the property.
+/// Label of a spec block with that name, and whether `property` differs from the name. A label is read as written; its NFC form becomes the property.
 fn own_name(name: &str, property: String) -> (String, bool) {
     if normalized(name.to_owned()) == property { (name.to_owned(), false) } else { (property, true) }
 }
@@ -95,11 +95,11 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
     if inner.is_empty() { spec.children([SpecBlock::new("object")]) } else { spec.children(inner) }
 }
 
-/// The last words of the types of blocks whose arguments have any names, in most programs that have such blocks.
+/// Last words of block types that usually take arguments of any name.
 const FREE: [&str; 9] =
     ["aliases", "annotations", "env", "environment", "headers", "labels", "tags", "variables", "vars"];
 
-/// The type of all arguments of a body, if their names look like data: they start with capitals, or those of such blocks are.
+/// Common type of a body's arguments, if their names look like data: they are capitalized, or the block type is one of those.
 fn free_names(block_type: &str, body: &BodyShape) -> Option<ValueType> {
     let is_free = FREE.contains(&block_type.rsplit(['-', '_']).next().unwrap_or(block_type));
     let is_data = |name: &str| is_free || name.starts_with(char::is_uppercase);
@@ -127,7 +127,7 @@ fn label_names(count: usize, body: &BodyShape) -> Vec<String> {
     (0..count).map(name).collect()
 }
 
-/// The first of some names that is not taken; otherwise the last with a number.
+/// First of some names that is not taken; otherwise the last with a number.
 fn free(names: impl IntoIterator<Item = String>, taken: &mut BTreeSet<String>) -> String {
     let names: Vec<String> = names.into_iter().collect();
     let last = names.last().cloned().unwrap_or_default();
@@ -137,7 +137,7 @@ fn free(names: impl IntoIterator<Item = String>, taken: &mut BTreeSet<String>) -
     name
 }
 
-/// The plural of an English noun; that of one that ends in `s` is the same, as it often is one.
+/// Plural of an English noun. A noun that ends in `s` stays, since it often is one already.
 fn plural(name: &str) -> String {
     let vowel_before_y = |stem: &str| stem.ends_with(['a', 'e', 'i', 'o', 'u']);
     match name.strip_suffix('y') {

@@ -1,14 +1,14 @@
-//! The types of values, as they are written.
+//! Inferred types of values.
 
 use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, ObjectKey, UnaryOp};
 use hclspec_runtime::text::is_identifier;
 use hclspec_runtime::types::{parse_duration, parse_size};
 use std::collections::{HashMap, HashSet};
 
-/// A type of the language, as far as values show it.
+/// A type inferred from values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum ValueType {
-    /// There is no value yet, but maybe null.
+    /// No value has been seen, except perhaps null.
     #[default]
     Unknown,
     Bool,
@@ -20,9 +20,9 @@ pub(super) enum ValueType {
     List(Box<ValueType>),
     Map(Box<ValueType>),
     Object(Vec<Attribute>),
-    /// An object whose attributes are not known.
+    /// An object with unknown attributes.
     AnyObject,
-    /// Something that only evaluation tells, or values without a common type.
+    /// A result of evaluation, or values without a common type.
     Any,
     /// An expression that the program evaluates.
     Expression,
@@ -36,11 +36,10 @@ pub(super) struct Attribute {
     pub(super) is_optional: bool,
 }
 
-/// Types that are nested deeper are `any`: a spec may have only so many levels.
+/// Nesting limit of a spec: deeper types are `any`.
 const DEEPEST: usize = 24;
 
 impl ValueType {
-    /// The type of an expression.
     pub(super) fn of(expr: &Expr<'_>) -> Self {
         Self::at(expr, 0)
     }
@@ -78,7 +77,7 @@ impl ValueType {
                     Some(names) => {
                         let attribute = |(name, value)| {
                             let ty = of(value);
-                            // Only an optional attribute may be null.
+                            // Only optional attributes may be null.
                             Attribute { name, is_optional: ty == Self::Unknown, ty }
                         };
                         let values = items.iter().map(|item| &item.value);
@@ -104,7 +103,7 @@ impl ValueType {
         }
     }
 
-    /// The type that has the values of both.
+    /// Union with another type.
     pub(super) fn joined(self, other: Self) -> Self {
         match (self, other) {
             (Self::Unknown, other) | (other, Self::Unknown) => other,
@@ -128,7 +127,7 @@ impl ValueType {
         }
     }
 
-    /// Whether its values are written as text.
+    /// Returns `true` if its values are written as strings.
     fn is_text(&self) -> bool {
         matches!(self, Self::String | Self::Duration | Self::Size)
     }
@@ -137,14 +136,14 @@ impl ValueType {
         self.is_text() || matches!(self, Self::Int | Self::Number | Self::Bool)
     }
 
-    /// The first of several items with a key is all that counts, as the parser reports the others.
+    /// Keeps the first item of each key, since the parser reports the others.
     fn without_doubles(self) -> Self {
         let Self::Object(attributes) = self else { return self };
         let mut names = HashSet::new();
         Self::Object(attributes.into_iter().filter(|it| names.insert(it.name.clone())).collect())
     }
 
-    /// Whether all values of the type have one type, so that it can be that of the elements of a list: the elements of a `list(any)` are converted.
+    /// Returns `true` if all values have the same type and can be elements of a list: the elements of a `list(any)` are converted.
     pub(super) fn is_certain(&self) -> bool {
         match self {
             Self::Any | Self::AnyObject | Self::Expression => false,
@@ -154,7 +153,7 @@ impl ValueType {
         }
     }
 
-    /// The type as it is written in a spec.
+    /// The type as written in a spec.
     pub(super) fn text(&self) -> String {
         match self {
             Self::Unknown | Self::Any => "any".to_owned(),
@@ -180,7 +179,7 @@ impl ValueType {
     }
 }
 
-/// The type that has the values of all. They are joined in pairs, because the type of objects may grow with each.
+/// Union of all types. They are joined in pairs, because object types may grow with each.
 fn all_joined(mut types: Vec<ValueType>) -> ValueType {
     while types.len() > 1 {
         let mut left = types.into_iter();
@@ -192,7 +191,7 @@ fn all_joined(mut types: Vec<ValueType>) -> ValueType {
     types.pop().unwrap_or_default()
 }
 
-/// The type of an element. A null in a list is not a value of any type but `any`.
+/// Type of an element. A null in a list has no type but `any`.
 fn element_of(expr: &Expr<'_>, of: &dyn Fn(&Expr<'_>) -> ValueType) -> ValueType {
     match expr.without_parens().kind {
         ExprKind::Null => ValueType::Any,
@@ -208,14 +207,14 @@ fn map(element: ValueType) -> ValueType {
     if element.is_certain() { ValueType::Map(Box::new(element)) } else { ValueType::AnyObject }
 }
 
-/// The name of an attribute; `None` for keys that look like data: computed ones, names with capitals, texts.
+/// Name of an attribute; `None` for keys that look like data: computed, capitalized or arbitrary strings.
 fn name(key: &ObjectKey<'_>) -> Option<String> {
     let name = key.constant()?;
     let is_name = is_identifier(&name) && !name.chars().any(char::is_uppercase);
     is_name.then(|| name.into_owned())
 }
 
-/// The attributes of objects of two types. Those of only one are optional.
+/// Union of the attributes of two object types. Attributes of only one are optional.
 fn both(one: Vec<Attribute>, other: Vec<Attribute>) -> Vec<Attribute> {
     let places: HashMap<String, usize> = one.iter().enumerate().map(|(at, it)| (it.name.clone(), at)).collect();
     let first = one.len();

@@ -1,4 +1,4 @@
-//! Values for an argument: those that the spec mentions, then a few of its type.
+//! Candidate values for an argument: values that the spec mentions, then a few of its type.
 
 use crate::words::{example, example_expression, is_deprecated, least, most, notation};
 use bumpalo::Bump;
@@ -13,13 +13,13 @@ use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The limit on how many are tried.
+/// Limit on candidates.
 const MOST: usize = 48;
 
-/// The limit on the length of a text or collection.
+/// Limit on the length of a string or collection.
 const LONGEST: usize = 1000;
 
-/// Texts of many kinds; the first one is used if nothing else is known.
+/// Strings of many kinds. The first one is used if nothing else is known.
 const TEXTS: [&str; 34] = [
     "example",
     "",
@@ -82,10 +82,10 @@ const NUMBERS: [f64; 18] = [
     -10.0,
 ];
 
-/// Words at the end of names whose values should not be made up.
+/// Last words of names whose values should not be invented.
 const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
 
-/// Values for an argument, the best ones first. `outer` is the value that it has if the block around it is not there.
+/// Candidates for an argument, best first. `outer` is the value that it has if the enclosing block is missing.
 pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec<Value> {
     let mut found = Vec::new();
     found.extend(in_effect(argument).or_else(|| outer.filter(|_| !argument.is_required()).cloned()));
@@ -103,15 +103,15 @@ pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec
     distinct(found)
 }
 
-/// What to offer for an argument where a configuration is written, as HCL: its default, its example, or a value that its checks accept. `None` if the spec says no
-/// more than its type.
+/// Returns the HCL value to suggest for an argument: its default, its example, or a value that passes its checks. Returns `None` if the spec gives nothing but
+/// a type.
 #[must_use]
 pub fn offered(argument: &Argument<'_>) -> Option<String> {
     if let TyKind::Unevaluated(_) = argument.ty().kind() {
         return example_expression(argument.doc()).map(str::to_owned);
     }
     let checks = argument.checks();
-    // Those whose `nested` is the value.
+    // Transforms whose `nested` is the value.
     let results: Vec<&str> = argument
         .transforms()
         .filter(|transform| argument.specs().any(|spec| transform.children().next() == Some(spec)))
@@ -131,7 +131,7 @@ pub fn offered(argument: &Argument<'_>) -> Option<String> {
     of_argument(argument, None).into_iter().find(is_accepted).map(|value| value.to_string())
 }
 
-/// Whether a condition is false for a value, or a check in an expression is. What calls functions of the spec is not known.
+/// Returns `true` if the condition, or a check in the expression, rejects the value. Calls of the spec's functions are unknown.
 fn is_refused(expr: &str, value: &Value) -> bool {
     let mut diags = Diagnostics::new();
     let value = evaluated(&mut diags, expr, Val::from(value.clone()));
@@ -139,7 +139,7 @@ fn is_refused(expr: &str, value: &Value) -> bool {
     value == Some(Value::Bool(false)) || diags.errors().any(is_check)
 }
 
-/// The value of an optional argument that is not set: its default, or what a `transform` makes of null if that is a value that it may have.
+/// Value of an optional argument that isn't set: its default, or the result of a `transform` of null if that is a valid value.
 pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
     if argument.is_required() {
         return None;
@@ -156,7 +156,7 @@ pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
     made.find(|value| choices.contains(value))
 }
 
-/// The value of an expression for the null of `nested`.
+/// Result of an expression if `nested` is null.
 fn of_null(result: &str) -> Option<Value> {
     let mut diags = Diagnostics::new();
     evaluated(&mut diags, result, Val::NULL).filter(|_| !diags.has_errors())
@@ -169,13 +169,13 @@ fn evaluated(diags: &mut Diagnostics, expr: &str, nested: Val) -> Option<Value> 
     eval_whole(&EvalContext::new(&variables, Functions::of_spec()), diags, &expr).map(Value::from)
 }
 
-/// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.
+/// Names after a `.`, and strings, in an expression: some of them may be keys of maps.
 fn keys(expr: &str) -> impl Iterator<Item = &str> {
     let names = expr.split('.').skip(1).filter_map(|after| after.split(|c| !continues_identifier(c)).next());
     names.filter(|name| is_identifier(name)).chain(quoted(expr))
 }
 
-/// Texts for a label, the best ones first, judging by its name.
+/// Candidates for a label, best first, judging by its name.
 pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
@@ -214,12 +214,12 @@ fn is_secret(name: &str) -> bool {
     SECRETS.contains(&last)
 }
 
-/// The values that a check allows, or collections of them.
+/// Values that a check allows, or collections of them.
 fn of_checks(checks: &[Check<'_>], ty: &Ty, found: &mut Vec<Value>) {
     for choice in checks.iter().filter_map(|check| check.choices()).flatten() {
         found.push(choice.clone());
     }
-    // A check of each element is only known by its condition: it compares with the texts in it.
+    // Checks of elements are known by their condition only; its strings are candidates.
     for check in checks.iter().filter(|check| check.choices().is_none()) {
         for text in quoted(check.condition()) {
             let text = Value::from(text);
@@ -232,13 +232,13 @@ fn of_checks(checks: &[Check<'_>], ty: &Ty, found: &mut Vec<Value>) {
     }
 }
 
-/// The quoted texts without escapes in an expression.
+/// Quoted strings without escapes in an expression.
 fn quoted(expr: &str) -> impl Iterator<Item = &str> {
     let parts = expr.split('"');
     parts.skip(1).step_by(2).filter(|text| !text.contains(['\\', '$', '%', '\n']))
 }
 
-/// Numbers at the ends of a range; texts and collections of a length in the range. Texts are made of `name`.
+/// Numbers at the limits of a range; strings and collections whose length is in a range. Strings are made from `name`.
 fn of_bounds(checks: &[Check<'_>], ty: &Ty, name: &str, found: &mut Vec<Value>) {
     let of_number = |number: Number| {
         let notation = notation(ty.kind());
@@ -272,7 +272,7 @@ fn of_bounds(checks: &[Check<'_>], ty: &Ty, name: &str, found: &mut Vec<Value>) 
     }
 }
 
-/// A length in the range: the smallest, or 1 if there is only an upper end.
+/// A length in the range: the minimum, or 1 if there is only a maximum.
 fn length(bounds: &Bounds) -> Option<usize> {
     let length = match (bounds.min(), bounds.max()) {
         (Some(min), _) => usize::try_from(least(min)).ok()?,
@@ -282,7 +282,7 @@ fn length(bounds: &Bounds) -> Option<usize> {
     (length <= LONGEST).then_some(length)
 }
 
-/// Texts of a length in the range: words if there are some, or else the start of `example-1234567890..`.
+/// Strings whose length is in the range: words if any fit, or else the start of `example-1234567890..`.
 fn texts(bounds: &Bounds, name: &str) -> impl Iterator<Item = Value> {
     let min = bounds.min().map_or(Some(0), |min| usize::try_from(least(min)).ok());
     let max = bounds.max().map_or(Some(usize::MAX), |max| usize::try_from(most(max)).ok());
@@ -290,7 +290,7 @@ fn texts(bounds: &Bounds, name: &str) -> impl Iterator<Item = Value> {
     let words = [word.to_owned(), name.clone(), format!("{word}-{name}"), format!("{word}-of-{name}")];
     let digits = "1234567890".chars().cycle();
     let made = length(bounds).map(|least| {
-        // A range that starts at the length of the word has it.
+        // The length of the word, if the range allows it.
         let length = least.max(word.len().min(max.unwrap_or_default()));
         let dash = (length > word.len() + 1).then_some('-');
         word.chars().chain(dash).chain(digits).take(length).collect::<String>()
@@ -322,10 +322,9 @@ fn of_length(ty: &Ty, length: usize) -> Option<Value> {
     }
 }
 
-/// The key of an element of a map.
+/// Key of the only element of a map.
 const KEY: &str = "name";
 
-/// A few values of a type.
 pub(super) fn of_type(ty: &Ty) -> Vec<Value> {
     KnownValues::default().of_type(ty)
 }
@@ -333,12 +332,12 @@ pub(super) fn of_type(ty: &Ty) -> Vec<Value> {
 /// Facts about the values of an argument.
 #[derive(Default)]
 struct KnownValues {
-    /// The keys that maps may need.
+    /// Keys that maps may need.
     keys: BTreeSet<String>,
 }
 
 impl KnownValues {
-    /// An expression that uses a map needs the keys that it mentions.
+    /// Maps need the keys that expressions mention.
     fn of(argument: &Argument<'_>) -> Self {
         let results = argument.transforms().filter_map(|transform| transform.result());
         let results = results.flat_map(keys).map(str::to_owned);
@@ -371,7 +370,7 @@ impl KnownValues {
                 let current: Vec<Value> = current.map(|(word, _)| Value::from(*word)).collect();
                 if current.is_empty() { ty.choices().unwrap_or_default() } else { current }
             }
-            // Blocks are named by their labels, and a map has a key.
+            // Labels name blocks, and a key names a map element.
             TyKind::Written(Notation::Key(_)) => {
                 let texts = ty.key().and_then(|key| key.name()).into_iter().chain([KEY]).chain(TEXTS.iter().copied());
                 texts.map(Value::from).collect()

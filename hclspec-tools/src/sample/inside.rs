@@ -1,4 +1,4 @@
-//! The contents of a node of a sample, by the names that expressions of the spec use for them.
+//! Contents of a sample node, by the names that expressions of the spec use.
 
 use super::tree::{Content, Tree};
 use crate::words::mentions;
@@ -7,11 +7,11 @@ use hclspec_runtime::text::continues_identifier;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 pub(super) struct Inside<'m> {
-    /// The arguments and blocks with these names.
+    /// Arguments and blocks by name.
     by_name: HashMap<&'m str, Vec<usize>>,
-    /// Those with names that are not identifiers.
+    /// Arguments and blocks whose names are not identifiers.
     others: Vec<(&'m str, usize)>,
-    /// Those that the conditions and transforms of the node, or of anything in it, mention.
+    /// Arguments and blocks that conditions and transforms of the node or its descendants mention.
     pub(super) in_conditions: BTreeSet<usize>,
 }
 
@@ -37,14 +37,14 @@ impl<'m> Inside<'m> {
             }
             open.extend(found.children());
         }
-        // A check or a transform of several arguments is found at each of them.
+        // A check or transform of several arguments is listed at each of them.
         let mut seen = HashSet::new();
         conditions.retain(|condition| seen.insert(condition.as_ptr()));
         inside.in_conditions = conditions.into_iter().flat_map(|condition| inside.mentioned(condition)).collect();
         inside
     }
 
-    /// The arguments and blocks that an expression of the spec mentions, or may mention; some of them several times.
+    /// Arguments and blocks that an expression of the spec mentions, or may mention, with duplicates.
     pub(super) fn mentioned(&self, expr: &str) -> impl Iterator<Item = usize> {
         let words = expr.split(|c| !continues_identifier(c)).filter_map(|word| self.by_name.get(word));
         let others = self.others.iter().filter(|(name, _)| mentions(expr, name)).map(|(_, index)| index);

@@ -1,11 +1,11 @@
-//! A commented configuration with all arguments and blocks of a spec.
+//! Sample configurations: commented, with all arguments and blocks of a spec.
 //!
 //! ```text
-//! Model --tree--> nodes with candidates for each value --solve--> the choice that decodes --print--> lines --format--> text
+//! Model --tree--> nodes with candidates for each value --solve--> a selection that decodes --print--> lines --format--> text
 //! ```
 //!
-//! It is not known in advance which values pass the checks and transforms of a spec. So [`solve`] decodes the printed text, and takes
-//! the next candidate for each value with a problem.
+//! Which values pass the checks and transforms of a spec is unknown in advance, so [`solve`] decodes the printed text, and takes the next candidate for each
+//! value with a problem.
 
 mod candidates;
 mod inside;
@@ -32,7 +32,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// A sample with everything, including the comments of the spec.
+    /// Creates a sample with everything, including the comments of the spec.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -45,14 +45,14 @@ impl Sample {
         self
     }
 
-    /// Whether comments explain each argument and block; the default is `true`.
+    /// Sets whether comments explain each argument and block. Defaults to `true`.
     #[must_use]
     pub fn docs(mut self, docs: bool) -> Self {
         self.without_docs = !docs;
         self
     }
 
-    /// Whether the first comment says what the sample is made from; the default is `true`. A file that is edited by hand is no longer made from the spec.
+    /// Sets whether the first comment names the origin of the sample. Defaults to `true`. Turn it off for a file that will be edited by hand.
     #[must_use]
     pub fn head(mut self, head: bool) -> Self {
         self.without_head = !head;
@@ -66,11 +66,12 @@ impl Sample {
         self
     }
 
-    /// A formatted configuration with every argument and block of the spec: required ones with a valid value, optional ones
-    /// commented out, with their defaults. Optional ones that are deprecated are left out unless a check needs them.
+    /// Generates a formatted configuration with every argument and block of the spec: required ones with a valid value, optional ones commented out, with their
+    /// defaults. Optional ones that are deprecated are left out unless a check needs them.
     ///
-    /// It decodes, and still does if any of the arguments and blocks are uncommented: each starts at a line without a space
-    /// after its `#`, and ends at the line with the bracket that closes it.
+    /// The text decodes, whichever arguments and blocks are uncommented. Each of them starts at a line without a space after its `#`, and ends at the line with
+    /// the bracket that closes it.
+    ///
     ///
     /// ```
     /// use hclspec_tools::Sample;
@@ -94,8 +95,7 @@ impl Sample {
     ///
     /// # Errors
     ///
-    /// Returns an error if no value was found that the checks of an argument accept (an `Example: ..` in the comment above it in the spec
-    /// provides one), or if the spec requires too much.
+    /// Fails if no value was found that passes the checks of an argument (add an `Example: ..` to its comment in the spec), or if the spec requires too much.
     pub fn of(&self, spec: &SpecFile) -> Result<String> {
         let tree = solve::solved(spec)?;
         let form = if self.minimal { Selection::Minimal } else { Selection::Printed };
@@ -106,7 +106,7 @@ impl Sample {
     }
 }
 
-/// The smallest configuration of a spec, and the smallest of each of its blocks: for documentation.
+/// Minimal configurations of a spec and of each of its blocks, for documentation.
 pub(crate) struct Examples<'m> {
     spec: &'m SpecFile,
     tree: Tree<'m>,
@@ -117,23 +117,23 @@ impl<'m> Examples<'m> {
         Ok(Self { spec, tree: solve::solved(spec)? })
     }
 
-    /// A configuration without anything optional; empty if everything is optional.
+    /// Configuration without anything optional; empty if everything is optional.
     pub(crate) fn root(&self) -> String {
         print::formatted(&print::example(&self.tree, &[]))
     }
 
-    /// The block at the end of a path of block types, without anything optional. `None` if it can't be written.
+    /// Block at a path of block types, without anything optional. `None` if it can't be written.
     pub(crate) fn block(&self, path: &[&str]) -> Option<String> {
         let lines = print::example(&self.tree, path);
         (!lines.is_empty()).then(|| print::formatted(&lines))
     }
 
-    /// The same with all of its arguments, and no optional blocks.
+    /// Block at a path of block types with all of its arguments, without optional blocks.
     pub(crate) fn full(&self, path: &[&str]) -> Option<String> {
         let of = |lines: &[print::Line]| (!lines.is_empty()).then(|| print::formatted(lines));
         let text = of(&print::full(&self.tree, path))?;
         if path.is_empty() && self.spec.decode(&Decoder::new(), &text).is_err() {
-            // An argument names a block that is optional.
+            // An argument refers to an optional block.
             return of(&print::everything(&self.tree));
         }
         Some(text)
@@ -141,6 +141,6 @@ impl<'m> Examples<'m> {
 }
 
 fn formatted(text: &str) -> String {
-    // The printed text can be parsed.
+    // Printed text can be parsed.
     format("sample.hcl", text).unwrap_or_else(|_| text.to_owned())
 }

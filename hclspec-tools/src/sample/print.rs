@@ -8,13 +8,12 @@ use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, Ty
 use hclspec_runtime::text::KeyText;
 use hclspec_runtime::value::Value;
 
-/// Which parts of a tree are written.
+/// Selects the printed parts of a tree.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Selection {
     /// Everything.
     Freed,
-    /// All blocks with at most so many blocks around them, counting themselves, each with its required arguments. What is in those
-    /// without others inside is only what they need.
+    /// All blocks down to this depth, each with its required arguments. Blocks at that depth have only what they need.
     Depth(usize),
     /// All blocks with their required arguments, without optional labels.
     Bare,
@@ -22,33 +21,33 @@ pub(super) enum Selection {
     Printed,
     /// Everything required.
     Minimal,
-    /// The same, and this node with everything in it.
+    /// Everything required, and this node with everything in it.
     FreedAt(usize),
-    /// The same, and all arguments of this node.
+    /// Everything required, and all arguments of this node.
     ArgumentsOf(usize),
 }
 
-/// The content of the comments.
+/// Content of the comments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Words {
-    /// The documentation of each argument and block.
+    /// Documentation of each argument and block.
     All,
-    /// The origin of the sample.
+    /// Origin of the sample.
     Head,
     /// Nothing.
     None,
-    /// Nothing; but a block that may hold anything has something in it.
+    /// Nothing, but blocks that may contain anything get an example content.
     Example,
 }
 
-/// A line without its line break.
+/// A line without its line end.
 pub(super) struct Line {
-    /// The node that it belongs to.
+    /// Node that the line belongs to.
     pub(super) node: usize,
     kind: LineKind,
     text: String,
     indent: usize,
-    /// For a commented-out line, the indentation of the whole commented part: each of its lines has its mark there.
+    /// Indentation of the comment marks, if the line is commented out.
     mark: Option<usize>,
 }
 
@@ -60,7 +59,7 @@ enum LineKind {
     Code,
 }
 
-/// The lines before formatting; with comment marks if `marked`.
+/// Unformatted text, with comment marks if `marked`.
 pub(super) fn text(lines: &[Line], marked: bool) -> String {
     let mut text = String::new();
     for line in lines {
@@ -71,9 +70,9 @@ pub(super) fn text(lines: &[Line], marked: bool) -> String {
     text
 }
 
-/// The lines after formatting.
+/// Formatted text.
 pub(super) fn formatted(lines: &[Line]) -> String {
-    // As if nothing were commented out, so that everything is aligned.
+    // Formatted without comment marks, so that everything is aligned.
     let aligned = super::formatted(&text(lines, false));
     // The formatter never moves text to another line.
     if aligned.lines().count() != lines.len() {
@@ -87,7 +86,7 @@ pub(super) fn formatted(lines: &[Line]) -> String {
     super::formatted(&marked)
 }
 
-/// The spaces before the lines of a body that is inside this many others.
+/// Indentation of lines inside this many bodies.
 fn spaces(depth: usize) -> String {
     "  ".repeat(depth)
 }
@@ -103,7 +102,7 @@ impl Line {
         format!("{}{text}", spaces(self.indent))
     }
 
-    /// The text of the line with its comment mark.
+    /// Text of the line with its comment mark.
     fn marked(&self, text: &str) -> String {
         let Some(mark) = self.mark else { return text.to_owned() };
         let indent = spaces(mark);
@@ -111,15 +110,14 @@ impl Line {
     }
 }
 
-/// The first comments.
+/// First comments of the sample.
 pub(super) struct Head<'h> {
-    /// Whether one says what the sample is made from.
+    /// Whether to name the origin of the sample.
     pub(super) origin: bool,
-    /// The path of the spec, for editors.
+    /// Path of the spec, for editors.
     pub(super) link: Option<&'h str>,
 }
 
-/// A whole configuration.
 pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, head: &Head<'_>) -> Vec<Line> {
     let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
     if matches!(words, Words::All | Words::Head) {
@@ -133,17 +131,16 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Word
     printer.lines
 }
 
-/// The block at the end of a path of block types, without anything optional in it; the whole configuration if the path is empty.
+/// Block at a path of block types, without anything optional; the whole configuration if the path is empty.
 pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
     at(tree, path, |_| Selection::Minimal)
 }
 
-/// The same with all of its arguments.
+/// Block at a path of block types with all of its arguments.
 pub(super) fn full(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
     at(tree, path, Selection::ArgumentsOf)
 }
 
-/// A configuration with all arguments and blocks.
 pub(super) fn everything(tree: &Tree<'_>) -> Vec<Line> {
     at(tree, &[], |_| Selection::Freed)
 }
@@ -171,7 +168,7 @@ struct Printer<'t, 'm> {
     form: Selection,
     words: Words,
     lines: Vec<Line>,
-    /// For a commented-out part, its indentation.
+    /// Indentation of comment marks in a commented-out part.
     mark: Option<usize>,
 }
 
@@ -192,7 +189,7 @@ impl<'m> Printer<'_, 'm> {
         self.push(LineKind::Blank, 0, ROOT, "");
     }
 
-    /// Comments out the output of `print` if `is_off`.
+    /// Runs `print`, and comments out its output if `is_off`.
     fn commented(&mut self, is_off: bool, indent: usize, print: impl FnOnce(&mut Self)) {
         let outer = self.mark;
         if is_off && outer.is_none() {
@@ -247,7 +244,7 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// The body of a node.
+    /// Prints the body of a node.
     fn children(&mut self, parent: usize, indent: usize) {
         let tree = self.tree;
         let node = &tree.nodes[parent];
@@ -260,7 +257,7 @@ impl<'m> Printer<'_, 'm> {
                 let is_long = self.lines.len() > start + 1;
                 if last_is_long.is_some_and(|last| last || is_long) {
                     self.blank();
-                    // Before what was written.
+                    // Before the printed lines.
                     if let Some(written) = self.lines.get_mut(start..) {
                         written.rotate_right(1);
                     }
@@ -316,7 +313,7 @@ impl<'m> Printer<'_, 'm> {
         self.form = form;
     }
 
-    /// Items that can't be written, described in words.
+    /// Describes an item that can't be written.
     fn mention(&mut self, index: usize, indent: usize) {
         let node = &self.tree.nodes[index];
         match &node.content {
@@ -347,7 +344,7 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// The comment above an argument or a block.
+    /// Prints the comment above an argument or a block.
     fn words_of(&mut self, node: &Node<'m>, index: usize, indent: usize) {
         if self.words != Words::All {
             return;
@@ -383,7 +380,7 @@ impl<'m> Printer<'_, 'm> {
         }
     }
 
-    /// The argument or block itself.
+    /// Prints the argument or block itself.
     fn code(&mut self, index: usize, indent: usize) {
         let tree = self.tree;
         match &tree.nodes[index].content {
@@ -409,7 +406,7 @@ impl<'m> Printer<'_, 'm> {
                 self.code_line(indent, index, head.as_str());
                 self.children(index, indent + 1);
                 match self.lines.get_mut(at..) {
-                    // Nothing is in it.
+                    // The block is empty.
                     Some([head]) => head.text.push('}'),
                     _ => self.code_line(indent, index, "}"),
                 }
@@ -418,9 +415,9 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-/// The facts that a comment states about an argument in addition to its documentation, above the value that is `shown`.
+/// Facts about an argument besides its documentation, for the comment above the value that is `shown`.
 fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
-    // A value does not show it.
+    // Not visible in the value.
     let is_told = argument.ty().key().is_some() || argument.ty().is_secret();
     let ty = is_told.then(|| words::sentence(&words::one(argument.ty())));
     let mut facts: Vec<String> = ty.into_iter().chain(words::of_argument(argument, words::plain)).collect();
@@ -439,7 +436,6 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
     facts
 }
 
-/// Writes the values of a node.
 struct ValuePrinter<'p, 't, 'm> {
     node: usize,
     is_full: bool,
@@ -451,7 +447,7 @@ impl ValuePrinter<'_, '_, '_> {
         self.printer.code_line(indent, self.node, text);
     }
 
-    /// A value with the text before and after it.
+    /// Prints a value between two texts.
     fn value(&mut self, ty: &Ty, value: &Value, indent: usize, before: String, after: &str) {
         if !is_long(ty) {
             self.line(indent, format!("{before}{value}{after}"));
@@ -514,7 +510,7 @@ impl ValuePrinter<'_, '_, '_> {
     }
 }
 
-/// Whether values of a type take several lines: those with documented objects.
+/// Returns `true` if values of a type take several lines, as those with documented objects do.
 fn is_long(ty: &Ty) -> bool {
     match ty.kind() {
         TyKind::Object(_) | TyKind::Choice(_) => {

@@ -1,8 +1,8 @@
-//! Chooses the values of a sample, so that it decodes.
+//! Search for values with which a sample decodes.
 //!
-//! Each round decodes the sample, which gives all problems and their places. Each value with a problem gets its next candidate.
-//! If a check is about several arguments, combinations of their candidates are tried, and then the sample without one of them.
-//! A fallback is not evaluated beside the argument or block that it stands in for, so it is tried alone.
+//! Each round decodes the sample, which gives all problems with their locations. Each value with a problem gets its next candidate. If a check is about several
+//! arguments, combinations of their candidates are tried, and then the sample without one of them. A fallback is not evaluated beside the argument or block
+//! that it replaces, so it is tried alone.
 
 use super::inside::Inside;
 use super::print::{self, Line, Selection, Words};
@@ -15,26 +15,25 @@ use hclspec_runtime::source::SourceRange;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-/// The name of the sample in its problems.
+/// Name of the sample in its problems.
 const NAME: &str = "sample.hcl";
 
-/// The limit on rounds.
+/// Limit on rounds.
 const MOST_ROUNDS: usize = 400;
 
-/// The limit on the parts of samples that are decoded, in all rounds.
+/// Limit on decoded parts of samples in all rounds.
 const MOST_DECODED: usize = 1_000_000;
 
-/// The limit on the values of a sample, and how many more there may be for each part: several specs may read the same blocks, and each makes
-/// values of those in them.
+/// Limit on the values of a sample: a base, and more for each part. Several specs may read the same blocks, and each creates values.
 const MOST_VALUES: (u64, u64) = (50_000, 20);
 
-/// The limit on the fallbacks that are tried alone. Others are only mentioned.
+/// Limit on fallbacks that are tried alone. Others are only mentioned.
 const MOST_ALONE: usize = 1_000;
 
-/// The limit on levels of blocks that are tried without those inside of them.
+/// Limit on levels of blocks that are tried without inner blocks.
 const MOST_LEVELS: usize = 16;
 
-/// The tree of a sample with values that decode, both as a whole and without the parts that are off.
+/// Builds a tree whose values decode, both as a whole and without the parts that are off.
 pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
     let tree = Tree::of(spec.model(), Extent::Advised)?;
     let is_partial = tree.is_partial;
@@ -68,34 +67,34 @@ fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
 struct Solver<'m> {
     spec: &'m SpecFile,
     tree: Tree<'m>,
-    /// For each node, the combinations that were tried for its arguments.
+    /// Combinations tried for the arguments of each node.
     searches: HashMap<usize, Search>,
-    /// The contents of the nodes that were asked for them.
+    /// Contents of nodes, computed on first use.
     inside: HashMap<usize, Rc<Inside<'m>>>,
     rounds: usize,
     decoded: usize,
 }
 
-/// The combinations that are tried for several arguments.
+/// Combinations to try for several arguments.
 struct Search {
     members: Vec<usize>,
     steps: Vec<Vec<(usize, Setting)>>,
     next: usize,
 }
 
-/// How an argument or block differs from its first state.
+/// Change of an argument or block from its first state.
 #[derive(Clone, Copy)]
 enum Setting {
     Choice(usize),
     LeftOut,
 }
 
-/// Where a problem is.
+/// Location of a problem.
 struct Site {
     node: usize,
-    /// The label that it is at.
+    /// Index of the label at the location.
     label: Option<usize>,
-    /// The part of the spec that it is about, if no part of the configuration is known.
+    /// Expression of the spec that is at fault, if no part of the configuration is.
     expr: String,
 }
 
@@ -126,7 +125,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Like [`Self::solve`], but changes nothing if there is no solution.
+    /// Runs [`Self::solve`], but changes nothing if there is no solution.
     fn solve_if_possible(&mut self, form: Selection) {
         let on: Vec<bool> = self.tree.nodes.iter().map(|node| node.is_on).collect();
         if self.solve(form).is_err() {
@@ -136,11 +135,11 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// The problems of the sample in a form, with its lines and its text.
+    /// Problems of the sample in a form, with its lines and its text.
     fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
         let lines =
             print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
-        // Problems of the configuration as a whole are reported at the start.
+        // Problems of the whole configuration are reported at the start.
         let text = format!("#\n{}", print::text(&lines, true));
         let (values, per_node) = MOST_VALUES;
         let limits = Limits::default().values(values + per_node * self.tree.nodes.len() as u64 + text.len() as u64);
@@ -173,7 +172,7 @@ impl<'m> Solver<'m> {
         if sites.is_empty() { vec![Site { node: ROOT, label: None, expr }] } else { sites }
     }
 
-    /// Which label of a block follows `before` on its line.
+    /// Label of a block that follows `before` on its line.
     fn label(&self, node: usize, before: &str) -> Option<usize> {
         match &self.tree.nodes[node].content {
             Content::Block { block, labels, .. } => {
@@ -187,7 +186,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Takes the next candidate; false if there is none.
+    /// Takes the next candidate. Returns `false` if there is none.
     fn change(&mut self, site: &Site) -> bool {
         let (parent, node) = (self.tree.nodes[site.node].parent, &mut self.tree.nodes[site.node]);
         match (&mut node.content, site.label) {
@@ -196,7 +195,7 @@ impl<'m> Solver<'m> {
                     *choice += 1;
                     return true;
                 }
-                // It is also about other arguments, or no accepted value is known.
+                // The problem also involves other arguments, or no accepted value is known.
                 let conditions = argument.checks().into_iter().map(Check::condition);
                 let mut conditions: Vec<&str> =
                     conditions.chain(argument.transforms().filter_map(|transform| transform.result())).collect();
@@ -245,7 +244,7 @@ impl<'m> Solver<'m> {
     }
 
     fn new_search(&mut self, node: usize, expr: &str) -> Search {
-        // How many arguments, and how many of their candidates, are combined.
+        // Limits on arguments, and on candidates of each, that are combined.
         const MEMBERS: usize = 12;
         const CANDIDATES: usize = 10;
         const PAIRS: usize = 5;
@@ -282,7 +281,7 @@ impl<'m> Solver<'m> {
         Search { members, steps, next: 0 }
     }
 
-    /// The nodes that a problem of a node may be about: the arguments that its checks mention, or else everything in it.
+    /// Arguments that a node's problem may be about: those that its checks mention, or else all of them.
     fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
         let inside = self.inside(node);
         let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
@@ -294,8 +293,8 @@ impl<'m> Solver<'m> {
         Rc::clone(inside.entry(node).or_insert_with(|| Rc::new(Inside::of(tree, node))))
     }
 
-    /// Uncomments something optional; false if there is nothing left. Items that the problem mentions come first. Items that
-    /// may have caused it are uncommented only if the problem is the first one there.
+    /// Uncomments an optional item. Returns `false` if there is none left. Items that the problem mentions come first. Items that may have caused it are
+    /// uncommented only if the problem is the first one there.
     fn turn_on(&mut self, site: &Site, is_first: bool, form: Selection) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full
@@ -329,7 +328,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Whether something directly in a node is written in this form once it is on.
+    /// Returns `true` if an item of the node `around` is written in this form once it is on.
     fn can_be_on(&self, index: usize, around: usize, form: Selection) -> bool {
         let node = &self.tree.nodes[index];
         let is_written = match (form, &node.content) {

@@ -1,4 +1,4 @@
-//! The tree of a sample: the arguments and blocks of a configuration, and the value of each.
+//! Tree of a sample: arguments and blocks of a configuration with their values.
 
 use super::candidates;
 use crate::words::{example_expression, is_deprecated};
@@ -7,13 +7,13 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::{HashMap, HashSet};
 
-/// The limit on nodes: nested parts can multiply exponentially.
+/// Limit on nodes: nested parts can multiply exponentially.
 const MOST_NODES: usize = 20_000;
 
-/// The limit on blocks around a block with contents. Parts that are read together can make more bodies, each in another one.
+/// Limit on nesting of blocks with contents. Parts that are read together can make more bodies, each inside another one.
 const DEEPEST: usize = 64;
 
-/// The limit on blocks of one type where the spec requires many.
+/// Limit on blocks of one type where the spec requires many.
 const MOST_COPIES: u64 = 100;
 
 /// All nodes; the first is the root.
@@ -21,31 +21,31 @@ pub(super) struct Tree<'m> {
     pub(super) nodes: Vec<Node<'m>>,
     /// Whether checks demand labels that the spec calls optional.
     pub(super) needs_optional_labels: bool,
-    /// Whether something of the spec is not in the tree, or only mentioned.
+    /// Whether something of the spec is missing from the tree, or only mentioned.
     pub(super) is_partial: bool,
 }
 
-/// How much of the spec is in a tree.
+/// Part of the spec that a tree covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
     /// Everything.
     Whole,
-    /// Nothing optional that is deprecated, and either the argument or the block of a name.
+    /// Nothing optional that is deprecated, and either the argument or the block type of a name.
     Advised,
 }
 
-/// The index of the root.
+/// Index of the root.
 pub(super) const ROOT: usize = 0;
 
 pub(super) struct Node<'m> {
-    /// The node around it; of the root itself.
+    /// Parent node; the root is its own parent.
     pub(super) parent: usize,
     pub(super) content: Content<'m>,
-    /// Whether the configuration needs it. If so, it is not commented out.
+    /// Whether the configuration needs the item, which is then not commented out.
     pub(super) is_on: bool,
-    /// Whether it excludes the others. If so, it is only mentioned.
+    /// Whether the item excludes others, and is then only mentioned.
     pub(super) is_left_out: bool,
-    /// Whether it is an argument, and a block of its name is written, or the other way round. If so, it is only mentioned.
+    /// Whether the item is only mentioned because an argument or block type of the same name is written.
     pub(super) has_namesake: bool,
 }
 
@@ -58,18 +58,18 @@ pub(super) enum Content<'m> {
         argument: Argument<'m>,
         candidates: Vec<Value>,
         choice: usize,
-        /// Whether optional attributes are needed as well.
+        /// Whether optional attributes are needed too.
         is_full: bool,
-        /// What is written in place of a candidate: an expression that is not evaluated.
+        /// Expression to write in place of a candidate. It is not evaluated.
         expression: Option<&'m str>,
     },
     Block {
         block: Block<'m>,
         body: Body<'m>,
         children: Vec<usize>,
-        /// For each label, its candidates and which of them it has.
+        /// Candidates of each label, and the index of the current one.
         labels: Vec<(Vec<String>, usize)>,
-        /// Whether it contains itself, or its contents are shown elsewhere.
+        /// Whether the item is recursive, or its contents are shown elsewhere.
         is_repeated: bool,
     },
 }
@@ -89,7 +89,7 @@ impl<'m> Node<'m> {
         }
     }
 
-    /// The conditions on what it contains as a whole.
+    /// Conditions on the content as a whole.
     pub(super) fn conditions(&self) -> Vec<&'m str> {
         let checks = match &self.content {
             Content::Block { block, .. } => block.checks(),
@@ -99,7 +99,6 @@ impl<'m> Node<'m> {
         checks.into_iter().map(Check::condition).chain(in_body.map(|check| check.condition())).collect()
     }
 
-    /// The name of the argument, or the block type.
     pub(super) fn name(&self) -> &'m str {
         match &self.content {
             Content::Root { .. } => "",
@@ -108,7 +107,7 @@ impl<'m> Node<'m> {
         }
     }
 
-    /// The name that expressions of the spec use for it: that of the property.
+    /// Name of the property, which expressions of the spec use.
     pub(super) fn mentioned_as(&self) -> &'m str {
         let property = match &self.content {
             Content::Root { .. } => None,
@@ -126,12 +125,12 @@ impl<'m> Node<'m> {
         }
     }
 
-    /// Whether it is described in words, not written.
+    /// Returns `true` if the item is described rather than written.
     pub(super) fn is_words(&self) -> bool {
         self.has_namesake || self.is_unknown()
     }
 
-    /// Whether there is nothing that could be written.
+    /// Returns `true` if nothing can be written for the item.
     pub(super) fn is_unknown(&self) -> bool {
         self.is_left_out
             || match &self.content {
@@ -145,7 +144,7 @@ impl<'m> Node<'m> {
 }
 
 impl<'m> Tree<'m> {
-    /// All arguments and blocks of the spec, each argument with its first candidate.
+    /// Builds the tree of a spec; each argument has its first candidate.
     pub(super) fn of(model: &'m Model, extent: Extent) -> Result<Self, Diagnostics> {
         if let Some(whole) = Builder::new(extent, None).tree(model)? {
             return Ok(whole);
@@ -162,7 +161,7 @@ impl<'m> Tree<'m> {
         }
     }
 
-    /// The nodes that stand in for others, and are not part of what may be commented out.
+    /// Fallback nodes that are not inside another part that may be commented out.
     pub(super) fn fallbacks(&self) -> Vec<usize> {
         let mut found = Vec::new();
         for (_, node) in (0..).zip(&self.nodes).filter(|(index, _)| self.is_on(*index)) {
@@ -173,17 +172,17 @@ impl<'m> Tree<'m> {
         found
     }
 
-    /// The number of blocks around a node, and 1 for a block itself at the top; 0 for the root.
+    /// Depth of a node; 0 for the root.
     pub(super) fn depth(&self, index: usize) -> usize {
         if index == ROOT { 0 } else { 1 + self.depth(self.nodes[index].parent) }
     }
 
-    /// Whether neither the node nor anything around it may be commented out.
+    /// Returns `true` if neither the node nor an ancestor may be commented out.
     fn is_on(&self, index: usize) -> bool {
         index == ROOT || self.nodes[index].is_on && self.is_on(self.nodes[index].parent)
     }
 
-    /// Whether a node is another one, or a part of it.
+    /// Returns `true` if a node is `outer` or one of its descendants.
     pub(super) fn is_in(&self, index: usize, outer: usize) -> bool {
         index == outer || index != ROOT && self.is_in(self.nodes[index].parent, outer)
     }
@@ -192,7 +191,7 @@ impl<'m> Tree<'m> {
 struct Builder<'m> {
     extent: Extent,
     nodes: Vec<Node<'m>>,
-    /// The bodies that are in the tree, if each is shown once.
+    /// Bodies that are in the tree, if each is shown only once.
     shown: Option<HashSet<Body<'m>>>,
     is_too_large: bool,
     is_partial: bool,
@@ -203,7 +202,7 @@ impl<'m> Builder<'m> {
         Self { extent, nodes: Vec::new(), shown, is_too_large: false, is_partial: false }
     }
 
-    /// `None` if it is too large.
+    /// Returns `None` if the tree is too large.
     fn tree(mut self, model: &'m Model) -> Result<Option<Tree<'m>>, Diagnostics> {
         let body = model.body().with_first_cases();
         let root = Content::Root { body: body.clone(), children: Vec::new() };
@@ -213,14 +212,14 @@ impl<'m> Builder<'m> {
         Ok((!self.is_too_large).then_some(Tree { nodes, needs_optional_labels: true, is_partial }))
     }
 
-    /// Whether something optional is not in the tree.
+    /// Returns `true` if an optional item is left out of the tree.
     fn is_omitted(&mut self, is_required: bool, doc: &str) -> bool {
         let is_omitted = self.extent == Extent::Advised && !is_required && is_deprecated(doc);
         self.is_partial |= is_omitted;
         is_omitted
     }
 
-    /// Adds the contents of the body of a node; `around` are that body and the enclosing ones, and `default` the value in place of the node.
+    /// Adds the contents of a node's body. `around` has that body and the enclosing ones; `default` is the value in place of the node.
     fn fill(
         &mut self,
         parent: usize,
@@ -263,7 +262,7 @@ impl<'m> Builder<'m> {
         Ok(())
     }
 
-    /// Of an argument and a block of one name, one is enough: the first, unless the other is required.
+    /// One of an argument and a block type that share a name is enough: the first, unless the other is required.
     fn namesakes(&mut self, parent: usize) {
         let children = self.nodes.get(parent).map(|node| node.children().to_vec()).unwrap_or_default();
         let is_argument = |node: &Node<'m>| matches!(node.content, Content::Argument { .. });
@@ -293,7 +292,7 @@ impl<'m> Builder<'m> {
             return Err(refused(&format!("too many blocks `{}` for a sample", block.block_type()), detail, block));
         }
         let body = block.body().with_first_cases();
-        // One that contains itself is shown twice.
+        // A recursive body is shown twice.
         let is_inside_itself = around.iter().filter(|around| **around == body).count() > 1;
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
         let is_too_deep = around.len() > DEEPEST;
@@ -330,7 +329,6 @@ impl<'m> Builder<'m> {
     }
 }
 
-/// A property of an object.
 fn of_property<'m>(object: Option<&'m Value>, name: &str) -> Option<&'m Value> {
     match object? {
         Value::Object(properties) => properties.get(name),
@@ -338,7 +336,7 @@ fn of_property<'m>(object: Option<&'m Value>, name: &str) -> Option<&'m Value> {
     }
 }
 
-/// The texts of a label for one of several blocks, whose labels may have to differ.
+/// Label texts for one of several blocks, whose labels may have to differ.
 fn of_copy(texts: &[String], copy: u64) -> Vec<String> {
     let mut texts = texts.to_vec();
     if copy > 0 {

@@ -1,4 +1,4 @@
-//! Bodies: the properties of objects as arguments and blocks.
+//! Bodies: properties of objects as arguments and blocks.
 
 use super::extent::Extent;
 use super::forms::{Form, Forms, Root, definitions_variable, required};
@@ -10,7 +10,7 @@ use crate::schema::is_common;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Keywords that a spec has nothing for.
+/// Keywords without a counterpart in a spec.
 const UNSAID: [&str; 22] = [
     "not",
     "if",
@@ -36,22 +36,22 @@ const UNSAID: [&str; 22] = [
     "allOf",
 ];
 
-/// So many spec blocks are made of a schema, and one more for so many of its bytes.
+/// Limit on spec blocks made from a schema: a base, and one more for each number of bytes.
 const MOST: (usize, usize) = (10_000, 4);
 
-/// The comment of a body in JSON.
+/// Property of JSON bodies that holds a comment.
 const COMMENT: &str = "//";
 
 pub(super) struct Bodies<'r, 's> {
     root: &'r Root<'s>,
     extent: Extent,
-    /// Parts and other blocks of the top level.
+    /// Parts, and other top-level blocks.
     pub(super) definitions: Vec<SpecBlock>,
     pub(super) has_patterns: bool,
-    /// The definitions around, and which of them are used inside of themselves, with the names of their parts.
+    /// Enclosing definitions, and those that are recursive, with the names of their parts.
     around: Vec<&'s str>,
     parts: BTreeMap<&'s str, String>,
-    /// How many more spec blocks there may be.
+    /// Remaining capacity for spec blocks.
     left: usize,
     types: Types<'r, 's>,
 }
@@ -59,7 +59,7 @@ pub(super) struct Bodies<'r, 's> {
 /// An object, with the reference that leads to it.
 type Object<'s> = (&'s Json, Option<&'s str>);
 
-/// What a property is in a spec.
+/// Counterpart of a property in a spec.
 enum Kind<'s> {
     Argument,
     /// One block, or several.
@@ -67,7 +67,7 @@ enum Kind<'s> {
         objects: Vec<Object<'s>>,
         several: Option<&'s Json>,
     },
-    /// Blocks with so many labels, of which the last may be left out. `is_map` if they are different.
+    /// Blocks with labels, some of which may be left out at the end. `is_map` if labels are unique.
     Labelled {
         objects: Vec<Object<'s>>,
         labels: usize,
@@ -77,7 +77,7 @@ enum Kind<'s> {
 }
 
 impl<'r, 's> Bodies<'r, 's> {
-    /// The body of a configuration that has one of some forms, with its definitions. `length` is that of the text of the schema.
+    /// Converts a configuration that has one of some forms, with its definitions. `length` is the length of the schema text.
     pub(super) fn of(root: &'r Root<'s>, forms: &[Form<'s>], extent: Extent, length: usize) -> (Self, Vec<SpecBlock>) {
         let mut bodies = Self {
             root,
@@ -93,12 +93,12 @@ impl<'r, 's> Bodies<'r, 's> {
         (bodies, body)
     }
 
-    /// Whether something was left out, because it would be too much.
+    /// Returns `true` if something was left out to stay within the limit.
     pub(super) fn is_full(&self) -> bool {
         self.left == 0
     }
 
-    /// The body of an object that has one of some forms: everything that one of them has.
+    /// Body of an object that has one of some forms: the union of all of them.
     fn body(&mut self, objects: &[Object<'s>], depth: usize) -> Vec<SpecBlock> {
         let mut blocks = Vec::new();
         if objects.len() > 1 {
@@ -153,7 +153,7 @@ impl<'r, 's> Bodies<'r, 's> {
         blocks
     }
 
-    /// What an object may have besides.
+    /// Additional properties of an object.
     fn others(&mut self, objects: &[Object<'s>], is_open: bool, taken: &BTreeSet<String>) -> Option<SpecBlock> {
         let additional: Vec<Option<&Json>> =
             objects.iter().map(|(object, _)| get(object, "additionalProperties")).collect();
@@ -176,11 +176,11 @@ impl<'r, 's> Bodies<'r, 's> {
                 ty => rest.argument("element_type", ty),
             });
         }
-        // Others are allowed, but may as well be misspelled.
+        // Other properties are allowed, but they may be typos.
         Some(SpecBlock::new("ignore").argument("warn", "true"))
     }
 
-    /// The blocks of a property; several schemas are forms of it.
+    /// Spec blocks for a property; several schemas are alternatives.
     fn property(
         &mut self,
         name: &str,
@@ -210,7 +210,7 @@ impl<'r, 's> Bodies<'r, 's> {
                 let max = several.and_then(|array| number(array, "maxItems"));
                 let is_one = several.is_none() || self.root.is_own && max == Some("1");
                 let kind = if is_one { "block" } else { "block_list" };
-                // What is null is as if it were not there.
+                // A null counts as not set.
                 let least =
                     several.and_then(|array| number(array, "minItems")).filter(|min| is_required && *min != "0");
                 let least = least.map(str::to_owned).or_else(|| min.filter(|min| *min > 0).map(|min| min.to_string()));
@@ -265,7 +265,7 @@ impl<'r, 's> Bodies<'r, 's> {
         spec.children(checks)
     }
 
-    /// A block with the body of an object. One that is inside of itself is a part of the spec.
+    /// Block with the body of an object. A recursive object becomes a part of the spec.
     fn with_body(&mut self, spec: SpecBlock, objects: &[Object<'s>], depth: usize, is_needed: bool) -> SpecBlock {
         if depth >= self.extent.deepest {
             return spec.children([SpecBlock::new("rest")]);
@@ -280,7 +280,7 @@ impl<'r, 's> Bodies<'r, 's> {
         if self.around.contains(&reference) {
             let number = self.parts.len() + 1;
             let name = self.parts.entry(reference).or_insert_with(|| format!("part_{number}")).clone();
-            // Otherwise no configuration would be complete.
+            // Otherwise each configuration would have to be infinite.
             let spec = if is_needed { spec.without("required") } else { spec.without("min_items") };
             return spec.children([SpecBlock::new("use").argument("part", Quoted(&name).to_string())]);
         }
@@ -300,7 +300,7 @@ impl<'r, 's> Bodies<'r, 's> {
         }
     }
 
-    /// What a value with these forms is.
+    /// Classifies a value with these forms.
     fn kind(&self, forms: &Forms<'s>, depth: usize) -> Kind<'s> {
         if depth >= self.extent.deepest || forms.all.is_empty() {
             return Kind::Argument;
@@ -314,7 +314,7 @@ impl<'r, 's> Bodies<'r, 's> {
         if rest {
             return Kind::Argument;
         }
-        // Objects whose names are labels, and the same in arrays.
+        // Objects whose names are labels, and arrays of them.
         if let [(map, _)] = maps.as_slice()
             && let Some((objects, labels, optional, is_map)) = self.labelled(map, 1)
         {
@@ -347,7 +347,7 @@ impl<'r, 's> Bodies<'r, 's> {
         if objects.is_empty() { Kind::Argument } else { Kind::Block { objects, several } }
     }
 
-    /// The bodies below names that are labels, how many labels there are, how many of them may be left out, and whether each is there once.
+    /// Bodies below names that are labels, with the number of labels, how many of them are optional, and whether each combination is unique.
     fn labelled(&self, map: &'s Json, labels: usize) -> Option<(Vec<Object<'s>>, usize, usize, bool)> {
         let mut next = Forms::default();
         let named = get(map, "properties").map(members).unwrap_or_default().iter().map(|(_, schema)| schema);
@@ -382,7 +382,7 @@ impl<'r, 's> Bodies<'r, 's> {
         is_good.then_some((unique, labels, 0, is_map))
     }
 
-    /// Whether an object is the body of a block, and no value.
+    /// Returns `true` if an object is the body of a block rather than a value.
     fn is_body(&self, object: &Json) -> bool {
         let properties = get(object, "properties").map(members).unwrap_or_default();
         if self.root.is_own {
@@ -391,7 +391,7 @@ impl<'r, 's> Bodies<'r, 's> {
         !properties.is_empty()
     }
 
-    /// A comment on what is not said of something.
+    /// Comment about keywords that were left out.
     fn unsaid(&self, schema: &Json, what: &str) -> Vec<SpecBlock> {
         let is_there = |name: &&&str| get(schema, name).is_some();
         let mut keywords: Vec<String> = UNSAID.iter().filter(is_there).map(|name| format!("`{name}`")).collect();
@@ -409,7 +409,7 @@ impl<'r, 's> Bodies<'r, 's> {
     }
 }
 
-/// The description of `dynamic` in schemas of `hclspec schema`.
+/// Description of `dynamic` in schemas of `hclspec schema`.
 const GENERATES: &str = "Generates a block for each element of a collection.";
 
 fn objects<'s>(forms: &[Form<'s>]) -> Vec<Object<'s>> {
@@ -424,7 +424,7 @@ fn objects<'s>(forms: &[Form<'s>]) -> Vec<Object<'s>> {
     all
 }
 
-/// A body in which nothing is read is an object.
+/// A body in which nothing is read becomes an object.
 fn filled(body: Vec<SpecBlock>) -> Vec<SpecBlock> {
     if body.iter().all(|block| block.is_comment() || block.is("ignore")) {
         return vec![SpecBlock::new("object").children(body)];
@@ -432,7 +432,7 @@ fn filled(body: Vec<SpecBlock>) -> Vec<SpecBlock> {
     body
 }
 
-/// How many blocks of a name an object of `hclspec schema` needs, if it needs any: they are there, or generated.
+/// Minimum number of blocks of a type that an object of `hclspec schema` requires, if any. They may be written or generated.
 fn demanded(object: &Json, name: &str) -> Option<usize> {
     let demands = elements(get(object, "allOf")).iter().map(|demand| elements(get(demand, "anyOf")));
     let of_name = |ways: &[Json]| {
@@ -449,7 +449,7 @@ fn demanded(object: &Json, name: &str) -> Option<usize> {
     demands.into_iter().find_map(of_name)
 }
 
-/// `locals` or `inputs`, with the names that are not the usual ones.
+/// Makes `locals` or `inputs`, with names that differ from the defaults.
 fn definition(kind: &'static str, block_type: &str, variable: &str) -> SpecBlock {
     let (usual_type, usual_variable) = if kind == "locals" { ("locals", "local") } else { ("variable", "var") };
     SpecBlock::new(kind)
@@ -457,7 +457,7 @@ fn definition(kind: &'static str, block_type: &str, variable: &str) -> SpecBlock
         .argument_if(variable != usual_variable, "variable", Quoted(variable).to_string())
 }
 
-/// A default in HCL. In schemas of `hclspec schema`, it is a template in JSON, whose signs are escaped.
+/// Default in HCL. Schemas of `hclspec schema` write it as a JSON template, whose special characters are escaped.
 fn unescaped(root: &Root<'_>, json: &Json) -> String {
     fn plain(json: &Json) -> Json {
         match json {

@@ -1,30 +1,30 @@
-//! How much of a schema is taken over.
+//! Limits on how much of a schema is converted.
 
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 
-/// How much of a schema is taken over. What a spec can't be made of, such as a default of another type, is left out.
+/// Limits on how much of a schema is converted. Anything that can't be part of a spec, such as a default of another type, is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) defaults: bool,
     pub(super) checks: bool,
     pub(super) types: bool,
-    /// Bodies that are nested deeper may hold anything.
+    /// Deeper bodies may contain anything.
     pub(super) deepest: usize,
 }
 
-/// Definitions that use others twice multiply, so the first of these is taken with which a spec is not too large.
+/// Nesting limits to try: definitions that use others twice multiply, so the first one with a spec of acceptable size is taken.
 const DEEPEST: [usize; 6] = [20, 8, 5, 3, 2, 0];
 
 impl Extent {
     pub(super) const ALL: Self = Self { defaults: true, checks: true, types: true, deepest: DEEPEST[0] };
 
-    /// The next smaller one for a spec that is too large.
+    /// Next smaller extent, for a spec that is too large.
     pub(super) fn less_deep(self) -> Option<Self> {
         let deepest = DEEPEST.into_iter().find(|deepest| *deepest < self.deepest)?;
         Some(Self { deepest, ..self })
     }
 
-    /// The next smaller one for a spec with these problems.
+    /// Next smaller extent, for a spec with these problems.
     pub(super) fn less(self, problems: &Diagnostics) -> Option<Self> {
         if problems.iter().any(|problem| problem.code() == Some(Code::PartsTooLarge.name())) {
             return self.less_deep();

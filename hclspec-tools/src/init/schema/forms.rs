@@ -1,17 +1,17 @@
-//! The forms that a value may have by a schema: alternatives, without null and what only HCL's expressions need.
+//! Alternative forms of a value in a schema, without null and forms that only HCL expressions need.
 
 use super::json::{as_text, elements, get, members, text};
 use crate::json::Json;
 use std::collections::HashSet;
 
-/// One of the forms. What is said of it besides is in its schema.
+/// An alternative; further constraints are in its schema.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form<'s> {
     Any,
     Bool,
     Number(&'s Json),
     String(&'s Json),
-    /// One of these values.
+    /// An enumeration of values.
     Values(&'s [Json]),
     Array(&'s Json),
     /// An object, with the reference that leads to it.
@@ -22,7 +22,7 @@ pub(super) enum Form<'s> {
 #[derive(Debug, Default)]
 pub(super) struct Forms<'s> {
     pub(super) all: Vec<Form<'s>>,
-    /// Whether null is one.
+    /// Whether null is allowed.
     pub(super) is_nullable: bool,
 }
 
@@ -39,7 +39,7 @@ impl<'s> Root<'s> {
         Self { json, is_own }
     }
 
-    /// What a reference leads to, in the same file.
+    /// Resolves a reference within the file.
     pub(super) fn target(&self, reference: &str) -> Option<&'s Json> {
         let path = reference.strip_prefix('#')?;
         path.split('/').filter(|step| !step.is_empty()).try_fold(self.json, |json, step| {
@@ -51,7 +51,7 @@ impl<'s> Root<'s> {
         })
     }
 
-    /// The forms of a schema. Each schema that its references and alternatives lead to counts once, so one that refers to itself adds nothing.
+    /// Collects the forms of a schema. Each schema that references and alternatives lead to is visited once, so recursive references add nothing.
     pub(super) fn forms(&self, schema: &'s Json) -> Forms<'s> {
         let mut forms = Forms::default();
         let mut seen: HashSet<*const Json> = HashSet::new();
@@ -64,7 +64,7 @@ impl<'s> Root<'s> {
         forms
     }
 
-    /// Adds a schema to `out`, or what it leads to to those that are `open`, the first one last.
+    /// Adds a schema to `out`, or its targets to `open`, in reverse order.
     fn add(
         &self,
         schema: &'s Json,
@@ -129,7 +129,7 @@ impl<'s> Root<'s> {
         }
     }
 
-    /// A schema without `type`, which its other keywords imply.
+    /// Adds a schema without `type`, which its other keywords imply.
     fn add_untyped(
         &self,
         schema: &'s Json,
@@ -164,26 +164,26 @@ impl<'s> Root<'s> {
     }
 }
 
-/// Makes one schema of each `allOf` of whole schemas.
+/// Merges each `allOf` of complete schemas into one schema.
 pub(super) struct Merger<'s> {
     root: &'s Json,
-    /// How many more values may be made: schemas that refer to others several times multiply.
+    /// Remaining capacity for values: schemas that refer to others several times multiply.
     left: usize,
 }
 
-/// So many values are made of a schema, and so many more for each of its bytes.
+/// Limit on merged values: a base, and one more for each number of bytes.
 const MOST_MADE: (usize, usize) = (100_000, 1);
 
-/// An `allOf` in so many others is left out, as far as it consists of whole schemas.
+/// Nesting limit: an `allOf` of complete schemas below it is left out.
 const MOST_NESTED: usize = 8;
 
 impl<'s> Merger<'s> {
-    /// A schema whose text has so many bytes.
+    /// `length` is the length of the schema text.
     pub(super) fn new(root: &'s Json, length: usize) -> Self {
         Self { root, left: MOST_MADE.0 + MOST_MADE.1 * length }
     }
 
-    /// The whole schema.
+    /// Merges the whole schema.
     pub(super) fn merged(mut self) -> Json {
         self.schema(self.root, MOST_NESTED)
     }
@@ -210,7 +210,7 @@ impl<'s> Merger<'s> {
             (Some((_, Json::Array(known))), Json::Array(more)) if name == "required" => {
                 known.extend(more.iter().cloned())
             }
-            // The first one counts, so that nothing is refused that a later one would accept.
+            // The first one counts, so that nothing is rejected that a later one would accept.
             (Some(_), _) => {}
         };
         for (name, value) in keywords.iter().filter(|(name, _)| name != "allOf") {
@@ -232,7 +232,7 @@ impl<'s> Merger<'s> {
     }
 }
 
-/// The names that an object requires. Schemas of `hclspec schema` require attributes only of objects without templates.
+/// Required names of an object. Schemas of `hclspec schema` require attributes only of objects without templates.
 pub(super) fn required(schema: &Json) -> Vec<&str> {
     let names = elements(get(schema, "required"));
     let unless_computed = elements(get(schema, "anyOf"));
@@ -241,7 +241,7 @@ pub(super) fn required(schema: &Json) -> Vec<&str> {
     names.iter().chain(more).filter_map(as_text).collect()
 }
 
-/// A local value or input variable: the word after `refer to them as`, before the dot.
+/// Kind and variable of local values or input variables: the word after `refer to them as`, before the dot.
 pub(super) fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
     let description = text(schema, "description")?;
     let starts = [

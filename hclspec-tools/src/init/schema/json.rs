@@ -1,14 +1,13 @@
-//! JSON texts as schemas: keywords and their values.
+//! Schemas as JSON: keywords and their values.
 
 use crate::json::Json;
 use hclspec_runtime::text::Quoted;
 
-/// A keyword of a schema.
 pub(super) fn get<'j>(json: &'j Json, name: &str) -> Option<&'j Json> {
     members(json).iter().find(|(key, _)| key == name).map(|(_, value)| value)
 }
 
-/// The members of an object, if it is one.
+/// Members of an object; empty for other values.
 pub(super) fn members(json: &Json) -> &[(String, Json)] {
     match json {
         Json::Object(members) => members,
@@ -16,7 +15,7 @@ pub(super) fn members(json: &Json) -> &[(String, Json)] {
     }
 }
 
-/// The elements of an array, if it is one.
+/// Elements of an array; empty for other values.
 pub(super) fn elements(json: Option<&Json>) -> &[Json] {
     match json {
         Some(Json::Array(elements)) => elements,
@@ -24,14 +23,14 @@ pub(super) fn elements(json: Option<&Json>) -> &[Json] {
     }
 }
 
-/// What the keywords of a schema that are taken over as they are cost, besides the schema itself: a part for each line's worth of text.
+/// Cost of a schema's keywords that are copied unchanged, in lines of text.
 pub(super) fn cost(schema: &Json) -> usize {
     const COPIED: [&str; 7] = ["description", "title", "default", "examples", "pattern", "enum", "const"];
     let copied = members(schema).iter().filter(|(name, _)| COPIED.contains(&name.as_str()));
     1 + copied.map(|(_, value)| size(value)).sum::<usize>() / 64
 }
 
-/// Roughly, the length of a value as text.
+/// Approximate length of a value as text.
 pub(super) fn size(json: &Json) -> usize {
     match json {
         Json::Null | Json::Bool(_) => 4,
@@ -41,7 +40,6 @@ pub(super) fn size(json: &Json) -> usize {
     }
 }
 
-/// The text of a keyword.
 pub(super) fn text<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
     as_text(get(json, name)?)
 }
@@ -53,12 +51,11 @@ pub(super) fn as_text(json: &Json) -> Option<&str> {
     }
 }
 
-/// Whether a keyword is `true`.
 pub(super) fn is_set(json: &Json, name: &str) -> bool {
     get(json, name) == Some(&Json::Bool(true))
 }
 
-/// The number of a keyword, as it is written.
+/// Number of a keyword, as written.
 pub(super) fn number<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
     match get(json, name) {
         Some(Json::Number(digits)) => Some(digits),
@@ -66,7 +63,6 @@ pub(super) fn number<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
     }
 }
 
-/// A value in HCL.
 pub(super) fn hcl(json: &Json) -> String {
     match json {
         Json::Null => "null".to_owned(),

@@ -1,11 +1,11 @@
-//! From a JSON Schema to a spec: objects become blocks, all other values arguments.
+//! Conversion of a JSON Schema to a spec: objects become blocks, all other values arguments.
 //!
 //! ```text
-//! text --json--> schema --forms--> the forms of each value --body, types--> spec blocks
+//! text --json--> schema --forms--> alternatives of each value --body, types--> spec blocks
 //! ```
 //!
-//! The spec accepts what the schema accepts, in JSON. What a spec can't say is left out, and a comment says so. Schemas that `hclspec schema` made
-//! are recognized: what they have for expressions is not made a part of the spec.
+//! The spec accepts all JSON that the schema accepts. Constraints that a spec can't express are left out and listed in a comment. Schemas made by `hclspec
+//! schema` are recognized; the forms that they have for expressions are not converted.
 
 mod body;
 mod extent;
@@ -24,10 +24,10 @@ use hclspec_runtime::source::{Source, Span};
 use json::get;
 use std::sync::Arc;
 
-/// Makes a spec from a JSON Schema. Each configuration in JSON that is valid by the schema is valid by the spec.
+/// Makes a spec from a JSON Schema. Each JSON configuration that is valid by the schema is valid by the spec.
 ///
-/// Objects become blocks, and arrays and maps of objects several blocks; all other values become arguments. Descriptions are the comments of the
-/// spec. What a spec can't say, such as `if`, is a comment.
+/// Objects become blocks, and arrays and maps of objects become repeated blocks; all other values become arguments. Descriptions become comments, and so do
+/// keywords that a spec can't express, such as `if`.
 ///
 /// ```
 /// let schema = r#"{
@@ -60,7 +60,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 ///
-/// Returns the problems of the text, if it is not JSON or not the schema of an object.
+/// Fails if the text is not JSON, or not the schema of an object.
 pub fn of_schema(name: &str, text: &str) -> Result<String> {
     let schema = Json::parse(name, text)?;
     let schema = Merger::new(&schema, text.len()).merged();
@@ -78,7 +78,7 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
     let mut extent = Extent::ALL;
     loop {
         let (bodies, body) = Bodies::of(&root, &objects, extent, text.len());
-        // What is too much is left out at last.
+        // The parts beyond the limit are left out at last.
         if let Some(less) = extent.less_deep().filter(|less| less.deepest > 0 && bodies.is_full()) {
             extent = less;
             continue;
@@ -99,7 +99,7 @@ fn written(root: &Root<'_>, mut bodies: Bodies<'_, '_>, body: Vec<SpecBlock>, na
     blocks.extend(std::mem::take(&mut bodies.definitions));
     let mut doc = types::description(root.json);
     if root.is_own && get(root.json, "description").is_none() {
-        // Its title is the name of the spec.
+        // The title names the spec.
         doc.clear();
     }
     blocks.push(SpecBlock::new("object").doc(&doc).children(body));

@@ -1,4 +1,4 @@
-//! Types of the spec language for values that are no bodies, and checks of them.
+//! Types and checks of values that are not bodies.
 
 use super::forms::{Form, Forms, Root, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, size, text};
@@ -8,38 +8,36 @@ use crate::schema::is_common;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::HashSet;
 
-/// A type as it is written, and the conditions that its values satisfy.
+/// A type as written, and checks of its values.
 #[derive(Clone, Debug)]
 pub(super) struct Typed {
     pub(super) ty: String,
     pub(super) checks: Vec<SpecBlock>,
 }
 
-/// Types that are nested deeper are `any`.
+/// Nesting limit: deeper types are `any`.
 const DEEPEST: usize = 12;
 
-/// A type of more parts has parts that are `any`: definitions that use others twice multiply.
+/// Size limit of a type, whose further parts are `any`: definitions that use others twice multiply.
 const LARGEST: usize = 5_000;
 
-/// The same for all types together, and so many parts more for each byte of the schema.
+/// Size limit of all types together: a base, and one more part for each number of bytes.
 const MOST: (usize, usize) = (20_000, 1);
 
 const ANY: &str = "any";
 
-/// The types of the values of a schema.
 pub(super) struct Types<'r, 's> {
     root: &'r Root<'s>,
-    /// How many more parts all types may have, and how many more the one that is made.
+    /// Remaining parts for all types, and for the current one.
     left: [usize; 2],
 }
 
 impl<'r, 's> Types<'r, 's> {
-    /// Of a schema whose text is so long.
+    /// `length` is the length of the schema text.
     pub(super) fn new(root: &'r Root<'s>, length: usize) -> Self {
         Self { root, left: [MOST.0 + MOST.1 * length, 0] }
     }
 
-    /// The type of some forms.
     pub(super) fn of(&mut self, forms: &Forms<'_>) -> Typed {
         self.left[1] = LARGEST;
         self.of_forms(forms, 0)
@@ -54,7 +52,7 @@ impl<'r, 's> Types<'r, 's> {
             [] => plain(ANY),
             [one] => self.of_form(*one, depth),
             several => {
-                // Values of several keywords are those of one.
+                // Enumerations in several keywords count as one.
                 let values: Option<Vec<&[Json]>> = several
                     .iter()
                     .map(|form| if let Form::Values(values) = form { Some(*values) } else { None })
@@ -65,7 +63,7 @@ impl<'r, 's> Types<'r, 's> {
                 let is_string = |form: &&Form<'_>| matches!(form, Form::String(_));
                 let is_scalar = |form: &&Form<'_>| matches!(form, Form::Number(_) | Form::Bool);
                 let string = several.iter().find(is_string);
-                // A string from which no other scalar is told apart.
+                // A string, which all other scalars convert to.
                 if let Some(string) = string
                     && several.len() == 3
                     && several.iter().filter(is_scalar).count() == 2
@@ -103,7 +101,7 @@ impl<'r, 's> Types<'r, 's> {
             let name = if taken == 0 { name.to_owned() } else { format!("{name}_{}", taken + 1) };
             all.push((name, ty));
         }
-        // Texts that are words come before other texts.
+        // Enum values come before other strings.
         all.sort_by_key(|(name, _)| !name.starts_with("word"));
         match all.as_slice() {
             [(_, only)] => Some(only.clone()),
@@ -138,7 +136,7 @@ impl<'r, 's> Types<'r, 's> {
     }
 
     fn of_values(&mut self, values: &[Json]) -> Typed {
-        // Words are few parts of a type, but there may be many types that have them.
+        // Enum values are few parts of a type, but many types may have them.
         self.left[0] = self.left[0].saturating_sub(values.iter().map(size).sum::<usize>() / 64);
         of_values(values)
     }
@@ -170,7 +168,7 @@ impl<'r, 's> Types<'r, 's> {
                 let ty = self.of_forms(&forms, depth + 1).ty;
                 self.spend(cost(schema));
                 let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
-                // A schema that `hclspec schema` made allows null everywhere, as the program decides about it.
+                // A schema made by `hclspec schema` allows null everywhere, since the program decides about it.
                 let is_required = required.contains(&name.as_str()) && (self.root.is_own || !forms.is_nullable);
                 if is_required { format!("{doc}{name} = {ty}\n") } else { format!("{doc}{name} = optional({ty})\n") }
             })
@@ -180,18 +178,17 @@ impl<'r, 's> Types<'r, 's> {
     }
 }
 
-/// Whether a part of a type is `any`. As an element of a list, its values would be converted to a common type.
+/// Returns `true` if a part of a type is `any`. As an element of a list, its values would be converted to a common type.
 fn has_any(ty: &str) -> bool {
     ty.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == ANY)
 }
 
-/// The lines of the description, or else of the title.
+/// Lines of the description, or else of the title.
 pub(super) fn description(schema: &Json) -> Vec<String> {
     let text = text(schema, "description").or_else(|| text(schema, "title")).unwrap_or_default();
     text.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// One of some values.
 fn of_values(values: &[Json]) -> Typed {
     let values: Vec<&Json> = values.iter().filter(|value| **value != Json::Null).collect();
     let of = |ty: &str, values: Vec<String>| {
@@ -230,7 +227,7 @@ fn of_values(values: &[Json]) -> Typed {
     }
 }
 
-/// The notation whose texts `hclspec schema` describes by a pattern.
+/// Notation that `hclspec schema` describes by this pattern.
 fn notation(root: &Root<'_>, schema: &Json) -> Option<&'static str> {
     let pattern = text(schema, "pattern").filter(|_| root.is_own)?;
     [(crate::schema::DURATIONS, "duration"), (crate::schema::SIZES, "size")]
@@ -239,7 +236,6 @@ fn notation(root: &Root<'_>, schema: &Json) -> Option<&'static str> {
         .map(|(_, name)| name)
 }
 
-/// The type of a number.
 fn number_type(schema: &Json) -> &'static str {
     if text(schema, "type") == Some("integer") { "int" } else { "number" }
 }
@@ -247,7 +243,7 @@ fn number_type(schema: &Json) -> &'static str {
 fn of_number(schema: &Json) -> Vec<SpecBlock> {
     let limit = |inclusive: &str, exclusive: &str, sign: &str| {
         let inclusive = number(schema, inclusive).map(|limit| format!("nested {sign}= {limit}"));
-        // In older versions, it says whether the other limit is inclusive.
+        // In older versions, a boolean says whether the other limit is exclusive.
         let exclusive = number(schema, exclusive).map(|limit| format!("nested {sign} {limit}"));
         [inclusive, exclusive].into_iter().flatten().collect::<Vec<_>>()
     };
@@ -271,7 +267,7 @@ fn of_string(schema: &Json) -> Vec<SpecBlock> {
     checks
 }
 
-/// Limits of a length. A smallest one of 0 is none.
+/// Checks of a length. A minimum of 0 is left out.
 fn bounds(what: &str, min: Option<&str>, max: Option<&str>) -> Vec<SpecBlock> {
     let min = min.filter(|min| *min != "0").map(|min| format!("{what} >= {min}"));
     let max = max.map(|max| format!("{what} <= {max}"));
