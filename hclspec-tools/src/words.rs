@@ -1,4 +1,4 @@
-//! Types, checks and counts of a spec in words, for people who write configurations.
+//! Descriptions of types, checks and counts for people who write configurations.
 
 use bumpalo::Bump;
 use hclspec_lang::hir::{DEPRECATED, example_text};
@@ -15,15 +15,15 @@ use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Value};
 use std::fmt;
 
-/// How code is written in a sentence.
+/// Formats code in a sentence.
 pub type Code = fn(&str) -> String;
 
-/// Without any markup.
+/// Formats code without markup.
 pub fn plain(text: &str) -> String {
     text.to_owned()
 }
 
-/// As code in Markdown.
+/// Formats code in Markdown.
 #[must_use]
 pub fn code(text: &str) -> String {
     let text = text.replace(['\n', '\r'], " ");
@@ -36,22 +36,22 @@ pub fn code(text: &str) -> String {
     }
 }
 
-/// The length of the longest sequence of backticks. A longer fence may hold them.
+/// Length of the longest sequence of backticks. A longer fence can contain them.
 pub(crate) fn backticks(text: &str) -> usize {
     text.split(|c| c != '`').map(str::len).max().unwrap_or_default()
 }
 
-/// Whether a comment says that what it documents is deprecated.
+/// Returns `true` if a comment says that its item is deprecated.
 pub fn is_deprecated(doc: &str) -> bool {
     doc.starts_with(DEPRECATED)
 }
 
-/// What is said of each item that a body may contain besides what is named, after it was said that it may.
+/// Sentence for a `rest` that warns about its items; empty for others.
 pub(crate) fn warning(rest: &Rest<'_>) -> &'static str {
     if rest.warns() { " There is a warning for each." } else { "" }
 }
 
-/// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.
+/// Type and labels of a block, as in `listener "type" ["name"]`. Optional labels are in brackets.
 pub fn head(block: &Block<'_>) -> String {
     let labels = block.labels().into_iter().map(|label| match (label.is_repeated(), label.is_optional()) {
         (true, _) => format!(" [\"{}\" ..]", label.name()),
@@ -61,12 +61,12 @@ pub fn head(block: &Block<'_>) -> String {
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
-/// What is said of a block that is secret as a whole; empty for others.
+/// Sentence for a block that is sensitive as a whole; empty for others.
 pub fn secrecy(block: &Block<'_>) -> &'static str {
     if block.is_secret() { "Everything in it is secret." } else { "" }
 }
 
-/// One of many: `string`, `list of strings`, `object`.
+/// Describes one value of a type: `string`, `list of strings`, `object`.
 #[must_use]
 pub fn one(ty: &Ty) -> String {
     let secret = secret(ty);
@@ -96,7 +96,7 @@ pub fn one(ty: &Ty) -> String {
         TyKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
         TyKind::AnyObject | TyKind::Object(_) | TyKind::Choice(_) => "object".to_owned(),
         TyKind::Part(part) => code(&part.name),
-        // A type that contains itself is an object, or a union.
+        // A recursive type is an object or a union.
         TyKind::Again(name, ..) => code(name),
     };
     format!("{secret}{name}")
@@ -106,7 +106,7 @@ fn secret(ty: &Ty) -> &'static str {
     if ty.is_secret() { "secret " } else { "" }
 }
 
-/// `strings`
+/// Describes several values of a type: `strings`.
 fn many(ty: &Ty) -> String {
     let secret = secret(ty);
     match ty.kind() {
@@ -147,7 +147,7 @@ fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     distinct
 }
 
-/// `a string`
+/// Describes a value with its article: `a string`.
 pub(crate) fn a(ty: &Ty) -> String {
     match ty.kind() {
         TyKind::Any | TyKind::Known(_) => one(ty),
@@ -159,7 +159,7 @@ pub(crate) fn a(ty: &Ty) -> String {
     }
 }
 
-/// `a, b and c`
+/// `a, b and c`.
 pub fn list(items: &[String], last_word: &str) -> String {
     match items {
         [] => String::new(),
@@ -168,7 +168,7 @@ pub fn list(items: &[String], last_word: &str) -> String {
     }
 }
 
-/// A text with a capital letter and a full stop.
+/// Adds a capital letter and a full stop.
 #[must_use]
 pub fn sentence(text: &str) -> String {
     let mut chars = text.trim().chars();
@@ -177,13 +177,13 @@ pub fn sentence(text: &str) -> String {
     format!("{first}{}{end}", chars.as_str())
 }
 
-/// The values that a check allows, if its condition says so: `one of "a" or "b"`, `from 1 to 65535`.
+/// Values that a check allows, if its condition is of a known form: `one of "a" or "b"`, `from 1 to 65535`.
 pub fn allowed(check: &Check<'_>, ty: Option<&Ty>, code: Code) -> Option<String> {
     let choices = check.choices().map(|choices| one_of(choices, code));
     choices.or_else(|| check.bounds().map(|bounds| range(bounds, ty, code)))
 }
 
-/// What a check requires of a text: ``must match `^[a-z]+$` and end with `"x"` ``.
+/// Rules of a check for texts: ``must match `^[a-z]+$` and end with `"x"` ``.
 fn text_rules(rules: &[TextRule], code: Code) -> Option<String> {
     let text = |words: &str, text: &str| format!("{words} {}", code(&Quoted(text).to_string()));
     let one = |rule: &TextRule| match rule {
@@ -196,12 +196,12 @@ fn text_rules(rules: &[TextRule], code: Code) -> Option<String> {
     Some(format!("must {}", list(&all, "and")))
 }
 
-/// The requirement of a check, as a sentence. `name` is that of the argument, or empty for several arguments; `ty` is its type.
+/// Describes a check in a sentence. `name` is the argument, or empty for several arguments; `ty` is its type.
 fn check(check: &Check<'_>, name: &str, ty: Option<&Ty>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
         return sentence(&allowed);
     }
-    // Whoever wrote the spec says what the condition means.
+    // The author of the spec explains the condition.
     if let Some(message) = check.constant_message().filter(|message| !message.trim().is_empty()) {
         return sentence(&one_line(message));
     }
@@ -212,7 +212,7 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Ty>, code: Code) -> String {
     sentence(&required)
 }
 
-/// The requirements of checks, each once.
+/// Describes checks, without duplicates.
 pub fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> Vec<String> {
     let mut facts = Vec::new();
     for it in checks {
@@ -224,12 +224,12 @@ pub fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> 
     facts
 }
 
-/// What is said of the values of an argument.
+/// Describes the values of an argument: its enum values, cases and checks.
 pub fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
     of_words(argument.ty(), code).into_iter().chain(of_values(argument, code)).collect()
 }
 
-/// The same without the words of its type.
+/// Describes the cases and checks of an argument.
 pub(crate) fn of_values(argument: &Argument<'_>, code: Code) -> Vec<String> {
     let cases: Vec<String> = argument.cases().map(|word| code(&Quoted(word).to_string())).collect();
     let cases = Some(cases).filter(|cases| !cases.is_empty() && of_choices(argument.ty(), code).is_none());
@@ -237,7 +237,7 @@ pub(crate) fn of_values(argument: &Argument<'_>, code: Code) -> Vec<String> {
     cases.into_iter().chain(checks(&argument.checks(), argument.name(), Some(argument.ty()), code)).collect()
 }
 
-/// The words of an `enum`, also of one inside of a collection, and what they mean.
+/// Describes the enum values of a type, also of a collection's elements, with their meanings.
 #[must_use]
 pub fn of_words(ty: &Ty, code: Code) -> Option<String> {
     let choices = of_choices(ty, code)?;
@@ -258,7 +258,7 @@ pub(crate) fn of_choices(ty: &Ty, code: Code) -> Option<String> {
     Some(sentence(&format!("{prefix}{}", one_of(&inner.choices()?, code))))
 }
 
-/// What the documented words of a type mean, each with a sentence.
+/// Meanings of documented enum values, one sentence each.
 pub(crate) fn of_documented(ty: &Ty, code: Code) -> Vec<String> {
     match ty.kind() {
         TyKind::Written(_) => {
@@ -273,14 +273,14 @@ pub(crate) fn of_documented(ty: &Ty, code: Code) -> Vec<String> {
     }
 }
 
-/// The number of blocks, if it is to be said, and their requirements and those of what is in them: `body` is theirs.
+/// Count limits and checks of the blocks and their contents (`body`), as sentences. `count` describes the limits.
 pub fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
     let count = count.map(|count| sentence(&count));
     let own = of_blocks(block, code).into_iter().chain(checks(&block.checks(), block.block_type(), None, code));
     count.into_iter().chain(own).chain(checks(body.checks(), "", None, code)).collect()
 }
 
-/// How several blocks of a type differ.
+/// Uniqueness constraints of blocks of a type.
 pub(crate) fn of_blocks(block: &Block<'_>, code: Code) -> Vec<String> {
     let same = |what: &str| format!("No two of these blocks have the same {what}.");
     let merges = block.specs().any(|spec| spec.merges());
@@ -295,7 +295,7 @@ pub(crate) fn of_blocks(block: &Block<'_>, code: Code) -> Vec<String> {
     labels.into_iter().chain(equal).chain(unique).collect()
 }
 
-/// The values that a label may have, by its type, or because it chooses the content of the block.
+/// Values that a label may have, by its type, or because it selects the content of the block.
 pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
     if label.choices().is_some() {
         let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
@@ -306,7 +306,7 @@ pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
     (!matches!(ty.kind(), TyKind::String)).then(|| sentence(&one(ty)))
 }
 
-/// The blocks that may be there instead of this one.
+/// Alternatives to a block.
 pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
     let of = |all: &&Alternatives<'_>| all.is_one() && all.block_types().any(|it| it == block.block_type());
     let all = body.alternatives().iter().find(of)?;
@@ -315,7 +315,7 @@ pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
     (!others.is_empty()).then(|| format!("Or {} instead.", list(&others, "or")))
 }
 
-/// How many blocks of several types there may be.
+/// Count limits of several block types together.
 pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
     let types: Vec<String> = all.block_types().map(code).collect();
     let others = if all.has_other() { vec!["others".to_owned()] } else { Vec::new() };
@@ -331,7 +331,7 @@ pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
     }
 }
 
-/// That one of several arguments and blocks must be there.
+/// Requires one of several arguments and blocks.
 pub(crate) fn of_demand(all: &[Fallback<'_>], code: Code) -> String {
     let names = all.iter().filter_map(|one| match one {
         Fallback::Argument(name) | Fallback::Block(name) => Some(code(name)),
@@ -340,18 +340,18 @@ pub(crate) fn of_demand(all: &[Fallback<'_>], code: Code) -> String {
     format!("At least one of {} is required.", list(&names.collect::<Vec<_>>(), "and"))
 }
 
-/// The comment on a block, or on what is in it.
+/// Comment of a block, or else of its contents.
 pub fn block_doc<'m>(block: &Block<'m>) -> &'m str {
     if block.doc().is_empty() { block.body().doc() } else { block.doc() }
 }
 
-/// The name of a spec file without its folder.
+/// Name of a spec file without its folder.
 pub(crate) fn file_name(model: &Model) -> &str {
     let name = model.filename();
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-/// `one of "a", "b" or "c"`
+/// `one of "a", "b" or "c"`.
 pub fn one_of(choices: &[Value], code: Code) -> String {
     let all = values(choices, code);
     match choices {
@@ -361,12 +361,12 @@ pub fn one_of(choices: &[Value], code: Code) -> String {
     }
 }
 
-/// `"a", "b" or "c"`
+/// `"a", "b" or "c"`.
 pub(crate) fn values(choices: &[Value], code: Code) -> String {
     list(&choices.iter().map(|choice| code(&choice.to_string())).collect::<Vec<_>>(), "or")
 }
 
-/// `from 1 to 65535`, `at least 1 element`
+/// `from 1 to 65535`, `at least 1 element`.
 fn range(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     if bounds.measure() == Measure::Length {
         return length(bounds, ty, code);
@@ -397,7 +397,7 @@ fn number(limit: &Limit, ty: Option<&Ty>, code: Code) -> String {
     code(&notation.and_then(|notation| written_number(&notation, number)).unwrap_or_else(|| number.to_string()))
 }
 
-/// The notation of a type of text that stands for a number.
+/// Notation of a type whose values are written as text but are numbers.
 pub(crate) fn notation(ty: &TyKind) -> Option<Notation> {
     match ty {
         TyKind::Written(Notation::Duration) => Some(Notation::Duration),
@@ -406,13 +406,13 @@ pub(crate) fn notation(ty: &TyKind) -> Option<Notation> {
     }
 }
 
-/// The smallest whole number that a limit allows.
+/// Lowest whole number within a limit.
 pub(crate) fn least(min: &Limit) -> Number {
     let number = min.number();
     if min.is_inclusive() { number.ceil() } else { next(number.floor(), 1) }
 }
 
-/// The largest whole number that a limit allows.
+/// Highest whole number within a limit.
 pub(crate) fn most(max: &Limit) -> Number {
     let number = max.number();
     if max.is_inclusive() { number.floor() } else { next(number.ceil(), -1) }
@@ -423,7 +423,7 @@ fn next(number: Number, step: i64) -> Number {
     number.add(&Number::from(step)).unwrap_or(number)
 }
 
-/// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
+/// `at least 1 element`, `from 2 to 8 characters`. Lengths are whole numbers.
 fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     let min = bounds.min().map(least).filter(|min| !min.is_negative());
     let max = bounds.max().map(most);
@@ -443,7 +443,7 @@ fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     format!("{amount} {what}{plural}")
 }
 
-/// How many blocks are allowed: `at least 1 block`. `None` for an optional block.
+/// Count limits of a block type: `at least 1 block`. `None` for an optional block.
 pub fn count(block: &Block<'_>) -> Option<String> {
     let (min, max) = (block.min_items(), block.max_items());
     match (min, max) {
@@ -483,7 +483,7 @@ impl fmt::Display for Example<'_> {
     }
 }
 
-/// A comment without its first line `Example: ..`, and the example there for a value of a type.
+/// Splits a comment into the text without its first line `Example: ..`, and the example.
 #[must_use]
 pub fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example<'d>>) {
     let found = match ty {
@@ -498,8 +498,7 @@ pub fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example
     (lines.join("\n"), Some(example))
 }
 
-/// The value after `Example:` on the first such line of a comment: that of a constant expression or, if the type is `string` or that of text in a
-/// notation, any other text without quotes.
+/// Value after `Example:` on the first such line of a comment: a constant expression or, for strings and notations, any other unquoted text.
 pub(crate) fn example(doc: &str, ty: &TyKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
     let is_written = matches!(ty, TyKind::String | TyKind::Written(_));
@@ -507,7 +506,6 @@ pub(crate) fn example(doc: &str, ty: &TyKind) -> Option<Value> {
     constant(text).or_else(|| is_text.then(|| Value::from(text)))
 }
 
-/// The value of a constant expression.
 fn constant(text: &str) -> Option<Value> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
@@ -515,7 +513,7 @@ fn constant(text: &str) -> Option<Value> {
     (!diags.has_errors()).then(|| Value::from(value))
 }
 
-/// The text after `Example:` on the first such line of a comment, if it is an expression, which need not be constant.
+/// Expression after `Example:` on the first such line of a comment, constant or not.
 pub(crate) fn example_expression(doc: &str) -> Option<&str> {
     let text = doc.lines().find_map(example_text)?;
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -523,7 +521,7 @@ pub(crate) fn example_expression(doc: &str) -> Option<&str> {
     Some(text)
 }
 
-/// The text with single spaces in place of line breaks and indentation.
+/// Replaces line breaks and indentation by single spaces.
 pub fn one_line(text: &str) -> String {
     if !text.contains('\n') {
         return text.to_owned();
@@ -531,7 +529,7 @@ pub fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether `text` contains the whole word.
+/// Returns `true` if `text` contains the name as a whole word.
 pub(crate) fn mentions(text: &str, name: &str) -> bool {
     let is_whole = |at: usize| {
         let before = text.get(..at).and_then(|it| it.chars().next_back());

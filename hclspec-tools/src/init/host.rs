@@ -24,7 +24,7 @@ const VAR: &str = "var";
 /// Arguments in the declaration of an input variable.
 const OF_INPUT: [&str; 6] = ["type", "default", "description", "nullable", "sensitive", "deprecated"];
 
-/// Whether configurations have local values and input variables.
+/// Kinds of definitions that configurations have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Definitions {
     pub(super) locals: bool,

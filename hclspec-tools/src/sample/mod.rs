@@ -4,7 +4,7 @@
 //! Model --tree--> nodes with candidates for each value --solve--> a selection that decodes --print--> lines --format--> text
 //! ```
 //!
-//! Which values pass the checks and transforms of a spec is unknown in advance, so [`solve`] decodes the printed text, and takes the next candidate for each
+//! Valid values by the checks and transforms of a spec are unknown in advance, so [`solve`] decodes the printed text, and takes the next candidate for each
 //! value with a problem.
 
 mod candidates;

@@ -1,7 +1,7 @@
-//! A definition for each body: its arguments, its blocks, and `dynamic` blocks.
+//! Definitions of bodies: arguments, blocks, and `dynamic` blocks.
 //!
-//! The value of a block type is an object, or an array with an object for each block; instead of an object there may be an array of
-//! objects that make up one block. Around them is an object for each label, whose names are the labels.
+//! The value of a block type is an object, or an array with an object for each block. Instead of an object, an array of objects may make up one block. Labels
+//! are names of objects around them.
 
 use super::values::{
     TEMPLATE, any_of, array_of, definitions, object, of_argument, of_named, of_type, of_value, reference, texts,
@@ -14,33 +14,32 @@ use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Fallback, Label};
 use std::collections::{HashMap, VecDeque};
 
-/// The name in a body that comments have.
+/// Property that holds a comment.
 const COMMENT: &str = "//";
 
-/// The path of the body of a file. No block type is empty.
+/// Path of the body of a file. No block type is empty.
 const FILE: &str = "";
 
-/// The name of the blocks that generate others.
+/// Block type that generates blocks.
 const DYNAMIC: &str = "dynamic";
 
 pub(super) struct Bodies<'m> {
     definitions: Vec<(String, Json)>,
-    /// The definition of each body, and of a part of it.
+    /// Definition of each body, or of a part of it.
     known: HashMap<(Body<'m>, Needs), String>,
-    /// Those that are still to be made, each with the index of its definition and its path. A body may be nested in thousands of others, so they
-    /// are made one after the other.
+    /// Pending definitions, each with its index and path. They are processed in a queue, since bodies may be nested thousands of levels deep.
     next: VecDeque<Pending<'m>>,
-    /// How many arguments, blocks and choices the bodies may have that are still to be made.
+    /// Remaining capacity for arguments, blocks and choices in pending bodies.
     left: usize,
     /// Other definitions by what they belong to.
     shared: HashMap<String, String>,
-    /// The names of the definitions, each with the last number that was given to another one of that name.
+    /// Names of definitions, each with the last number that was appended to make it unique.
     names: HashMap<String, usize>,
-    /// Blocks that only the body of the file may hold: local values and declarations of input variables.
+    /// Blocks allowed only at the top level: local values and declarations of input variables.
     of_file: Members,
 }
 
-/// A definition that is still to be made.
+/// A pending definition.
 struct Pending<'m> {
     body: Body<'m>,
     needs: Needs,
@@ -48,19 +47,19 @@ struct Pending<'m> {
     at: usize,
 }
 
-/// What must be there.
+/// Required contents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Needs {
-    /// All that the spec requires.
+    /// Everything that the spec requires.
     Everything,
-    /// The body is a part of one, so only what is required in its blocks.
+    /// Only contents of blocks, because the body is a part of one.
     InBlocks,
-    /// Nothing: it is merged with others, and so are the blocks in it of which there is one, or one for each label.
+    /// Nothing, because the body is merged with others, and so are its single and labeled blocks.
     Nothing,
 }
 
 impl Needs {
-    /// In a block of the body.
+    /// Requirements of a nested block.
     fn in_block(self, block: &Block<'_>) -> Self {
         match self {
             _ if block.specs().any(|spec| spec.merges()) => Self::Nothing,
@@ -69,7 +68,7 @@ impl Needs {
         }
     }
 
-    /// In one of several objects that make up the body.
+    /// Requirements of one of several objects that make up the body.
     fn in_part(self) -> Self {
         match self {
             Self::Everything | Self::InBlocks => Self::InBlocks,
@@ -78,11 +77,11 @@ impl Needs {
     }
 }
 
-/// How many arguments, blocks and choices all bodies have together, at most, and how many more for each byte of the spec. Each combination of cases is a
-/// body of its own, and so is each combination of parts that are read together.
+/// Limit on arguments, blocks and choices of all bodies: a base, and more for each byte of the spec. Each combination of cases is a separate body, and so is
+/// each combination of parts that are read together.
 const MOST: (usize, usize) = (50_000, 1);
 
-/// Of so many types of blocks, a schema says that there is only one of all.
+/// Limit on block types of which only one may be present; a schema doesn't enforce that for more.
 const MOST_ALTERNATIVES: usize = 16;
 
 /// Members of an object.
@@ -103,7 +102,6 @@ impl<'m> Bodies<'m> {
         }
     }
 
-    /// The whole schema.
     pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str, needs: Needs) -> Json {
         let (model, is_library) = (spec.model(), spec.is_library());
         let body = model.body();
@@ -145,7 +143,7 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// A reference to a body; `path` are the block types that lead to it.
+    /// Reference to a body. `path` has the block types that lead to it.
     fn body(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> Json {
         if let Some(name) = self.known.get(&(body.clone(), needs)) {
             return reference(name);
@@ -159,7 +157,7 @@ impl<'m> Bodies<'m> {
 
     fn made(&mut self, Pending { body, needs, path, .. }: &Pending<'m>) -> Json {
         let size = || 1 + body.entries().len() + body.specs().len() + body.choices().len();
-        // What a body may hold is not found if there is no room for it.
+        // Without remaining capacity, contents are not collected.
         self.left = if self.left > 0 { self.left.saturating_sub(size()) } else { 0 };
         if self.left == 0 {
             let text = "Anything, because the spec has more combinations of cases or parts than this schema describes.";
@@ -191,7 +189,7 @@ impl<'m> Bodies<'m> {
         }
     }
 
-    /// A name that no definition has, of characters that need no escapes in a reference.
+    /// Unused definition name, of characters that need no escapes in a reference.
     fn name(&mut self, path: &str, end: &str) -> String {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
         let path = if path == FILE { "root" } else { path };
@@ -230,13 +228,13 @@ impl<'m> Bodies<'m> {
                 Entry::Block(block) => {
                     let name = block.block_type();
                     let path = if path == FILE { name.to_owned() } else { format!("{path}.{name}") };
-                    // A name of both an argument and blocks is that of the argument in JSON.
+                    // In JSON, a name of both an argument and blocks means the argument.
                     if body.argument(name).is_none() {
                         let schema = self.block(block, &path, needs);
                         let aliases = block.aliases();
                         properties.extend(aliases.iter().map(|alias| old(alias, &schema)));
                         properties.push((name.to_owned(), schema));
-                        // With blocks under several names, only the decoder can count them.
+                        // Only the decoder can count blocks under several names.
                         match aliases.as_slice() {
                             [] => demands.extend(demand(block)),
                             aliases => demands.extend(demand(block).map(|_| any_name(name, aliases, &[DYNAMIC]))),
@@ -298,14 +296,14 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// The value of a block type.
+    /// Schema of a block type.
     fn block(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let body = block.body();
         let schema = write_only(self.labelled((block, &body), path, 0, needs.in_block(block)), block.is_secret());
         with_words(schema, words::block_doc(block), &|code| words::of_block(block, &body, words::count(block), code))
     }
 
-    /// The value at a label, or behind the last one. `body` is that of the block, as far as the labels before choose it.
+    /// Schema at a label, or behind the last one. `body` is the block's body, as far as previous labels select it.
     fn labelled(&mut self, (block, body): (&Block<'m>, &Body<'m>), path: &str, level: usize, needs: Needs) -> Json {
         let labels = block.labels();
         let further = labels.last().filter(|label| label.is_repeated());
@@ -315,7 +313,7 @@ impl<'m> Bodies<'m> {
         let required = labels.iter().filter(|label| !label.is_optional()).count();
         // All further labels are read in the same way.
         let level = level.min(labels.len().saturating_sub(usize::from(further.is_some())));
-        // The value behind a label stands in two places.
+        // The schema behind a label is used in two places.
         let mut next = |body: &Body<'m>, path: &str| {
             self.shared(path, &format!(".{}", level + 1), |it| it.labelled((block, body), path, level + 1, needs))
         };
@@ -353,12 +351,12 @@ impl<'m> Bodies<'m> {
         let several =
             object([("type", Json::string("array")), ("items", any_of(items)), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
-        // Without an optional label, it is the block.
+        // Without an optional label, the value is the block.
         let blocks = if level >= required { self.unlabelled(block, body, path, needs) } else { Vec::new() };
         any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
     }
 
-    /// A definition of what belongs to a path, which a body and a part of it have in common.
+    /// Definition shared by a body and a part of it.
     fn shared(&mut self, path: &str, end: &str, make: impl FnOnce(&mut Self) -> Json) -> Json {
         let key = format!("{path} {end}");
         if let Some(name) = self.shared.get(&key) {
@@ -371,7 +369,7 @@ impl<'m> Bodies<'m> {
         reference(&name)
     }
 
-    /// A block: an object, and that or several objects that make it up.
+    /// Schemas of a block: as one object, and as one or more objects that make it up.
     fn one(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> (Json, Json) {
         let whole = self.body(body, path, needs);
         if body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs) {
@@ -381,11 +379,11 @@ impl<'m> Bodies<'m> {
         (whole.clone(), any_of(vec![whole, parts]))
     }
 
-    /// A block, several of them, or none.
+    /// One block, several, or none.
     fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, needs: Needs) -> Vec<Json> {
         let (whole, item) = self.one(body, path, needs);
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
-        // No two have the same labels, unless they are one block.
+        // No two blocks have the same labels, unless they are merged.
         let max = match block.is_by_label() {
             _ if block.specs().any(|spec| spec.merges()) => None,
             true => Some(1),
@@ -396,7 +394,7 @@ impl<'m> Bodies<'m> {
         vec![whole, Json::Object(array), type_of("null")]
     }
 
-    /// The value of a block type in `dynamic`.
+    /// Schema of a block type in `dynamic`.
     fn dynamic(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let generator = self.shared(path, ".dynamic", |it| it.generator(block, path, needs.in_block(block)));
         let parts = array_of(type_of("object"));
@@ -405,7 +403,7 @@ impl<'m> Bodies<'m> {
         any_of(vec![generator, several, type_of("null")])
     }
 
-    /// One `dynamic` block.
+    /// Schema of one `dynamic` block.
     fn generator(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let (whole, content) = self.one(&block.body(), path, needs);
         let content = any_of(vec![
@@ -444,7 +442,7 @@ impl<'m> Bodies<'m> {
                 "anyOf",
                 Json::Array(vec![
                     object([("properties", object([("content", content)]))]),
-                    // If nothing is generated, the content is not looked at.
+                    // Without generated blocks, the content is not read.
                     object([("properties", object([("for_each", for_each)]))]),
                 ]),
             ),
@@ -452,7 +450,7 @@ impl<'m> Bodies<'m> {
     }
 }
 
-/// `dynamic` blocks by the types of the blocks that they generate.
+/// Schema of `dynamic` blocks by the type that they generate.
 fn by_type(blocks: Members) -> Json {
     object([
         ("type", Json::string("object")),
@@ -461,7 +459,7 @@ fn by_type(blocks: Members) -> Json {
     ])
 }
 
-/// `dynamic`.
+/// Schema of `dynamic`.
 fn of_dynamic(by_type: &Json) -> Json {
     let single = object([
         ("type", Json::string("object")),
@@ -487,7 +485,7 @@ fn of_locals(locals: &Definitions) -> Json {
     with(schema, "description", Json::string(text))
 }
 
-/// The arguments of a declaration of an input variable, and their purpose. The types of the values are left to the decoder.
+/// Arguments in a declaration of an input variable, with descriptions. The decoder checks the types of their values.
 const DECLARATION: [(&str, &str); 7] = [
     ("type", "The type that values are converted to, such as `list(string)`."),
     ("default", "The value if none is set."),
@@ -517,14 +515,14 @@ fn of_inputs(inputs: &Definitions) -> Json {
     with(any_of(vec![by_name, several]), "description", Json::string(text))
 }
 
-/// That there are blocks of a type without labels.
+/// Requires blocks of a type, without labels.
 fn some(block_type: &str) -> Json {
     let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
     let value = object([("not", any_of(vec![type_of("null"), empty]))]);
     object([("required", texts([block_type])), ("properties", object([(block_type, value)]))])
 }
 
-/// The blocks that a body requires: enough of them, or a `dynamic` block that generates some.
+/// Requires enough blocks, or a `dynamic` block that generates some.
 fn demand(block: &Block<'_>) -> Option<Json> {
     let min = block.min_items();
     if min == 0 {
@@ -542,7 +540,7 @@ fn demand(block: &Block<'_>) -> Option<Json> {
     Some(any_of(vec![there, object([("required", texts([DYNAMIC]))])]))
 }
 
-/// The schema of an argument with its example, default and description.
+/// Schema of an argument with its example, default and description.
 fn described(argument: &Argument<'_>) -> Json {
     let mut schema = of_argument(argument);
     let (doc, example) = words::doc_and_example(argument.doc(), argument.ty().kind());
@@ -559,18 +557,18 @@ fn described(argument: &Argument<'_>) -> Json {
     with_words(schema, &doc, &|code| words::of_argument(argument, code))
 }
 
-/// The property of an old name.
+/// Property of a deprecated name.
 fn old(alias: &str, schema: &Json) -> (String, Json) {
     (alias.to_owned(), with(schema.clone(), "deprecated", Json::Bool(true)))
 }
 
-/// That there is an argument or a block, under its name, an old one, or in another way.
+/// Requires an argument or a block, under its current or a deprecated name, or an alternative.
 fn any_name(name: &str, aliases: &[&str], others: &[&str]) -> Json {
     let names = [name].into_iter().chain(aliases.iter().copied()).chain(others.iter().copied());
     any_of(names.map(|name| object([("required", texts([name]))])).collect())
 }
 
-/// A schema with a description, as plain text and as Markdown.
+/// Adds a description, as plain text and as Markdown.
 fn with_words(schema: Json, doc: &str, facts: &dyn Fn(words::Code) -> Vec<String>) -> Json {
     let schema = if words::is_deprecated(doc) { with(schema, "deprecated", Json::Bool(true)) } else { schema };
     let text = |code: words::Code| {

@@ -1,10 +1,10 @@
 //! JSON Schema for the JSON syntax of configurations.
 //!
-//! The schema accepts whatever decodes, and as little else as a schema can. It uses only keywords that mean the same in 2020-12 and
-//! draft-07, since editors differ in what they know.
+//! The schema accepts everything that decodes, and as little else as possible. Its keywords mean the same in 2020-12 and draft-07, since editors differ in
+//! their support.
 //!
 //! ```text
-//! Model --bodies--> a definition for each body --values--> what JSON its arguments may have
+//! Model --bodies--> a definition for each body --values--> JSON values of its arguments
 //! ```
 
 mod bodies;
@@ -25,13 +25,13 @@ pub struct Schema {
 }
 
 impl Schema {
-    /// For whole configurations, in the 2020-12 version of JSON Schema.
+    /// Creates a schema for whole configurations, in the 2020-12 version of JSON Schema.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Requires nothing: for files that are only a part of a configuration, such as overrides.
+    /// Requires nothing, for files that are only a part of a configuration, such as overrides.
     #[must_use]
     pub fn partial(mut self, partial: bool) -> Self {
         self.partial = partial;
@@ -45,8 +45,7 @@ impl Schema {
         self
     }
 
-    /// A JSON Schema for configurations in JSON: which arguments and blocks there are, with their comments, defaults, types, allowed
-    /// values, ranges and counts.
+    /// Generates a JSON Schema for configurations in JSON: arguments and blocks with their comments, defaults, types, enum values, ranges and counts.
     ///
     /// ```
     /// use hclspec_tools::Schema;
@@ -65,7 +64,7 @@ impl Schema {
     ///
     /// The schema of a library has a definition for each of its parts and types, for schemas that refer to it.
     ///
-    /// A configuration may be wrong although the schema accepts it; `docs/schema.md` in the repository lists what a schema can't express.
+    /// A schema can't express all rules of a spec; `docs/schema.md` in the repository lists the exceptions.
     #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
         let version = match self.draft_07 {

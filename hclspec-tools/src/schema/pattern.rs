@@ -1,10 +1,10 @@
-//! Requirements for texts as patterns of JSON Schema: ECMA's, for Unicode, found anywhere in a text.
+//! Text rules as patterns of JSON Schema: Unicode ECMA regular expressions, not anchored.
 
 use hclspec_lang::model::TextRule;
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// The pattern of the texts that a rule allows. `None` if no pattern of ECMA is known to match the same texts.
+/// Pattern of the texts that a rule allows. `None` if no ECMA pattern is known to match the same texts.
 pub(super) fn of_rule(rule: &TextRule) -> Option<String> {
     match rule {
         TextRule::Matches(pattern) => translated(pattern),
@@ -14,12 +14,12 @@ pub(super) fn of_rule(rule: &TextRule) -> Option<String> {
     }
 }
 
-/// Whether a pattern means the same in JSON Schema and in RE2.
+/// Returns `true` if a pattern means the same in JSON Schema and in RE2.
 pub(crate) fn is_common(pattern: &str) -> bool {
     translated(pattern).is_some()
 }
 
-/// What has a meaning in a pattern, outside of classes.
+/// Characters with a special meaning outside of classes.
 const SPECIAL: &str = r"\^$.*+?()[]{}|/";
 
 fn literal(text: &str) -> String {
@@ -28,9 +28,9 @@ fn literal(text: &str) -> String {
     out
 }
 
-/// One character that stands for itself.
+/// Escapes a literal character.
 fn one(char: char, out: &mut String) {
-    // A line end as it would be read by an editor.
+    // Line ends as an editor would read them.
     match char {
         '\n' => out.push_str(r"\n"),
         '\r' => out.push_str(r"\r"),
@@ -44,7 +44,7 @@ fn one(char: char, out: &mut String) {
     }
 }
 
-/// A pattern of RE2 that only has what means the same in ECMA's syntax, or can be said in it.
+/// Translates an RE2 pattern to ECMA's syntax, if it has an equivalent.
 fn translated(pattern: &str) -> Option<String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),
@@ -61,18 +61,18 @@ fn translated(pattern: &str) -> Option<String> {
 struct Reader<'p> {
     rest: Peekable<Chars<'p>>,
     out: String,
-    /// How many groups are open.
+    /// Number of open groups.
     depth: u32,
-    /// The groups, with their names. Either all have one, or none.
+    /// Groups, with their names. Either all have one, or none.
     groups: Vec<String>,
 }
 
-/// The most repetitions that a pattern of RE2 can ask for.
+/// RE2's limit on repetitions.
 const MOST: usize = 1000;
 
 impl Reader<'_> {
     fn pattern(&mut self) -> Option<()> {
-        // Whether something that can be repeated comes before.
+        // Whether an item that can be repeated comes before.
         let mut is_item = false;
         while let Some(char) = self.rest.next() {
             is_item = match char {
@@ -93,7 +93,7 @@ impl Reader<'_> {
                     self.out.push(')');
                     true
                 }
-                // It is any character but a line feed; in ECMA's syntax there are more line ends.
+                // Any character but a line feed. In ECMA's syntax, there are more line ends.
                 '.' => {
                     self.out.push_str(r"[^\n]");
                     true
@@ -125,7 +125,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// What follows `(`. Only whether there is a match counts, so groups need no names.
+    /// Reads the rest of `(`. Groups need no names, since only the match counts.
     fn group(&mut self) -> Option<()> {
         self.depth += 1;
         self.out.push_str("(?:");
@@ -157,7 +157,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What follows `{`: `2}`, `2,}`, `2,5}`.
+    /// Reads the rest of `{`: `2}`, `2,}`, `2,5}`.
     fn count(&mut self) -> Option<()> {
         let mut text = String::new();
         loop {
@@ -182,7 +182,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// What follows `\`. The boundaries of words (`\b`) are left out: some programs have those of Unicode.
+    /// Reads the rest of `\`. Word boundaries (`\b`) are refused: some programs use Unicode's.
     fn escape(&mut self) -> Option<()> {
         match self.rest.next()? {
             char @ ('d' | 'D' | 'w' | 'W') => self.out.extend(['\\', char]),
@@ -193,7 +193,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// A character after `\` that stands for one character, also in a class.
+    /// Reads a character after `\` that stands for one character, also in a class.
     fn escaped(&mut self, char: char) -> Option<char> {
         let meant = match char {
             'n' => '\n',
@@ -211,7 +211,7 @@ impl Reader<'_> {
         Some(meant)
     }
 
-    /// What follows `[`.
+    /// Reads the rest of `[`.
     fn class(&mut self) -> Option<()> {
         self.out.push('[');
         if self.rest.next_if_eq(&'^').is_some() {
@@ -220,7 +220,7 @@ impl Reader<'_> {
         let mut is_first = true;
         loop {
             let char = self.rest.next()?;
-            // The first one is a character; an empty class can't be written.
+            // A first `]` is a character; an empty class can't be written.
             if char == ']' && !is_first {
                 break;
             }
@@ -248,7 +248,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// A member of a class that begins with a character: that or another character, or `None` for a class.
+    /// Reads a class member that starts with a character. Returns `Some(None)` for a class such as `\d`.
     #[allow(clippy::option_option)]
     fn member(&mut self, char: char) -> Option<Option<char>> {
         match char {

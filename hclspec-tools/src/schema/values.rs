@@ -1,6 +1,6 @@
-//! The JSON values that are valid for a type: everything that converts to it.
+//! JSON values that are valid for a type: everything that converts to it.
 //!
-//! A string with `${` or `%{` in it is a template, whose value is known only when it is evaluated.
+//! A string that contains `${` or `%{` is a template, whose value is known only after evaluation.
 
 use super::pattern;
 use crate::json::{Json, NullProperties};
@@ -9,27 +9,23 @@ use hclspec_lang::model::{Argument, Attribute, Bounds, Check, CollKind, Measure,
 use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Val, Value};
 
-/// An object with these members.
 pub(super) fn object<const N: usize>(members: [(&str, Json); N]) -> Json {
     Json::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
-/// An array of texts.
 pub(super) fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Json {
     Json::Array(texts.into_iter().map(Json::string).collect())
 }
 
-/// A reference to a definition.
 pub(super) fn reference(name: &str) -> Json {
     object([("$ref", Json::string(format!("#/$defs/{name}")))])
 }
 
-/// `{"type": name}`
+/// `{"type": name}`.
 pub(super) fn type_of(name: &str) -> Json {
     object([("type", Json::string(name))])
 }
 
-/// An array of what a schema accepts.
 pub(super) fn array_of(items: Json) -> Json {
     object([("type", Json::string("array")), ("items", items)])
 }
@@ -41,16 +37,16 @@ pub(super) fn any_of(schemas: Vec<Json>) -> Json {
     }
 }
 
-/// The definition of a template.
+/// Definition of a template.
 pub(super) const TEMPLATE: &str = "template";
 
-/// The pattern of texts that may be templates.
+/// Pattern of strings that may be templates.
 const TEMPLATE_TEXT: &str = "[$%][{]";
 
-/// The definition of a text that is a number.
+/// Definition of a numeric string.
 pub(super) const NUMBER: &str = "number_text";
 
-/// The definitions that values refer to.
+/// Definitions that values refer to.
 pub(super) fn definitions() -> Vec<(String, Json)> {
     let number = r"^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?$";
     let text = |description: &str, pattern: &str| {
@@ -66,13 +62,13 @@ pub(super) fn definitions() -> Vec<(String, Json)> {
     ]
 }
 
-/// The valid values of an argument.
+/// Schema of an argument's values.
 pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     let checks = argument.checks();
     let is_nullable = !argument.is_required();
     let mut specs = argument.specs();
     let first = value(argument.ty(), &checks, is_nullable);
-    // Each spec that reads it converts it.
+    // Each spec that reads the argument converts it.
     let first_type = argument.ty().to_string();
     let others =
         specs.by_ref().skip(1).filter_map(|spec| spec.written_type()).filter(|it| it.to_string() != first_type);
@@ -84,12 +80,12 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     }
 }
 
-/// The name of the definition of a named type.
+/// Definition name of a named type.
 pub(super) fn type_name(name: &str) -> String {
     format!("type.{name}")
 }
 
-/// The definition of a named type.
+/// Definition of a named type.
 pub(super) fn of_named(part: Part<'_>) -> Json {
     let checks: Vec<Check<'_>> = part.spec().checks().collect();
     let schema = part.spec().written_type().map_or_else(|| Json::Object(Vec::new()), |ty| value(ty, &checks, false));
@@ -99,7 +95,7 @@ pub(super) fn of_named(part: Part<'_>) -> Json {
     }
 }
 
-/// The valid values of a type without checks.
+/// Schema of a type's values, without checks.
 pub(super) fn of_type(ty: &Ty, is_nullable: bool) -> Json {
     value(ty, &[], is_nullable)
 }
@@ -108,7 +104,7 @@ fn value(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     write_only(of_kind(ty, checks, is_nullable), ty.is_secret())
 }
 
-/// The same values, and whether they are secret.
+/// Marks sensitive values as write-only.
 pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
     match schema {
         Json::Object(mut keywords) if is_secret => {
@@ -140,7 +136,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         any_of(schemas)
     };
     if let Some(words) = ty.words() {
-        // Converted from strings only, exactly.
+        // Strings only, which must match exactly.
         let (old, current): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, doc)| words::is_deprecated(doc));
         let value = |(word, _): &(&str, &str)| of_value(&Value::from(*word));
         let old = old.iter().map(|word| {
@@ -155,7 +151,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
         let listed = Json::Array(choices.iter().flat_map(written).collect());
         let mut schemas = vec![object([("enum", listed)])];
-        // Other texts of the same number or bool.
+        // Other spellings of the same number or bool.
         if !matches!(ty.kind(), TyKind::String) {
             schemas.extend([reference(NUMBER), object([("enum", texts(BOOLS))])]);
         }
@@ -167,13 +163,13 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TyKind::Any | TyKind::Unevaluated(_) => {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
-        // Which keys there are depends on the configuration.
+        // Keys depend on the configuration.
         TyKind::Written(Notation::Key(_)) => or_else(vec![type_of("string")]),
         TyKind::String => {
             let min = length.and_then(shortest).filter(|min| *min > 0);
             let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
             let text: Vec<_> = length.into_iter().chain(patterns(checks)).collect();
-            // Any text may be a template.
+            // Any string may be a template.
             if text.is_empty() {
                 return object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]);
             }
@@ -198,7 +194,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             schemas.extend(null.map(type_of));
             any_of(schemas)
         }
-        // Durations and sizes as exactly as a pattern can tell, and templates.
+        // Durations and sizes, as precisely as a pattern can describe them, and templates.
         TyKind::Written(Notation::Duration) => or_else(vec![text_like(DURATIONS)]),
         TyKind::Written(Notation::Size) => or_else(vec![text_like(SIZES)]),
         TyKind::Bool => {
@@ -210,7 +206,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
                 vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), of_type(element, true))];
             if let Some(length) = length {
                 array.extend(shortest(length).map(|min| ("minItems".to_owned(), Json::number(min))));
-                // Equal elements of a set are one.
+                // A set merges equal elements.
                 let max = longest(length).filter(|_| !matches!(ty.kind(), TyKind::Coll(CollKind::Set, _)));
                 array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
             }
@@ -242,12 +238,12 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TyKind::Object(_) | TyKind::Choice(_) => {
             or_else(vec![of_object(&ty.attributes().unwrap_or_default(), ty.refuses_others())])
         }
-        // They have names, and words are above.
+        // Named types; enum values are handled above.
         TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Again(..) => Json::Object(Vec::new()),
     }
 }
 
-/// What texts must match.
+/// Patterns of texts.
 fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
     let rules = checks.iter().filter_map(|check| check.text_rules()).flatten();
     let mut found: Vec<String> = Vec::new();
@@ -266,20 +262,20 @@ fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
     }
 }
 
-/// The texts that are durations.
+/// Pattern of durations.
 pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns)( *([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))*)$";
 
-/// The texts that are sizes in bytes.
+/// Pattern of sizes in bytes.
 pub(crate) const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKmMgGtTpPeE][iI]?)?[bB]$";
 
 fn text_like(pattern: &str) -> Json {
     object([("type", Json::string("string")), ("pattern", Json::string(pattern))])
 }
 
-/// The texts that are bools.
+/// Strings that convert to bools.
 const BOOLS: [&str; 4] = ["true", "false", "1", "0"];
 
-/// An object type. Names may be templates, and other attributes may be refused.
+/// Schema of an object type. Keys may be templates; `refuses_others` disallows other attributes.
 fn of_object(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
     let property = |attr: &Attribute<'_>| {
         let schema = of_type(attr.ty(), true);
@@ -309,17 +305,17 @@ fn of_object(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
     Json::Object(object_type)
 }
 
-/// A schema with another member in front.
+/// Prepends a member to a schema.
 pub(super) fn with(schema: Json, name: &str, value: Json) -> Json {
     let mut members = vec![(name.to_owned(), value)];
-    // `true`
+    // `true`.
     if let Json::Object(more) = schema {
         members.extend(more);
     }
     Json::Object(members)
 }
 
-/// A value, as it is written in JSON. A template in it is escaped.
+/// JSON of a value. Template sequences are escaped.
 pub(super) fn of_value(value: &Value) -> Json {
     escaped(Json::of_value(&Val::from(value.clone()), NullProperties::Kept))
 }
@@ -333,7 +329,7 @@ fn escaped(json: Json) -> Json {
     }
 }
 
-/// The ways in which a choice can be written: a text that is a number or a bool also as that number or bool.
+/// JSON forms of an enum value: a string that is a number or a bool may also be written as that number or bool.
 fn written(choice: &Value) -> Vec<Json> {
     let json = of_value(choice);
     let other = match choice {
@@ -347,7 +343,7 @@ fn written(choice: &Value) -> Vec<Json> {
     [json].into_iter().chain(other).collect()
 }
 
-/// The number, if programs that read JSON have exactly that one.
+/// The number, if JSON parsers represent it exactly.
 fn number_json(number: &Number) -> Option<Json> {
     let is_exact = Number::try_from(number.as_f64()).is_ok_and(|exact| exact == *number);
     is_exact.then(|| Json::Number(number.to_string()))
@@ -362,12 +358,12 @@ fn limits(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
     }
 }
 
-/// The smallest length that is allowed.
+/// Minimum length.
 fn shortest(length: &Bounds) -> Option<usize> {
     length.min().and_then(|min| usize::try_from(words::least(min)).ok())
 }
 
-/// The largest length that is allowed.
+/// Maximum length.
 fn longest(length: &Bounds) -> Option<usize> {
     length.max().and_then(|max| usize::try_from(words::most(max)).ok())
 }

@@ -1,4 +1,4 @@
-//! The problems of a configuration of a workspace.
+//! Problems of a workspace's configurations.
 
 use super::WorkspaceConfig;
 use super::path::visit_parts;
@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl WorkspaceConfig {
-    /// The problems of the table in the workspace file that only the spec and the files show: types of parts that the spec does not have, and
-    /// patterns that match no file, which are warnings. Files of `open` need not be on disk.
+    /// Returns problems of the workspace file that only the spec and the files reveal: types of parts that the spec doesn't have, and warnings about patterns
+    /// that match no file. Files of `open` need not be on disk.
     #[must_use]
     pub fn problems(&self, spec: &SpecFile, open: &[PathBuf]) -> Diagnostics {
         let mut problems = Diagnostics::new();
@@ -32,17 +32,18 @@ impl WorkspaceConfig {
         problems
     }
 
-    /// All errors and warnings of the configuration that consists of these texts, as far as they can be known without its
-    /// program: values that depend on the result of one of its functions are not checked.
+    /// Validates the configuration that consists of these texts. Values that depend on functions of the program are unknown and not checked.
     ///
-    /// Overrides are marked, and come last. `nulls` is the option `nullable` of the program's types. Nothing shows what is secret by the spec or
+    /// Problems of overrides are marked, and come last. `nulls` is the option `nullable` of the program's types. Messages mask values that are sensitive by the
+    /// spec or by [`types`](Self::types).
+    ///
     /// [`types`](Self::types).
     #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
         self.check_by(&self.decoder(), spec, texts, nulls)
     }
 
-    /// The same by a decoder of the caller, which may know more than [`decoder`](Self::decoder).
+    /// Validates a configuration with a decoder of the caller, which may know more than [`decoder`](Self::decoder).
     #[must_use]
     pub fn check_by(
         &self,
@@ -61,7 +62,7 @@ impl WorkspaceConfig {
         }
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
         all.extend(self.unfit(spec, decoder, texts));
-        // In the order of the files; problems without a place come last.
+        // In the order of the files; problems without a location come last.
         all.sort_by_key(|it| match it.range() {
             Some(range) => (names.iter().position(|name| name == range.filename()), range.start().byte),
             None => (Some(usize::MAX), 0),
@@ -69,7 +70,7 @@ impl WorkspaceConfig {
         all.into_iter().collect()
     }
 
-    /// What two files of `files` both set may be a sign that each is a configuration of its own.
+    /// Adds a hint if two of the `files` set the same argument: each may be a separate configuration.
     fn with_advice(&self, problem: Diagnostic, names: &[String]) -> Diagnostic {
         let own = problem.range().map(|range| range.filename().to_owned());
         let is_other = |it: &SourceRange| Some(it.filename()) != own.as_deref();
@@ -84,10 +85,10 @@ impl WorkspaceConfig {
         )
     }
 
-    /// The values that don't fit the types of the program, among those that could be decoded.
+    /// Values that don't fit the Rust types of the program.
     fn unfit(&self, spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Vec<Diagnostic> {
         let GoodParts { values, origins, .. } = spec.good_parts(decoder, Config::Texts(texts));
-        // The first place of each path; those of the parts of a value follow its own path.
+        // First location of each path; parts of a value follow the value.
         let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
         let mut problems = Vec::new();
         for ty in self.types.iter().filter(|ty| !ty.is_of_all()) {
@@ -105,7 +106,7 @@ impl WorkspaceConfig {
                     let parts: Vec<usize> = from_path.filter(|(origin, _)| is_at(origin)).map(|(_, at)| *at).collect();
                     let place_of = |at: &usize| origins.get(*at).map(|(_, place)| place);
                     let place = parts.iter().min().and_then(place_of).unwrap_or(ty.place());
-                    // Only the decode knows what derives from secrets.
+                    // Only the decoder knows which values derive from secrets.
                     let is_shown = !parts.is_empty() && parts.iter().filter_map(place_of).all(is_open);
                     let problem = if is_shown { problem } else { problem.without_value() };
                     problems.push(of_value(ty, &problem).at(place));
@@ -116,7 +117,7 @@ impl WorkspaceConfig {
     }
 }
 
-/// The errors and warnings of a configuration. Input variables that are not set have unknown values.
+/// Returns the errors and warnings of a configuration. Unset input variables are unknown values.
 pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Diagnostics::new()));
     let heard = Arc::clone(&warnings);

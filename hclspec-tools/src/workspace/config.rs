@@ -1,4 +1,4 @@
-//! One configuration of a workspace.
+//! A configuration of a workspace.
 
 use super::FILE_NAME;
 use super::types::HostType;
@@ -21,8 +21,7 @@ use std::sync::Arc;
 const MATCHING: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
-/// The options for listing files with `glob`, before they are matched. If `glob` has to tell hidden files apart, it panics at a
-/// name that is not UTF-8.
+/// Options for listing files with `glob`, before they are matched. If `glob` has to tell hidden files apart, it panics at a name that is not UTF-8.
 const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
 
 /// A `config` block of a workspace file.
@@ -55,12 +54,12 @@ pub(super) struct FilePattern {
     pub(super) place: SourceRange,
     /// As written.
     pub(super) written: String,
-    /// The same, in the folder of the workspace file.
+    /// Path relative to the folder of the workspace file.
     pub(super) path: PathBuf,
     pub(super) pattern: Pattern,
 }
 
-/// The variables of references that the program resolves: the one of this name, or all those whose names start with it.
+/// A variable that the program resolves, or a prefix of such variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Root {
     pub(super) name: String,
@@ -77,11 +76,11 @@ impl Root {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HostFunction {
-    /// The name.
+    /// Name of the function.
     pub name: String,
-    /// Its parameters; `None` if it is declared by its name alone, and takes any arguments.
+    /// Parameters. `None` if only the name is declared, and any arguments are accepted.
     pub params: Option<Vec<HostParam>>,
-    /// The parameter that takes all other arguments.
+    /// Parameter for all further arguments.
     pub variadic: Option<HostParam>,
 }
 
@@ -89,13 +88,13 @@ pub struct HostFunction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HostParam {
-    /// The name.
+    /// Name of the parameter.
     pub name: String,
-    /// Whether the function may do without evaluating the argument, as those of `Function::lazy` may. Such an argument is not checked.
+    /// Whether the function may leave the argument unevaluated, as those of `Function::lazy` may. Such an argument is not checked.
     pub is_lazy: bool,
 }
 
-/// `lazy value`, as it is written in the workspace file.
+/// Writes the parameter as in the workspace file: `lazy value`.
 impl fmt::Display for HostParam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lazy = if self.is_lazy { "lazy " } else { "" };
@@ -104,12 +103,12 @@ impl fmt::Display for HostParam {
 }
 
 impl HostFunction {
-    /// Whether it is `try` or `can`, as `Decoder::try_functions` has them.
+    /// Returns `true` for `try` and `can`, which `Decoder::try_functions` adds.
     fn is_attempt(&self) -> bool {
         self.params.is_none() && builtin(&self.name).is_some_and(|builtin| builtin.group == Group::Attempts)
     }
 
-    /// The function of which only the parameters are known: it evaluates those that are not lazy, and fails.
+    /// Function with these parameters that evaluates those that are not lazy, and fails.
     fn failing(&self, fail: impl Fn() -> FunctionError + Send + Sync + 'static) -> Function {
         let (params, variadic) = (self.params.as_deref().unwrap_or_default(), self.variadic.as_ref());
         let function = if params.iter().chain(variadic).any(|param| param.is_lazy) {
@@ -140,84 +139,84 @@ impl HostFunction {
 }
 
 impl WorkspaceConfig {
-    /// The block in the workspace file.
+    /// Returns the location of the block in the workspace file.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
 
-    /// The spec file.
+    /// Returns the path of the spec file.
     #[must_use]
     pub fn spec(&self) -> &Path {
         &self.spec
     }
 
-    /// The functions of the program.
+    /// Returns the functions of the program.
     #[must_use]
     pub fn functions(&self) -> &[HostFunction] {
         &self.functions
     }
 
-    /// The variables of the program.
+    /// Returns the variables of the program.
     #[must_use]
     pub fn variables(&self) -> &[(String, Value)] {
         &self.variables
     }
 
-    /// The variables that the program resolves, except those known only by the start of their name.
+    /// Returns the variables that the program resolves, except those known only by prefix.
     pub fn resolved_variables(&self) -> impl Iterator<Item = &str> {
         self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
     }
 
-    /// The types of the program's values.
+    /// Returns the Rust types of the program's values.
     #[must_use]
     pub fn types(&self) -> &[HostType] {
         &self.types
     }
 
-    /// The modules of the program with the types of libraries, by the paths of the libraries.
+    /// Returns the program's modules with the types of libraries, by the paths of the libraries.
     #[must_use]
     pub fn types_from(&self) -> &[(String, String)] {
         &self.types_from
     }
 
-    /// The name of the generated root type.
+    /// Returns the name of the generated root type.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The name of the module with the other generated types.
+    /// Returns the name of the module with the other generated types.
     #[must_use]
     pub fn module(&self) -> Option<&str> {
         self.module.as_deref()
     }
 
-    /// The visibility of the generated types.
+    /// Returns the visibility of the generated types.
     #[must_use]
     pub fn vis(&self) -> Option<&str> {
         self.vis.as_deref()
     }
 
-    /// The traits that are derived for all generated types.
+    /// Returns the traits that are derived for all generated types.
     #[must_use]
     pub fn derive(&self) -> &[String] {
         &self.derive
     }
 
-    /// Whether the generated types can be written.
+    /// Returns `true` if generated types can be written as a configuration.
     #[must_use]
     pub fn is_written(&self) -> bool {
         self.write
     }
 
-    /// Whether arguments with a type may be null.
+    /// Returns how arguments with a type treat nulls.
     #[must_use]
     pub fn nulls(&self) -> Nulls {
         if self.nullable { Nulls::Kept } else { Nulls::Refused }
     }
 
-    /// The configurations that it stands for: itself or, with `each`, one for each of those files that is on disk or among `open`.
+    /// Returns the actual configurations: the block itself or, with `each`, one for each matching file on disk or among `open`.
     #[must_use]
     pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
         if self.each.is_empty() {
@@ -240,43 +239,43 @@ impl WorkspaceConfig {
         own.into_iter().map(instance).collect()
     }
 
-    /// Whether a path is one of those of `files`.
+    /// Returns `true` if a path matches `files`.
     fn is_shared(&self, file: &Path) -> bool {
         self.files.iter().any(|it| it.matches(file))
     }
 
-    /// The patterns of all its files, and of overrides.
+    /// Patterns of all files and overrides.
     fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
         self.files.iter().chain(&self.each).chain(&self.overrides)
     }
 
-    /// The paths of the parts that are secret by [`types`](Self::types). One that names an element by its key makes all elements secret.
+    /// Returns the paths of parts that are sensitive by [`types`](Self::types). If a path names one element by key, all elements are sensitive.
     #[must_use]
     pub fn secret_paths(&self) -> Vec<String> {
         let secrets = self.types.iter().filter(|ty| ty.is_secret());
         secrets.map(|ty| ty.path.of_any_key().to_owned()).collect()
     }
 
-    /// The spec with the secrets that [`types`](Self::types) names: the same parts are secret as in the program. Paths that lead to no part are left
-    /// out, and among the [`problems`](Self::problems).
+    /// Marks the parts in the spec that [`types`](Self::types) makes sensitive, as in the program. Paths that lead to no part are left out;
+    /// [`problems`](Self::problems) reports them.
     #[must_use]
     pub fn with_secrets(&self, spec: &SpecFile) -> SpecFile {
         spec.with_secrets(&self.secret_paths())
     }
 
-    /// Whether a path is one of its files or overrides. The file need not exist.
+    /// Returns `true` if a path is one of the files or overrides. The file need not exist.
     #[must_use]
     pub fn has(&self, file: &Path) -> bool {
         self.all_patterns().any(|it| it.matches(file))
     }
 
-    /// Whether a path is one of its overrides. The file need not exist.
+    /// Returns `true` if a path is one of the overrides. The file need not exist.
     #[must_use]
     pub fn is_override(&self, file: &Path) -> bool {
         self.overrides.iter().any(|overriding| overriding.matches(file))
     }
 
-    /// The files that exist: for each pattern in turn those that it matches, by name. An override is not a file too.
+    /// Returns the existing files, in the order of the patterns, and by name for each. Excludes overrides.
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
@@ -285,13 +284,13 @@ impl WorkspaceConfig {
         files
     }
 
-    /// The overrides that exist, in the order in which they apply.
+    /// Returns the existing overrides, in the order in which they apply.
     #[must_use]
     pub fn overrides(&self) -> Vec<PathBuf> {
         found(&self.overrides)
     }
 
-    /// The paths of single files in the table, with their places: the spec, and patterns that have no special characters.
+    /// Returns the paths of single files with their locations in the workspace file: the spec, and patterns without special characters.
     pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
         let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
         let files = self.all_patterns().filter(is_path);
@@ -299,14 +298,14 @@ impl WorkspaceConfig {
         std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
     }
 
-    /// The patterns of files and overrides that match no file on disk or in `open`, as written, with their places.
+    /// Patterns that match no file on disk or in `open`, as written, with their locations.
     pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
         let is_unmatched =
             |it: &&FilePattern| found(std::slice::from_ref(it)).is_empty() && !open.iter().any(|file| it.matches(file));
         self.all_patterns().filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
-    /// The path that contains all files and overrides of each pattern: the path itself, or the folder before the first special character.
+    /// Returns a path for each pattern that contains all its files: the pattern itself, or the folder before the first special character.
     #[doc(hidden)]
     pub fn folders(&self) -> impl Iterator<Item = &Path> {
         self.patterns().map(|pattern| match pattern.split_once(['*', '?', '[']) {
@@ -315,19 +314,19 @@ impl WorkspaceConfig {
         })
     }
 
-    /// The patterns of files and overrides.
+    /// Returns the patterns of files and overrides.
     pub fn patterns(&self) -> impl Iterator<Item = &str> {
         self.all_patterns().map(|file| file.pattern.as_str())
     }
 
-    /// The libraries of functions that the program adds.
+    /// Returns the function libraries that the program adds.
     #[must_use]
     pub fn libraries(&self) -> &[Library] {
         &self.libraries
     }
 
-    /// A decoder with the variables and functions of the program. Results of its functions and references that it resolves are
-    /// unknown: values that depend on one are not checked any further, and never reported. But `try` and `can` have their usual meaning.
+    /// Creates a decoder with the variables and functions of the program. Results of its functions and references that it resolves are unknown: values that
+    /// depend on them are not checked. `try` and `can` have their usual meaning.
     #[must_use]
     pub fn decoder(&self) -> Decoder {
         let decoder = self.decoder_with(|_| Box::new(unknown_result));
@@ -338,8 +337,8 @@ impl WorkspaceConfig {
         with_unknown_references(decoder, move |variable| roots.iter().any(|root| root.has(variable)))
     }
 
-    /// The same for a decode without the program: a use of one of its functions, or of a reference that it resolves, is an error, and its name
-    /// is passed to `on_use`.
+    /// Creates a decoder without the program: the use of one of its functions, or of a reference that it resolves, is an error, and its name is passed to
+    /// `on_use`.
     #[must_use]
     pub fn decoder_without_program(&self, on_use: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
         let on_use = Arc::new(on_use);
@@ -388,7 +387,7 @@ impl FilePattern {
     }
 }
 
-/// The files that a pattern matches, by name; `None` if it is none. `*` doesn't match `/` or the dot of a hidden file.
+/// Returns the files that a pattern matches, sorted by name, or `None` if the pattern is invalid. `*` doesn't match `/` or the dot of a hidden file.
 #[must_use]
 pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
     let matcher = Pattern::new(pattern).ok()?;

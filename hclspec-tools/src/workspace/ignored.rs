@@ -1,4 +1,4 @@
-//! Names that all specs of a configuration ignore, so that none of them reports a misspelled one.
+//! Names that all specs of a configuration ignore, because they may be misspelled.
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::model;
@@ -9,13 +9,13 @@ use hclspec_runtime::syntax::ast::{Body, Item};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// The files that are decoded in phases, by several specs, and what each spec ignores.
+/// Files decoded in phases, by several specs, and the names that each spec ignores.
 #[derive(Default)]
 pub struct Phases {
     by_file: BTreeMap<String, Vec<Phase>>,
 }
 
-/// What one spec ignores in a file.
+/// Items of a file that one spec ignores.
 struct Phase {
     spec: String,
     ignored: Vec<Ignored>,
@@ -26,20 +26,20 @@ struct Ignored {
     name: String,
     place: SourceRange,
     is_block: bool,
-    /// How many of the blocks around it are ignored, too.
+    /// Number of enclosing ignored blocks.
     depth: usize,
-    /// The names that the spec reads there.
+    /// Names that the spec reads in the same body.
     known: Rc<[String]>,
 }
 
 impl Phases {
-    /// None yet.
+    /// Creates an empty list of phases.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a phase: a spec, and the texts of the configuration that is decoded by it.
+    /// Adds a phase: a spec, and the texts of the configuration that it decodes.
     pub fn add(&mut self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) {
         let own = spec.model().filename();
         let is_new = |file: &String| self.by_file.get(file).is_none_or(|phases| phases.iter().all(|it| it.spec != own));
@@ -64,7 +64,7 @@ impl Phases {
         }
     }
 
-    /// A warning for each name that every phase of its file ignores, if there are several.
+    /// Returns a warning for each name that every phase of its file ignores, if there are several phases.
     #[must_use]
     pub fn warnings(self) -> Diagnostics {
         let mut warnings = Diagnostics::new();
@@ -75,7 +75,7 @@ impl Phases {
                 phases.iter().map(|phase| phase.ignored.iter().map(|it| (start(it), it)).collect()).collect();
             let mut reported = None;
             for it in &last.ignored {
-                // The items in a block that is reported are not reported themselves.
+                // A report of a block covers its items.
                 if reported.is_some_and(|depth| it.depth > depth) {
                     continue;
                 }
@@ -111,7 +111,7 @@ struct IgnoredWalk<'w> {
 }
 
 impl IgnoredWalk<'_> {
-    /// The names that the spec of a body ignores. `own` are block types that are read besides those of the spec.
+    /// Collects the names that the spec of a body ignores. `own` are block types that the decoder reads itself.
     fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>, own: &[&str]) {
         let ignores = spec.rest().is_some_and(|rest| rest.is_ignored());
         let names =
@@ -149,12 +149,12 @@ impl IgnoredWalk<'_> {
     }
 }
 
-/// Whether it is not a `dynamic` block.
+/// Returns `true` unless the item is a `dynamic` block.
 fn is_plain(item: &Item<'_>) -> bool {
     matches!(item, Item::Block(block) if block.block_type.name != "dynamic")
 }
 
-/// The name of an argument, or the block type of a block, and its body. A `dynamic` block has the type that it generates.
+/// Name of an argument, or block type and body of a block. For a `dynamic` block, the generated type.
 fn named<'i>(item: &'i Item<'_>) -> (&'i str, Option<&'i Body<'i>>) {
     match item {
         Item::Attribute(attribute) => (attribute.name.name, None),

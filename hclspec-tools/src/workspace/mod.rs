@@ -1,4 +1,4 @@
-//! The workspace file `hclspec.hcl`: the configurations, the spec of each, and what their programs provide.
+//! The workspace file `hclspec.hcl`: configurations, their specs, and the variables and functions of their programs.
 //!
 //! ```hcl
 //! config {
@@ -18,11 +18,11 @@
 //! }
 //! ```
 //!
-//! `workspace.hclspec` is its spec, and `hclspec generate` has made `file.rs` of it.
+//! `workspace.hclspec` is its spec, from which `hclspec generate` makes `file.rs`.
 //!
-//! What is a `Secret` in `types`, such as `"Secret<String>"`, is one in all that reads the configuration: see [`WorkspaceConfig::with_secrets`].
+//! A `Secret` in `types`, such as `"Secret<String>"`, is sensitive for everything that reads the configuration: see [`WorkspaceConfig::with_secrets`].
 //!
-//! Input: the text of the file. Output: a [`Workspace`], or all problems with their places.
+//! Input: the text of the file. Output: a [`Workspace`], or all problems with their locations.
 
 mod check;
 mod config;
@@ -49,10 +49,10 @@ use hclspec_runtime::diagnostic::Result;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The name of the workspace file.
+/// Name of the workspace file.
 pub const FILE_NAME: &str = "hclspec.hcl";
 
-/// The spec of workspace files.
+/// Returns the spec of workspace files.
 ///
 /// ```
 /// let spec = hclspec_tools::workspace::spec();
@@ -65,18 +65,18 @@ pub fn spec() -> Option<&'static SpecFile> {
     SPEC.as_ref()
 }
 
-/// The contents of a workspace file.
+/// Contents of a workspace file.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     configs: Vec<WorkspaceConfig>,
 }
 
 impl Workspace {
-    /// Reads the text of a workspace file. The paths in it are relative to the folder of `path`.
+    /// Reads the text of a workspace file. Paths in it are relative to the folder of `path`.
     ///
     /// # Errors
     ///
-    /// Returns all problems of the file, each at its place.
+    /// Returns all problems of the file with their locations.
     ///
     /// # Example
     ///
@@ -94,26 +94,26 @@ impl Workspace {
         read::read(path, text).map(|configs| Self { configs })
     }
 
-    /// The configurations, as written.
+    /// Returns the configurations as written.
     #[must_use]
     pub fn configs(&self) -> &[WorkspaceConfig] {
         &self.configs
     }
 
-    /// The configuration that a file belongs to, as one of its files or as an override; the first one if there are several.
+    /// Returns the configuration that a file belongs to, as one of its files or as an override; the first one if there are several.
     #[must_use]
     pub fn config_of(&self, file: &Path) -> Option<&WorkspaceConfig> {
         self.configs.iter().find(|config| config.has(file))
     }
 
-    /// The workspace file for a folder: in the folder itself, or in the nearest one above it.
+    /// Finds the workspace file of a folder: in the folder itself, or in the nearest one above it.
     #[must_use]
     pub fn find(folder: &Path) -> Option<PathBuf> {
         folder.ancestors().map(|ancestor| ancestor.join(FILE_NAME)).find(|it| it.is_file())
     }
 }
 
-/// A pattern for the one file at a path relative to the workspace file.
+/// Makes a pattern that matches only the file at this path, which is relative to the workspace file.
 ///
 /// ```
 /// assert_eq!(hclspec_tools::workspace::pattern_of("conf/a[1].hcl"), "conf/a[[]1[]].hcl");

@@ -1,4 +1,4 @@
-//! The comment that names the spec of a single file.
+//! Comment that names the spec of a single file.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Modeline<'t> {
-    /// The path as written.
+    /// Path as written.
     pub path: &'t str,
-    /// The bytes of the path in the text.
+    /// Byte range of the path in the text.
     pub range: Range<usize>,
 }
 
 impl Modeline<'_> {
-    /// The path of the spec. In the comment, it is relative to the folder of `file`.
+    /// Returns the path of the spec. The path in the comment is relative to the folder of `file`.
     #[must_use]
     pub fn spec(&self, file: &Path) -> PathBuf {
         file.parent().unwrap_or(Path::new("")).join(self.path)
     }
 }
 
-/// The comment `# hclspec: PATH` or `// hclspec: PATH` at the top of a file, among the comments and empty lines before anything else.
+/// Finds the comment `# hclspec: PATH` or `// hclspec: PATH` among the comments and blank lines at the top of a file.
 ///
 /// ```
 /// let text = "# Settings of the server.\n# hclspec: ../app.hclspec\nport = 80\n";
@@ -35,7 +35,7 @@ pub fn modeline(text: &str) -> Option<Modeline<'_>> {
     Some(Modeline { path, range })
 }
 
-/// The bytes of the path in the comment, which may still be empty.
+/// Returns the byte range of the path in the comment, which may still be empty.
 ///
 /// ```
 /// assert_eq!(hclspec_tools::workspace::modeline_place("# hclspec: "), Some(11..11));

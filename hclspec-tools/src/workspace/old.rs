@@ -1,4 +1,4 @@
-//! The workspace file that there was before `hclspec.hcl`, in TOML.
+//! The former workspace file, in TOML.
 
 use super::{FILE_NAME, Workspace};
 use crate::format::format;
@@ -6,10 +6,10 @@ use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::text::Quoted;
 use std::path::Path;
 
-/// The name of the old workspace file.
+/// Name of the former workspace file.
 pub const OLD_NAME: &str = "hclspec.toml";
 
-/// The text of a workspace file that says the same as an old one, in its folder. Comments stay.
+/// Converts the text of a former workspace file in `folder`. Comments stay.
 ///
 /// ```
 /// use hclspec_tools::workspace::migrated;
@@ -30,7 +30,7 @@ pub const OLD_NAME: &str = "hclspec.toml";
 ///
 /// # Errors
 ///
-/// Returns the problems of the new text, if the old one had some, or was written in a way that this function does not know.
+/// Returns the problems of the new text, if the old one had some, or uses TOML syntax that the conversion doesn't support.
 pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     let path = folder.join(FILE_NAME);
     let mut new = Lines { text: String::new(), has_config: false, has_table: false, depth: 0 };
@@ -41,14 +41,14 @@ pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The lines of the new file.
+/// Lines of the new file.
 struct Lines {
     text: String,
     /// Whether a `config` block is open.
     has_config: bool,
     /// Whether an object in it is open.
     has_table: bool,
-    /// How many brackets are open.
+    /// Number of open brackets.
     depth: usize,
 }
 
@@ -58,7 +58,7 @@ impl Lines {
         self.text.push('\n');
     }
 
-    /// Closes the object and the block that are open.
+    /// Closes the open object and block.
     fn close(&mut self) {
         if std::mem::take(&mut self.has_table) {
             self.line("}");
@@ -84,7 +84,7 @@ impl Lines {
             self.line(&format!("{} = {{ {comment}", table.trim_end_matches(']')));
         } else {
             let (mut code, bare) = hcl(code);
-            // One pattern may stand alone.
+            // These lists may be written as a single string.
             let lists = ["files", "overrides", "functions", "libraries", "resolves"];
             if let Some((name, value)) = code.split_once('=')
                 && self.depth == 0
@@ -103,7 +103,7 @@ fn count(text: &str, chars: [char; 2]) -> usize {
     text.matches(chars).count()
 }
 
-/// The code of a line, and the comment at its end.
+/// Splits a line into code and the comment at its end.
 fn split(line: &str) -> (&str, &str) {
     let mut quote = None;
     let mut is_escaped = false;
@@ -119,7 +119,7 @@ fn split(line: &str) -> (&str, &str) {
     (line, "")
 }
 
-/// The code in HCL, and the code without texts. Texts in single quotes have no escapes, and no text is a template.
+/// Converts code to HCL; also returns the code without strings. Strings in single quotes have no escapes, and no string is a template.
 fn hcl(code: &str) -> (String, String) {
     let (mut out, mut bare) = (String::new(), String::new());
     let mut rest = code;

@@ -31,12 +31,12 @@ impl PartPath {
         &self.written
     }
 
-    /// The path with `[]` for each element that is named by its key: a type may apply to only one of them.
+    /// The path with `[]` in place of keys of elements: a type may apply to only one of them.
     pub(super) fn of_any_key(&self) -> &str {
         &self.of_any_key
     }
 
-    /// Whether an element is named by its key.
+    /// Returns `true` if a key names an element.
     pub(super) fn has_key(&self) -> bool {
         self.steps.iter().any(|step| matches!(step, PathStep::Key(_)))
     }
@@ -53,7 +53,7 @@ impl PartPath {
     }
 }
 
-/// The steps of a path. Text that is no step becomes a name that no spec has.
+/// Reads a step. Invalid text becomes a name that no spec has.
 fn step(path: &str) -> (PathStep<String>, &str) {
     bracket(path).unwrap_or_else(|| {
         let path = path.strip_prefix('.').unwrap_or(path);
@@ -63,7 +63,7 @@ fn step(path: &str) -> (PathStep<String>, &str) {
     })
 }
 
-/// The step in brackets that a path starts with, and what follows it.
+/// Reads a step in brackets, and returns it with the rest.
 fn bracket(path: &str) -> Option<(PathStep<String>, &str)> {
     let inner = path.strip_prefix('[')?;
     if let Some(key) = inner.strip_prefix('"') {
@@ -75,7 +75,7 @@ fn bracket(path: &str) -> Option<(PathStep<String>, &str)> {
     Some((step, rest))
 }
 
-/// Passes on the parts of a value at the end of `steps`, and the path of each. Null and missing parts are left out.
+/// Visits the parts of a value at the end of `steps`, with their paths. Skips null and missing parts.
 pub(super) fn visit_parts(
     value: &Value,
     steps: &[PathStep<String>],

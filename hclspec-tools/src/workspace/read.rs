@@ -1,4 +1,4 @@
-//! From the text of a workspace file to its configurations: `workspace.hclspec` decodes it, and what a spec can't say is checked here.
+//! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
 
 use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
 use super::file::WorkspaceFile;
@@ -68,7 +68,7 @@ impl ConfigReader<'_> {
         Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail.into()).at(place.range())
     }
 
-    /// What the texts say; `form` is how they are written.
+    /// Reads each text, and reports invalid ones; `form` describes valid ones.
     fn each<T>(&mut self, texts: &[Spanned<String>], read: fn(&str) -> Option<T>, form: &str) -> Vec<T> {
         let read = |text: &Spanned<String>| {
             let found = read(text);
@@ -81,7 +81,7 @@ impl ConfigReader<'_> {
     }
 
     fn patterns(&mut self, patterns: &[Spanned<String>]) -> Vec<FilePattern> {
-        // The name of the folder itself is not a pattern.
+        // Special characters in the folder's name are literal.
         let folder = Pattern::escape(&self.folder.display().to_string());
         let is_fixed = |part: &OsStr| !part.to_string_lossy().contains(['*', '?', '[']);
         let mut found = Vec::with_capacity(patterns.len());
@@ -128,7 +128,7 @@ impl ConfigReader<'_> {
     }
 }
 
-/// The attributes of an object.
+/// Attributes of an object.
 fn entries(object: Value) -> Vec<(String, Value)> {
     match object {
         Value::Object(entries) | Value::Map(entries) => entries.into_iter().collect(),
@@ -169,7 +169,7 @@ fn function(text: &str) -> Option<HostFunction> {
     is_name(name).then(|| HostFunction { name: name.to_owned(), params: Some(params), variadic })
 }
 
-/// `name`, `lazy name`. The word alone is a lazy parameter, too.
+/// `name`, `lazy name`. `lazy` alone is a lazy parameter of that name.
 fn param(written: &str) -> Option<HostParam> {
     let (is_lazy, name) = match written.split_once(char::is_whitespace) {
         Some(("lazy", name)) => (true, name.trim_start()),

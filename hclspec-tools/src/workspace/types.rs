@@ -1,4 +1,4 @@
-//! The Rust types that a workspace file names, and whether values fit them.
+//! Rust types that a workspace file names, and their value checks.
 
 use super::path::PartPath;
 use crate::words::sentence;
@@ -13,16 +13,16 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The words for all parts of a type in `types`.
+/// Keys in `types` that mean all parts of a type.
 pub(super) const TYPE_WORDS: [&str; 4] = ["number", "int", "duration", "size"];
 
 /// A Rust type of a part of the configuration, as in the option `types` of `hclspec!`.
 #[derive(Clone, Debug)]
 pub struct HostType {
     pub(super) path: PartPath,
-    /// Whether the path is a word, such as `number`, for all parts of that type.
+    /// Whether the path is such a key, for all parts of a type.
     pub(super) is_of_all: bool,
-    /// As [`RustType`] prints it, and as Rust code.
+    /// Text as [`RustType`] prints it, and as Rust code.
     pub(super) name: String,
     pub(super) rust: String,
     pub(super) ty: RustType,
@@ -34,7 +34,7 @@ pub struct HostType {
 pub(super) enum RustType {
     /// One of [`KNOWN`].
     Known(&'static KnownType),
-    /// `_`: the type that the part has without this one.
+    /// `_`: the type that the part has by default.
     OfSpec,
     /// A type around another one.
     Of(Wrapper, Box<RustType>),
@@ -56,13 +56,13 @@ impl Wrapper {
     ];
 }
 
-/// The last segment of a path: `std::net::IpAddr` is `IpAddr`.
+/// Last segment of a path: `IpAddr` of `std::net::IpAddr`.
 fn last_segment(path: &str) -> &str {
     path.rsplit("::").next().unwrap_or(path).trim()
 }
 
 impl RustType {
-    /// Reads a type, or returns the name that is not that of a type.
+    /// Reads a type, or returns the name of an unknown type.
     pub(super) fn read(text: &str) -> Result<Self, &str> {
         let text = text.trim();
         let wrapper = text.split_once('<').and_then(|(path, inner)| {
@@ -81,12 +81,12 @@ impl RustType {
         }
     }
 
-    /// Names that can be written, for suggestions.
+    /// Names for suggestions.
     pub(super) fn names() -> Vec<&'static str> {
         KNOWN.iter().map(|(name, ..)| *name).chain(["Secret<T>", "Secret<_>", "Option<T>", "Vec<T>"]).collect()
     }
 
-    /// With `name` for each of the known types, and `around` for those around another one.
+    /// Formats the type with `name` for known types, and `around` for wrappers.
     fn text(
         &self,
         known: fn(&KnownType) -> &'static str,
@@ -102,12 +102,12 @@ impl RustType {
         }
     }
 
-    /// The type as Rust code, with `$crate` for the crate `hclspec`.
+    /// Rust code, with `$crate` for the crate `hclspec`.
     pub(super) fn code(&self) -> String {
         self.text(|(_, rust, _)| rust, |(_, _, rust)| rust)
     }
 
-    /// Whether values of the type contain a `Secret`.
+    /// Returns `true` if values of the type contain a `Secret`.
     fn is_secret(&self) -> bool {
         match self {
             Self::Known(_) | Self::OfSpec => false,
@@ -115,7 +115,7 @@ impl RustType {
         }
     }
 
-    /// Whether it is written with `_`.
+    /// Returns `true` if the type contains `_`.
     fn is_around(&self) -> bool {
         match self {
             Self::Known(_) => false,
@@ -124,7 +124,7 @@ impl RustType {
         }
     }
 
-    /// The reason why a value can't have this type.
+    /// Reason why a value can't have this type.
     fn problem(&self, value: &Value) -> Option<FromValueError> {
         let cause =
             |conversion: &Conversion| (conversion.convert)(Val::from(value.clone()), &ValuePlace::nowhere()).err();
@@ -146,7 +146,7 @@ impl RustType {
     }
 }
 
-/// Prints the type as it is written in the workspace file.
+/// Prints the type as written in the workspace file.
 impl fmt::Display for RustType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(|(name, ..)| name, |(_, name, _)| name))
@@ -154,63 +154,63 @@ impl fmt::Display for RustType {
 }
 
 impl HostType {
-    /// The path of the part, such as `server.port` or `listeners[].port`.
+    /// Returns the path of the part, such as `server.port` or `listeners[].port`.
     #[must_use]
     pub fn path(&self) -> &str {
         self.path.written()
     }
 
-    /// The path as the option `types` of `hclspec!` has it: a property whose name is a word for all parts of a type is in quotes, such as `["number"]`.
+    /// Returns the path for the option `types` of `hclspec!`. A property that is named like a key for all parts of a type is quoted, such as `["number"]`.
     #[must_use]
     pub fn option_path(&self) -> String {
         let path = self.path();
         if !self.is_of_all && TYPE_WORDS.contains(&path) { format!("[\"{path}\"]") } else { path.to_owned() }
     }
 
-    /// The name of the type.
+    /// Returns the name of the type.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The type as Rust code, with `$crate` for the crate `hclspec`.
+    /// Returns the Rust code of the type, with `$crate` for the crate `hclspec`.
     #[must_use]
     pub fn rust(&self) -> &str {
         &self.rust
     }
 
-    /// Whether values of the type contain a `Secret`.
+    /// Returns `true` if values of the type contain a `Secret`.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.ty.is_secret()
     }
 
-    /// Whether it is for all parts of a type, which [`path`](Self::path) is the word for.
+    /// Returns `true` if the type is for all parts of a type, which [`path`](Self::path) names.
     #[must_use]
     pub fn is_of_all(&self) -> bool {
         self.is_of_all
     }
 
-    /// Whether the path names one element by its key. A Rust type is that of all elements.
+    /// Returns `true` if the path names one element by its key. The Rust type applies to all elements.
     #[must_use]
     pub fn is_of_one_element(&self) -> bool {
         self.path.has_key()
     }
 
-    /// The place of the type in the workspace file.
+    /// Returns the location of the type in the workspace file.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
 
-    /// The reason why a value can't have this type.
+    /// Returns the reason why a value can't have this type, if any.
     #[must_use]
     pub fn problem(&self, value: &Value) -> Option<FromValueError> {
         self.ty.problem(value)
     }
 }
 
-/// The errors of paths that lead to no part of the spec, at their places in the workspace file.
+/// Errors of paths that lead to no part of the spec, with their locations in the workspace file.
 pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
     let types: Vec<&HostType> = types.iter().filter(|ty| !ty.is_of_all).collect();
     let paths: Vec<(String, bool)> =
@@ -228,10 +228,10 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
     problems
 }
 
-/// The name of a type, what it is in Rust, and how its values are made.
+/// Name of a type, its Rust code, and the conversion of its values.
 pub(super) type KnownType = (&'static str, &'static str, Conversion);
 
-/// The types that can be named.
+/// Known types.
 static KNOWN: &[KnownType] = &[
     ("bool", "bool", Conversion::of::<bool>()),
     ("char", "char", Conversion::of::<char>()),
