@@ -1,4 +1,4 @@
-//! The texts of files: those that the editor has open win over those on disk.
+//! File texts: open documents take precedence over the disk.
 
 use crate::engine::{FolderEntry, PathTo, is_spec};
 use crate::position::{Encoding, Lines, Position};
@@ -13,12 +13,11 @@ use std::ops::Bound::{Included, Unbounded};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A text with its positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Document {
     /// As the client writes it.
     pub(crate) uri: Uri,
-    /// `None` if the editor does not have it open.
+    /// `None` if the document is not open.
     pub(crate) version: Option<i32>,
     pub(crate) path: PathBuf,
     pub(crate) text: String,
@@ -26,35 +25,29 @@ pub(crate) struct Document {
 }
 
 impl Document {
-    /// The offset of a position.
     pub(crate) fn offset(&self, position: protocol::Position) -> usize {
         self.lines.offset(place(position))
     }
 
-    /// The offsets of a range.
     pub(crate) fn offsets(&self, range: protocol::Range) -> Range<usize> {
         let start = self.offset(range.start);
         start..self.offset(range.end).max(start)
     }
 
-    /// The position of an offset.
     pub(crate) fn position(&self, offset: usize) -> protocol::Position {
         let number = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
         let Position { line, column } = self.lines.position(offset);
         protocol::Position { line: number(line), character: number(column) }
     }
 
-    /// The range between two offsets.
     pub(crate) fn range(&self, range: &Range<usize>) -> protocol::Range {
         protocol::Range { start: self.position(range.start), end: self.position(range.end) }
     }
 
-    /// A change of the text.
     pub(crate) fn edit(&self, range: &Range<usize>, text: &str) -> TextEdit {
         TextEdit { range: self.range(range), new_text: text.to_owned() }
     }
 
-    /// Applies changes in order.
     fn change(&mut self, changes: &[TextDocumentContentChangeEvent], encoding: Encoding) {
         for change in changes {
             match change {
@@ -75,7 +68,7 @@ fn place(protocol::Position { line, character }: protocol::Position) -> Position
     Position { line: number(line), column: number(character) }
 }
 
-/// The open texts, and the way to all others.
+/// Open documents, with access to all other files.
 #[derive(Debug)]
 pub(crate) struct Documents {
     open: BTreeMap<PathBuf, Document>,
@@ -87,7 +80,7 @@ impl Documents {
         Self { open: BTreeMap::new(), encoding }
     }
 
-    /// Takes the text of the editor; what is not a file is left out.
+    /// Adds an open document; ignores anything that is not a file.
     pub(crate) fn open(&mut self, uri: Uri, version: i32, text: String) {
         let Some(path) = uri::path(&uri.0) else { return };
         self.open.insert(path.clone(), self.document(uri, Some(version), path, text));
@@ -106,30 +99,29 @@ impl Documents {
         document.version = Some(version);
     }
 
-    /// From here on the file on disk counts.
+    /// From now on, the file on disk counts.
     pub(crate) fn close(&mut self, uri: &Uri) {
         if let Some(path) = uri::path(&uri.0) {
             self.open.remove(&path);
         }
     }
 
-    /// An open text.
     pub(crate) fn get(&self, uri: &Uri) -> Option<&Document> {
         self.open.get(&uri::path(&uri.0)?)
     }
 
-    /// The paths of the open texts, in order.
+    /// Paths of the open documents, in order.
     pub(crate) fn paths(&self) -> Vec<PathBuf> {
         self.open.keys().cloned().collect()
     }
 
-    /// The paths of the open texts in a folder, in order.
+    /// Paths of the open documents in a folder, in order.
     pub(crate) fn paths_in(&self, folder: &Path) -> impl Iterator<Item = &Path> {
         let from = self.open.range::<Path, _>((Included(folder), Unbounded)).map(|range| range.0.as_path());
         from.take_while(move |path| path.starts_with(folder))
     }
 
-    /// The folders in a folder, given relative to that of a file, and the files that a path may lead to, by name. Open texts may not be on disk yet.
+    /// Entries of a folder, given relative to a file: its folders, and the files that a path may lead to. Includes open documents that are not on disk yet.
     pub(crate) fn beside(&self, file: &Path, folder: &str, to: PathTo) -> Vec<FolderEntry> {
         let text = |path: &Path| if is_spec(path) { self.text(path).map(Cow::into_owned) } else { Some(String::new()) };
         let folder = normal(&file.parent().unwrap_or(Path::new("")).join(folder));
@@ -150,7 +142,7 @@ impl Documents {
         entries.into_iter().map(|(name, text)| FolderEntry { name, text }).collect()
     }
 
-    /// The workspace file for a file: the file itself, or the one in its folder or the nearest above, open or on disk.
+    /// Workspace file of a file: the file itself, or the one in its folder or the nearest above, open or on disk.
     pub(crate) fn workspace_file(&self, path: &Path) -> Option<PathBuf> {
         if path.file_name().is_some_and(|name| name == FILE_NAME) {
             return Some(path.to_owned());
@@ -159,12 +151,11 @@ impl Documents {
         candidates.find(|it| self.is_open(it) || it.is_file())
     }
 
-    /// Whether a text is open.
     pub(crate) fn is_open(&self, path: &Path) -> bool {
         self.open.contains_key(path)
     }
 
-    /// A text, open or on disk; empty if it can't be read.
+    /// Text of a file, open or on disk; empty if it can't be read.
     pub(crate) fn at(&self, path: &Path) -> Cow<'_, Document> {
         match self.open.get(path) {
             Some(document) => Cow::Borrowed(document),
@@ -175,7 +166,7 @@ impl Documents {
         }
     }
 
-    /// The text of a file that a spec includes.
+    /// Text of a file that a spec includes.
     pub(crate) fn included(&self, path: &Path) -> io::Result<String> {
         match self.open.get(path) {
             Some(document) => Ok(document.text.clone()),
@@ -183,7 +174,7 @@ impl Documents {
         }
     }
 
-    /// The text of a file; `None` if it can't be read.
+    /// Text of a file; `None` if it can't be read.
     pub(crate) fn text(&self, path: &Path) -> Option<Cow<'_, str>> {
         match self.open.get(path) {
             Some(document) => Some(Cow::Borrowed(document.text.as_str())),
@@ -192,7 +183,7 @@ impl Documents {
     }
 }
 
-/// More entries of a folder are not offered.
+/// Limit on suggested entries of a folder.
 const MOST_ENTRIES: usize = 1000;
 
 fn folders_and_files(folder: &Path, to: PathTo) -> Vec<PathBuf> {

@@ -1,6 +1,6 @@
-//! Language server for specs, and for the configurations that they describe.
+//! Language server for specs and configurations.
 //!
-//! [`engine`] answers questions about texts, and knows nothing about the protocol. [`server`] speaks the protocol.
+//! [`engine`] implements the editor features, independent of the protocol, which [`server`] speaks.
 
 mod documents;
 pub mod engine;

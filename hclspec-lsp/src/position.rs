@@ -1,9 +1,9 @@
-//! Positions of the protocol: lines and columns from 0, in the units that client and server have agreed on.
+//! Positions of the protocol: lines and columns from 0, in the negotiated units.
 
 use ropey::Rope;
 use std::ops::Range;
 
-/// The unit of columns.
+/// Unit of columns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
     /// Bytes.
@@ -16,21 +16,20 @@ pub enum Encoding {
 /// A line and a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
-    /// From 0.
+    /// Line from 0.
     pub line: usize,
-    /// From 0, in the units of the encoding.
+    /// Column from 0, in the units of the encoding.
     pub column: usize,
 }
 
-/// A text with its lines, each of which ends with `\n`, `\r\n` or `\r`. A place is found, and a part is replaced, in about the same time in
-/// texts and lines of any length.
+/// A text with its lines, which end with `\n`, `\r\n` or `\r`. Lookups and edits take about the same time in texts and lines of any length.
 #[derive(Clone, Debug)]
 pub struct Lines {
     rope: Rope,
     encoding: Encoding,
 }
 
-/// A place in a text: characters from its start, and whether the place is inside of the next one.
+/// An offset in characters, and whether it is inside the next character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct CharPlace {
     chars: usize,
@@ -38,19 +37,19 @@ struct CharPlace {
 }
 
 impl Lines {
-    /// The lines of a text.
+    /// Splits a text into lines.
     #[must_use]
     pub fn new(text: &str, encoding: Encoding) -> Self {
         Self { rope: Rope::from_str(text), encoding }
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     #[must_use]
     pub fn text(&self) -> String {
         String::from(&self.rope)
     }
 
-    /// The units before a character of the text.
+    /// Number of units before a character of the text.
     fn units(&self, chars: usize) -> usize {
         match self.encoding {
             Encoding::Utf8 => self.rope.char_to_byte(chars),
@@ -58,7 +57,7 @@ impl Lines {
         }
     }
 
-    /// The characters of a line without its end.
+    /// Character range of a line without its end.
     fn line(&self, line: usize) -> Range<usize> {
         let start = self.rope.line_to_char(line);
         let mut end = self.rope.line_to_char((line + 1).min(self.rope.len_lines()));
@@ -84,19 +83,19 @@ impl Lines {
         CharPlace { chars, is_inside: self.units(chars) < units }
     }
 
-    /// The offset of a position. One past the end of its line is at that end; one inside of a character is before it.
+    /// Returns the offset of a position. A position beyond the end of its line means that end, and one inside a character the start of the character.
     #[must_use]
     pub fn offset(&self, position: Position) -> usize {
         self.rope.char_to_byte(self.place(position).chars)
     }
 
-    /// The position of an offset; one inside of a character is before it.
+    /// Returns the position of an offset. An offset inside a character means the start of the character.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
         let offset = offset.min(self.rope.len_bytes());
         let line = self.rope.byte_to_line(offset);
         let start = self.rope.line_to_byte(line);
-        // Between the two characters of a line end there is no position.
+        // No position is between the two characters of a line end.
         let is_split = offset > start
             && self.rope.get_byte(offset) == Some(b'\n')
             && self.rope.get_byte(offset - 1) == Some(b'\r');
@@ -106,8 +105,7 @@ impl Lines {
         Position { line, column: units(offset) - units(start) }
     }
 
-    /// Replaces the text between two positions. If only one half of a surrogate pair is between them, the other half becomes
-    /// U+FFFD, which has the same length.
+    /// Replaces the text between two positions. If only one half of a surrogate pair is between them, the other half becomes U+FFFD, which has the same length.
     pub fn replace(&mut self, start: Position, end: Position, text: &str) {
         let start = self.place(start);
         let end = self.place(end).max(start);
@@ -147,7 +145,7 @@ mod tests {
             for encoding in [Encoding::Utf8, Encoding::Utf16] {
                 let lines = Lines::new(text, encoding);
                 for offset in (0..=text.len()).filter(|it| text.is_char_boundary(*it)) {
-                    // Between the two characters of a line end there is no position.
+                    // No position is between the two characters of a line end.
                     if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
                         continue;
                     }

@@ -1,4 +1,4 @@
-//! The project of a file: its spec, the other files of its configuration, and what their program provides.
+//! Projects: the spec of a file, the other files of its configuration, and their program.
 
 use crate::documents::Documents;
 use crate::engine::{Context, Secrets, Text};
@@ -12,29 +12,29 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// Specs that were read.
+/// Cache of specs.
 #[derive(Default)]
 pub(crate) struct Specs(HashMap<PathBuf, KnownSpec>);
 
-/// The spec in a file.
+/// Spec in a file.
 struct KnownSpec {
-    /// The files that it was read from, with those that it includes; there is no text of those that can't be read.
+    /// Files that were read, including included ones; `None` for files that can't be read.
     files: Vec<(PathBuf, Option<String>)>,
     spec: Result<SpecFile, Diagnostics>,
-    /// The spec with the secrets of tables of workspace files, by their paths.
+    /// Variants of the spec that mark secrets of workspace files, by their paths.
     with_secrets: HashMap<Vec<String>, SpecFile>,
 }
 
-/// Most specs have one table, and its secrets rarely change.
+/// Cache limit: most specs have one table, and its secrets rarely change.
 const MOST_TABLES: usize = 16;
 
 impl Specs {
-    /// The spec in a file; `None` if the file can't be read.
+    /// Spec in a file; `None` if the file can't be read.
     pub(crate) fn get(&mut self, documents: &Documents, path: &Path) -> Option<&Result<SpecFile, Diagnostics>> {
         self.known(documents, path).map(|known| &known.spec)
     }
 
-    /// The spec of a project, with the secrets of its program; `None` if the file can't be read.
+    /// Spec of a project, with the secrets of its program; `None` if the file can't be read.
     pub(crate) fn of(&mut self, documents: &Documents, project: &Project) -> Option<Result<SpecFile, &Diagnostics>> {
         let KnownSpec { spec, with_secrets, .. } = self.known(documents, &project.spec_path)?;
         let spec = match spec {
@@ -64,7 +64,7 @@ impl Specs {
         self.0.get_mut(path)
     }
 
-    /// The texts of the other files of a spec: those that it includes, and those of the known specs that include it.
+    /// Texts of the other files of a spec: included ones, and known specs that include it.
     pub(crate) fn around(&mut self, documents: &Documents, path: &Path) -> Vec<Text> {
         self.known(documents, path);
         let has = |known: &&KnownSpec| known.files.iter().any(|file| file.0 == path);
@@ -79,26 +79,26 @@ impl Specs {
         texts.into_iter().map(|(path, text)| Text { path, text }).collect()
     }
 
-    /// The spec of a project, if it is valid.
+    /// Spec of a project, if it is valid.
     pub(crate) fn valid(&mut self, documents: &Documents, project: &Project) -> Option<SpecFile> {
         self.of(documents, project)?.ok()
     }
 }
 
-/// A configuration: its spec, its table in the workspace file, and its files.
+/// A configuration: its spec, its block in the workspace file, and its files.
 #[derive(Clone, Debug)]
 pub(crate) struct Project {
-    /// The path of the spec.
+    /// Path of the spec.
     pub(crate) spec_path: PathBuf,
-    /// Its table in the workspace file, if it has one.
+    /// Block in the workspace file, if it has one.
     pub(crate) config: Option<WorkspaceConfig>,
-    /// All files of the configuration, and whether they are overrides.
+    /// Files of the configuration, and whether they are overrides.
     pub(crate) files: Vec<(PathBuf, bool)>,
 }
 
 impl Project {
-    /// The configurations that a file belongs to: by the comment at the head of the file, or the workspace file above it. There
-    /// are several if the program decodes the file in phases, by several specs.
+    /// Configurations that a file belongs to, by the comment at its top or by the workspace file. There are several if the program decodes the file in phases,
+    /// with several specs.
     pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
@@ -111,7 +111,7 @@ impl Project {
         instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config)).collect()
     }
 
-    /// The configuration of the file itself: by the comment at its head.
+    /// Configuration by the comment at the top of a file.
     pub(crate) fn of_modeline(documents: &Documents, path: &Path) -> Option<Self> {
         let text = documents.text(path)?;
         let modeline = workspace::modeline(&text)?;
@@ -119,7 +119,7 @@ impl Project {
         Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] })
     }
 
-    /// One configuration of a workspace file.
+    /// Configuration of a workspace file.
     pub(crate) fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
         let on_disk = config.files().into_iter().chain(config.overrides());
         let mut files: Vec<PathBuf> = on_disk.collect();
@@ -136,7 +136,7 @@ impl Project {
         Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
     }
 
-    /// The texts of all files, as they are open or on disk.
+    /// Texts of all files, open or on disk.
     pub(crate) fn texts(&self, documents: &Documents) -> Vec<ConfigText<'static>> {
         let text = |(path, is_override): &(PathBuf, bool)| {
             let text = documents.text(path)?.into_owned();
@@ -145,7 +145,7 @@ impl Project {
         self.files.iter().filter_map(text).collect()
     }
 
-    /// The texts of the other files in native syntax.
+    /// Texts of the other files in native syntax.
     pub(crate) fn others(&self, documents: &Documents, path: &Path) -> Vec<Text> {
         let others = self.files.iter().map(|file| &file.0).filter(|it| *it != path && is_native(it));
         others
@@ -153,7 +153,6 @@ impl Project {
             .collect()
     }
 
-    /// All errors and warnings of the configuration.
     pub(crate) fn problems(&self, documents: &Documents, spec: &SpecFile) -> Diagnostics {
         let texts = self.texts(documents);
         match &self.config {
@@ -162,7 +161,7 @@ impl Project {
         }
     }
 
-    /// What must not be shown of the texts of its files.
+    /// Sensitive parts of its files.
     pub(crate) fn secrets<'c>(&'c self, documents: &'c Documents, spec: &'c SpecFile) -> Secrets<'c> {
         Secrets::new(|| {
             let decoder = self.config.as_ref().map_or_else(Decoder::new, WorkspaceConfig::decoder);
@@ -170,7 +169,7 @@ impl Project {
         })
     }
 
-    /// For questions about one of its files.
+    /// Context of one of its files.
     pub(crate) fn context<'c>(
         &'c self,
         path: &'c Path,
@@ -182,14 +181,14 @@ impl Project {
     }
 }
 
-/// The open files of a configuration, which may not be on disk yet.
+/// Open files of a configuration, which may not be on disk yet.
 pub(crate) fn open_of(documents: &Documents, config: &WorkspaceConfig) -> Vec<PathBuf> {
     let open = config.folders().flat_map(|folder| documents.paths_in(folder));
     let open: BTreeSet<&Path> = open.filter(|open| config.has(open)).collect();
     open.into_iter().map(Path::to_owned).collect()
 }
 
-/// Whether a file is in HCL's native syntax. The others are in JSON.
+/// Returns `true` if a file is in HCL's native syntax, and `false` if it is in JSON.
 pub(crate) fn is_native(path: &Path) -> bool {
     path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("json"))
 }

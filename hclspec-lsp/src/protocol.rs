@@ -1,6 +1,6 @@
-//! The types of the Language Server Protocol.
+//! Types of the Language Server Protocol.
 //!
-//! `gen-lsp-types` generates them from the protocol's own model, and releases a breaking version with each revision, so only this
-//! module names it. Optional parts that are null are different from those that are missing, as in the protocol.
+//! `gen-lsp-types` generates them from the protocol's own model, and releases a breaking version with each revision, so only this module names it. Null and
+//! missing properties are distinct, as in the protocol.
 
 pub(crate) use gen_lsp_types::*;

@@ -1,8 +1,7 @@
-//! Files as the protocol names them.
+//! Conversion between paths and `file:` URIs.
 
 use std::path::{Path, PathBuf};
 
-/// The path of a `file:` URI.
 pub(crate) fn path(uri: &str) -> Option<PathBuf> {
     let rest = uri.strip_prefix("file://")?;
     let rest = &rest[rest.find('/')?..];
@@ -19,15 +18,14 @@ pub(crate) fn path(uri: &str) -> Option<PathBuf> {
         }
     }
     let path = String::from_utf8(bytes).ok()?;
-    // `/c:/folder`
+    // `/c:/folder`.
     let is_drive = path.as_bytes().get(2) == Some(&b':') && cfg!(windows);
     Some(PathBuf::from(if is_drive { &path[1..] } else { &path }))
 }
 
-/// The `file:` URI of a path.
 pub(crate) fn of_path(path: &Path) -> String {
     let text = path.display().to_string();
-    // Elsewhere it can be part of a name.
+    // Elsewhere, it can be part of a name.
     let text = if cfg!(windows) { text.replace('\\', "/") } else { text };
     let mut uri = String::from(if text.starts_with('/') { "file://" } else { "file:///" });
     for byte in text.bytes() {

@@ -1,4 +1,4 @@
-//! The context of a configuration: its spec, its other files, and what its program provides.
+//! Context of a configuration: its spec, its other files, and the workspace's information about its program.
 
 use super::builtin;
 use super::cursor::{Cursor, Texts};
@@ -15,75 +15,71 @@ use std::ptr;
 /// A file of a configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// Its path.
+    /// Path of the file.
     pub path: PathBuf,
-    /// Its text.
+    /// Text of the file.
     pub text: String,
 }
 
-/// Whether a file is a workspace file.
 pub(crate) fn is_workspace(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == FILE_NAME)
 }
 
-/// Whether a file is a spec, by its name.
 pub(crate) fn is_spec(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "hclspec")
 }
 
-/// The spec of a configuration, and what its program provides.
+/// Spec and program of a configuration.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
-    /// The file that the text is in.
+    /// Current file.
     pub path: Option<&'c Path>,
-    /// The spec, if there is one and it is valid. For a spec, it is the spec language.
+    /// Spec, if it exists and is valid. For a spec file, the spec language.
     pub spec: Option<&'c SpecFile>,
-    /// Its table in the workspace file.
+    /// Block of the workspace file.
     pub config: Option<&'c WorkspaceConfig>,
-    /// The other files of the configuration, in native syntax.
+    /// Other files of the configuration, in native syntax.
     pub others: &'c [Text],
-    /// What must not be shown of the configuration; without it, everything may be.
+    /// Sensitive texts of the configuration; `None` if there are none.
     pub secrets: Option<&'c Secrets<'c>>,
 }
 
-/// The arguments and blocks that a block may contain.
+/// Contents that a block may have.
 #[derive(Clone, Debug)]
 pub(crate) enum Region<'m> {
-    /// A body of the spec; whether it is that of the file.
+    /// A body of the spec, and whether it is that of the file.
     Body(Body<'m>, bool),
-    /// The arguments of a `dynamic` block that generates blocks of this type.
+    /// Arguments of a `dynamic` block that generates blocks of this type.
     Dynamic(Block<'m>),
     /// Local values.
     Locals,
-    /// Not known.
+    /// Unknown contents.
     Unknown,
 }
 
 impl<'c> Context<'c> {
-    /// For a spec: the spec language takes the place of the spec.
+    /// Creates the context of a spec file, whose spec is the spec language.
     #[must_use]
     pub fn of_spec(path: &'c Path) -> Self {
         Self { path: Some(path), spec: builtin::spec_language(), ..Self::default() }
     }
 
-    /// For a workspace file, which has a spec of its own.
+    /// Creates the context of a workspace file, which has a built-in spec.
     #[must_use]
     pub fn of_workspace(path: &'c Path) -> Self {
         Self { path: Some(path), spec: workspace::spec(), ..Self::default() }
     }
 
-    /// The content of the spec.
     pub(crate) fn model(&self) -> Option<&'c Model> {
         self.spec.map(SpecFile::model)
     }
 
-    /// Whether the text in a range, and a value that it computes, may be shown. Without a path, the range is in the text that the question is about.
+    /// Returns `true` if the text in a range, or a value computed from it, is not sensitive. Without a path, the range is in the current file.
     pub(crate) fn may_show(&self, path: Option<&Path>, range: &Range<usize>) -> bool {
         let Some(secrets) = self.secrets else { return true };
         path.or(self.path).is_some_and(|path| secrets.are_outside(path, range))
     }
 
-    /// Whether the text is a spec.
     pub(crate) fn is_spec(&self) -> bool {
         match (self.spec, builtin::spec_language()) {
             (Some(spec), Some(language)) => ptr::eq(spec, language),
@@ -91,12 +87,12 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The content of the innermost block around the cursor.
+    /// Contents of the innermost block around the cursor.
     pub(crate) fn region(&self, cursor: &Cursor<'_>) -> Region<'c> {
         self.region_of(cursor, cursor.blocks.len())
     }
 
-    /// The content of one of the blocks around the cursor, by how many they are.
+    /// Contents of the block at a depth around the cursor.
     pub(crate) fn region_of(&self, cursor: &Cursor<'_>, depth: usize) -> Region<'c> {
         let text = |texts: &Texts<'_>, name: &str| {
             texts.iter().find(|(argument, _)| *argument == name).map(|(_, text)| (*text).to_owned())
@@ -107,24 +103,24 @@ impl<'c> Context<'c> {
         })
     }
 
-    /// The content of the file; `text` gives the texts of arguments in it.
+    /// Contents of the file; `text` looks up the texts of its arguments.
     pub(crate) fn root(&self, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
         let body = |model: &'c Model| chosen(&model.body(), &[], &[], text);
         self.model().map_or(Region::Unknown, |model| Region::Body(body(model), true))
     }
 
-    /// The content of the file with this tree.
+    /// Contents of the file with this tree.
     pub(crate) fn root_of(&self, body: &ast::Body<'_>) -> Region<'c> {
         self.root(&|name| text_of(body, name))
     }
 
-    /// The arguments and blocks that a block may contain.
+    /// Contents of a block in a region.
     pub(crate) fn inner_of(&self, region: &Region<'c>, block: &ast::Block<'_>) -> Region<'c> {
         let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
         self.inner(region, block.block_type.name, &labels, &|name| text_of(block.body, name))
     }
 
-    /// The arguments and blocks that a block may contain; `text` gives the texts of arguments in it.
+    /// Contents of a block in a region; `text` looks up the texts of its arguments.
     fn inner(
         &self,
         region: &Region<'c>,
@@ -157,7 +153,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// Whether the value of an argument is a type expression.
+    /// Returns `true` if the value of an argument is a type expression.
     pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
         let takes_type =
             Arg::named(argument.name()).is_some_and(|named| matches!(named.takes(), Takes::Type | Takes::Labels));
@@ -165,7 +161,7 @@ impl<'c> Context<'c> {
     }
 }
 
-/// The body with the cases that labels and arguments choose; `names` are the labels in the spec.
+/// Body with the cases that labels and arguments select; `names` are the names of the labels in the spec.
 pub(crate) fn chosen<'c>(
     body: &Body<'c>,
     names: &[Label<'c>],
@@ -181,7 +177,7 @@ pub(crate) fn chosen<'c>(
     })
 }
 
-/// The text that an argument of a body is.
+/// Value of an argument that is a plain string.
 fn text_of(body: &ast::Body<'_>, name: &str) -> Option<String> {
     match body.argument(name)?.expr.kind {
         ExprKind::String(text) => Some(text.to_owned()),

@@ -1,4 +1,4 @@
-//! Where a name is defined, and where else it stands.
+//! Definitions and references of a name.
 
 use super::context::{Context, Text};
 use super::mention::{Mention, Symbol, mention_at, mentions};
@@ -6,17 +6,17 @@ use super::place::Place;
 use hclspec_lang::model::Model;
 use std::ops::Range;
 
-/// Where a name is defined.
+/// Definitions of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Definition {
-    /// The name that was asked about.
+    /// Range of the requested name.
     pub name: Range<usize>,
-    /// Its definitions; mostly one.
+    /// Definitions; usually one.
     pub places: Vec<Place>,
 }
 
-/// Where the name at an offset is defined: an argument or block in the spec, all others in the configuration.
+/// Finds the definitions of the name at an offset: arguments and blocks in the spec, all others in the configuration.
 #[must_use]
 pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<Definition> {
     let here = mentions(context, text);
@@ -66,7 +66,7 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
     (!places.is_empty()).then(|| Definition { name: mention.range.clone(), places })
 }
 
-/// All places of the name at an offset, in all files of the configuration; the definition only if it is asked for.
+/// Finds all occurrences of the name at an offset in all files of the configuration. Includes the definition if `with_definition`.
 #[must_use]
 pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definition: bool) -> Vec<Place> {
     let here = mentions(context, text);
@@ -83,7 +83,7 @@ pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definit
     places
 }
 
-/// The places of the name at an offset in this text alone, and whether each defines it.
+/// Finds the occurrences of the name at an offset in this text. The flag marks definitions.
 #[must_use]
 pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Range<usize>, bool)> {
     let here = mentions(context, text);
@@ -94,7 +94,7 @@ pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Rang
     same.map(|same| (same.range.clone(), same.is_definition)).collect()
 }
 
-/// Whether other mentions can mean the same.
+/// Returns `true` if other mentions can mean the same symbol.
 fn has_references(symbol: &Symbol) -> bool {
     match symbol {
         Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => place.is_some(),
@@ -103,7 +103,7 @@ fn has_references(symbol: &Symbol) -> bool {
     }
 }
 
-/// The mentions of a symbol in all files that satisfy a condition.
+/// Mentions of a symbol in all files that satisfy a condition.
 pub(super) fn every(
     context: &Context<'_>,
     here: &[Mention],
@@ -112,7 +112,7 @@ pub(super) fn every(
 ) -> Vec<Place> {
     let is_it = |it: &&Mention| it.symbol == *symbol && wanted(it);
     let mut places: Vec<Place> = here.iter().filter(is_it).map(|it| Place::here(it.range.clone())).collect();
-    // A bound name is known only where it is bound, and what is in a block only there.
+    // A bound name is known only where it is bound, and a block's content only within the block.
     let is_here = match symbol {
         Symbol::Bound(_) => true,
         Symbol::Entry(entry) => entry.body > 0,

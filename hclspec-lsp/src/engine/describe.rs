@@ -1,4 +1,4 @@
-//! Arguments and blocks in Markdown, for people who look at one.
+//! Markdown descriptions of arguments and blocks.
 
 use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label, Ty, TyKind};
 use hclspec_runtime::text::article;
@@ -6,7 +6,7 @@ use hclspec_runtime::value::Value;
 use hclspec_tools::words;
 use std::fmt::Write as _;
 
-/// Its documentation, type, default and checks.
+/// Documentation, type, default and checks.
 pub(crate) fn argument(argument: &Argument<'_>) -> String {
     let mut text = format!("```hcl\n{} = {}\n```\n", argument.name(), argument.ty());
     let (doc, example) = doc_and_example(argument.doc(), argument.ty().kind());
@@ -21,7 +21,7 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
     text
 }
 
-/// Its documentation, type and default.
+/// Documentation, type and default.
 pub(crate) fn attribute(attribute: &Attribute) -> String {
     let mut text = format!("```hcl\n{} = {}\n```\n", attribute.name(), attribute.ty());
     let (doc, example) = doc_and_example(attribute.doc(), attribute.ty().kind());
@@ -38,13 +38,13 @@ pub(crate) fn attribute(attribute: &Attribute) -> String {
     text
 }
 
-/// A comment without its example, and the sentence for that.
+/// Splits a comment into the text and a sentence for its example.
 fn doc_and_example(doc: &str, ty: &TyKind) -> (String, Option<String>) {
     let (doc, example) = words::doc_and_example(doc, ty);
     (doc, example.map(|example| format!("Example: {}.", words::code(&example.to_string()))))
 }
 
-/// Its documentation, labels and number.
+/// Documentation, labels and count limits.
 pub(crate) fn block(block: &Block<'_>) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
     paragraph(&mut text, words::block_doc(block));
@@ -54,7 +54,7 @@ pub(crate) fn block(block: &Block<'_>) -> String {
     text
 }
 
-/// The documentation of a label of a block.
+/// Documentation of a block's label.
 pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
     paragraph(
@@ -78,7 +78,7 @@ pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     text
 }
 
-/// Blocks of the configuration language itself: those that define local values or declare input variables.
+/// Documentation of blocks that define local values or declare input variables.
 pub(crate) fn definitions(definitions: &Definitions, what: &str) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", definitions.block_type());
     paragraph(&mut text, definitions.doc());
@@ -86,7 +86,7 @@ pub(crate) fn definitions(definitions: &Definitions, what: &str) -> String {
     text
 }
 
-/// The meaning of `dynamic`, and of what is in it; empty for other words.
+/// Documentation of `dynamic` and its arguments; empty for other names.
 pub(crate) fn dynamic(name: &str) -> &'static str {
     match name {
         "dynamic" => "Blocks that are generated, one for each element.",
@@ -98,18 +98,18 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
     }
 }
 
-/// Shown in place of a secret.
+/// Replacement for secrets.
 pub(crate) const MASK: &str = "***";
 
-/// The most characters of a value in a list.
+/// Length limit for values in a list.
 const LONGEST: usize = 60;
 
-/// A value in a list: without what does not fit.
+/// Value for a list, shortened.
 pub(crate) fn short(value: &Value) -> String {
     shortened(&value.to_string(), LONGEST)
 }
 
-/// A text with at most this many characters.
+/// Shortens a text to at most `longest` characters.
 pub(crate) fn shortened(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {
         return text.to_owned();
@@ -118,13 +118,13 @@ pub(crate) fn shortened(text: &str, longest: usize) -> String {
     format!("{kept}…")
 }
 
-/// Appends a sentence that says what a name stands for.
+/// Appends a sentence about the meaning of a name.
 pub(crate) fn what(text: &mut String, what: &str) {
     let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
     paragraph(text, &words::sentence(&what));
 }
 
-/// A type as it is written, or in words if that is long.
+/// Type as written, or in words if that is long.
 pub(crate) fn short_type(ty: &Ty) -> String {
     const LONG: usize = 80;
     let text = ty.to_string();
@@ -137,7 +137,7 @@ pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
     }
 }
 
-/// Appends a paragraph of sentences.
+/// Appends a paragraph.
 fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
     paragraph(text, &sentences.collect::<Vec<_>>().join(" "));
 }

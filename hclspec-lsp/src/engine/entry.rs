@@ -1,22 +1,22 @@
-//! What keys name: blocks by their labels, or by a property that is different in all of them, and elements of maps.
+//! Targets of keys: blocks by their labels or a unique property, and elements of maps.
 
 use super::context::{Context, Region};
 use super::place::Place;
 use hclspec_lang::model::{Key, Model, Ty, TyKind};
 use hclspec_runtime::source::SourceRange;
 
-/// What a key names.
+/// Target of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// Where the spec names the blocks, or the argument.
+    /// Location of the blocks or the argument in the spec.
     pub(crate) of: Place,
-    /// Where the body starts that has them; 0 for that of the file, which other files go on with.
+    /// Start of the body that contains them; 0 for the body of the file, which other files continue.
     pub(crate) body: usize,
     /// The key.
     pub(crate) text: String,
 }
 
-/// The key that a text of this type may be.
+/// Key type within a type.
 pub(crate) fn key_of(ty: &Ty) -> Option<&Key> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().find_map(|(_, ty)| key_of(ty)),
@@ -25,7 +25,7 @@ pub(crate) fn key_of(ty: &Ty) -> Option<&Key> {
 }
 
 impl Region<'_> {
-    /// Whether it has the blocks, or the argument, with these keys.
+    /// Returns `true` if the body has the blocks or the argument of these keys.
     pub(crate) fn has(&self, key: &Key) -> bool {
         let Region::Body(body, _) = self else { return false };
         let place = match (key.block_type(), key.argument()) {
@@ -37,7 +37,7 @@ impl Region<'_> {
 }
 
 impl<'c> Context<'c> {
-    /// The key that names blocks of this type, or elements of this argument; whether it is a property of the blocks.
+    /// Key that refers to blocks of this type, or to elements of this argument. `is_unique` says that it is a property of the blocks.
     pub(crate) fn key_to(&self, place: &SourceRange, is_unique: bool) -> Option<&'c Key> {
         let keys = self.model().map(Model::keys).unwrap_or_default();
         keys.iter().find(|key| key.place() == Some(place) && key.is_unique() == is_unique)

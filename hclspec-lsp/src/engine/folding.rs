@@ -1,31 +1,31 @@
-//! Folding of bodies, collections, heredocs and comments.
+//! Folding ranges of bodies, collections, heredocs and comments.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Something of several lines.
+/// A folding range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fold {
-    /// From its first to its last line: a body from its `{` to its `}`.
+    /// Range of the folded lines: a body from its `{` to its `}`.
     pub range: Range<usize>,
     /// Whether it is a comment.
     pub is_comment: bool,
 }
 
-/// The ranges that can be folded, according to the tokens. An unclosed bracket is left out, and does not affect others.
+/// Returns the folding ranges. An unclosed bracket is left out, and does not affect others.
 #[must_use]
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let mut folds: Vec<Fold> = Vec::new();
-    // The open brackets, sequences and heredocs, and how many there are of each.
+    // Open brackets, sequences and heredocs, and how many there are of each.
     let mut open: Vec<(&str, usize)> = Vec::new();
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let ends: Vec<usize> = text.match_indices('\n').map(|newline| newline.0).collect();
     let has_end =
         |from: usize, to: usize| ends.get(ends.partition_point(|end| *end < from)).is_some_and(|end| *end < to);
-    // The end of the last token or comment.
+    // End of the last token or comment.
     let mut last = None;
     lexemes(&text[bom..], &mut |span, kind| {
         let (start, end) = (bom + span.start as usize, bom + span.end as usize);
@@ -63,7 +63,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
         if counts.get(opener).is_none_or(|count| *count == 0) {
             return;
         }
-        // Those that are open within it are left out.
+        // Constructs that are still open within it are left out.
         while let Some((inner, start)) = open.pop() {
             *counts.entry(inner).or_default() -= 1;
             if inner == opener {
@@ -77,7 +77,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
     folds
 }
 
-/// A comment that is the first text on its line; comments on consecutive lines are one.
+/// Adds a comment that is the first text on its line; comments on consecutive lines are merged.
 fn comment(text: &str, range: Range<usize>, folds: &mut Vec<Fold>) {
     if let Some(last) = folds.last_mut().filter(|fold| fold.is_comment) {
         let between = text.get(last.range.end..range.start).unwrap_or_default();

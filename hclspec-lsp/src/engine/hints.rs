@@ -1,4 +1,4 @@
-//! Hints within a text: the values of references, and the defaults of arguments that are left out.
+//! Inlay hints: values of references, and defaults of missing arguments.
 
 use super::context::{Context, Region};
 use super::describe::{self, MASK};
@@ -11,27 +11,27 @@ use hclspec_runtime::syntax::visit::Loops;
 use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
-/// A text that is shown at a place, and is not part of the file.
+/// An inlay hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Hint {
-    /// The place.
+    /// Offset of the hint.
     pub offset: usize,
-    /// What is shown.
+    /// Text of the hint.
     pub text: String,
 }
 
-/// The hints that are wanted.
+/// Requested hints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HintSettings {
-    /// The value of each reference.
+    /// Values of references.
     pub values: bool,
-    /// The defaults of arguments that are left out.
+    /// Defaults of missing arguments.
     pub defaults: bool,
 }
 
-/// Values alone: what is left out may be much.
+/// Values only, since missing arguments can be many.
 impl Default for HintSettings {
     fn default() -> Self {
         Self { values: true, defaults: false }
@@ -39,23 +39,23 @@ impl Default for HintSettings {
 }
 
 impl HintSettings {
-    /// The settings with these parts.
+    /// Creates settings for these hints.
     #[must_use]
     pub const fn new(values: bool, defaults: bool) -> Self {
         Self { values, defaults }
     }
 }
 
-/// The most characters of the hint for a value.
+/// Length limit of a value's hint.
 const LONGEST_VALUE: usize = 30;
 
-/// The most characters of the hint for defaults.
+/// Length limit of a hint for defaults.
 const LONGEST_DEFAULTS: usize = 80;
 
-/// The most hints of an answer.
+/// Limit on hints in an answer.
 const MOST: usize = 1_000;
 
-/// The hints that a client shows for a text.
+/// Hints that a client shows for a text.
 #[derive(Clone, Debug, Default)]
 pub struct ShownHints {
     text: String,
@@ -63,8 +63,8 @@ pub struct ShownHints {
 }
 
 impl ShownHints {
-    /// The hints in a range of a configuration in native syntax, in order. While the text has syntax errors, those from before them stay where the text is still
-    /// the same.
+    /// Returns the hints in a range of a configuration in native syntax, in order. While the text has syntax errors, previous hints stay where the text is
+    /// unchanged.
     pub fn update(
         &mut self,
         context: &Context<'_>,
@@ -92,7 +92,7 @@ impl ShownHints {
     }
 }
 
-/// The hints in a range of a text without syntax errors, in order.
+/// Hints in a range of a text without syntax errors, in order.
 fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: HintSettings) -> Vec<Hint> {
     if context.is_spec() || settings == HintSettings::new(false, false) {
         return Vec::new();
@@ -109,7 +109,7 @@ fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: Hint
     found
 }
 
-/// The start of the line below the last one that is not empty. What is shown there doesn't look like a part of that.
+/// Start of the line below the last non-blank one. A hint there doesn't look like a part of that line.
 fn after_last_line(text: &str) -> usize {
     let end = text.trim_end().len();
     text.get(end..).and_then(|rest| rest.find('\n')).map_or(end, |at| end + at + 1)
@@ -122,7 +122,7 @@ struct HintWalk<'w, 'c, 'v> {
     range: &'w Range<usize>,
     settings: HintSettings,
     found: Vec<Hint>,
-    /// The iterators around, whose values are different each time.
+    /// Enclosing iterators, whose values vary.
     hidden: Vec<String>,
 }
 
@@ -137,7 +137,7 @@ impl<'c> HintWalk<'_, 'c, '_> {
         }
     }
 
-    /// A body; `open` is where its `{` ends.
+    /// Adds hints for a body; `open` is the end of its `{`.
     fn body(&mut self, body: &Body<'_>, region: &Region<'c>, open: Option<usize>) {
         for item in body.items {
             match item {

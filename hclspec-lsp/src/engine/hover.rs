@@ -1,4 +1,4 @@
-//! The documentation of the name at a place.
+//! Documentation of the name at a location.
 
 use super::context::{Context, Region};
 use super::cursor::{self, Word, cursor, items};
@@ -14,17 +14,17 @@ use hclspec_runtime::syntax::ast::{Block, Item};
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
-/// The documentation that is shown for a place.
+/// Documentation for a location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Hover {
-    /// The name.
+    /// Range of the name.
     pub range: Range<usize>,
-    /// Markdown.
+    /// Documentation in Markdown.
     pub markdown: String,
 }
 
-/// The documentation of the name at an offset of a configuration in native syntax.
+/// Returns the documentation of the name at an offset of a configuration in native syntax.
 #[must_use]
 pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> {
     if !text.is_char_boundary(offset) {
@@ -59,7 +59,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let Region::Body(body, _) = context.region(&cursor) else { return None };
             describe::block(body.block(name)?)
         }
-        // The label of a spec is the name of a property.
+        // The label of a spec block is the name of a property.
         cursor::CursorPlace::Label { index: 0, .. } if context.is_spec() => {
             let mut label = range.clone();
             if let Some(mention) = mention_at(&mentions(context, text), offset) {
@@ -119,7 +119,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     Some(Hover { range, markdown })
 }
 
-/// A word of `dynamic` blocks.
+/// Documentation of a keyword of `dynamic` blocks.
 fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
     let text = Some(describe::dynamic(name)).filter(|it| !it.is_empty())?;
     let mut markdown = format!("```hcl\n{name}\n```\n");
@@ -127,13 +127,13 @@ fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
     Some(Hover { range, markdown })
 }
 
-/// The value of a constant that is mentioned at a range, unless it flows into a secret.
+/// Value of a constant that is mentioned at a range, unless it flows into a secret.
 fn shown(context: &Context<'_>, range: &Range<usize>, value: &Value) -> String {
     if context.may_show(None, range) { value.to_string() } else { MASK.to_owned() }
 }
 
-/// The text of the local value or input variable at an offset, as it is defined. Of one that flows into a secret, is sensitive, or has a value that derives
-/// from a secret, only what can't be secret is shown.
+/// Text of the local value or input variable at an offset, as it is defined. If it is sensitive, flows into a secret or derives from one, only the harmless
+/// parts are shown.
 fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<String> {
     let here = mentions(context, text);
     let mention = mention_at(&here, offset)?;
@@ -173,7 +173,7 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     Some(markdown)
 }
 
-/// A declaration with the values of those arguments that may be shown, and without comments and rules.
+/// Declaration with the values of those arguments that may be shown, without comments and validation rules.
 fn masked(block: &Block<'_>, text: &str, may_show: &dyn Fn(Span) -> bool) -> String {
     let mut written = format!("{} {{\n", block.header().of(text));
     for attribute in block.body.items.iter().filter_map(Item::attribute) {

@@ -1,4 +1,4 @@
-//! Paths that lead to other files.
+//! Links to other files.
 
 use super::context::{is_spec, is_workspace};
 use super::describe;
@@ -9,17 +9,17 @@ use hclspec_tools::workspace::{self, Workspace};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A path in a text, and the file that it means.
+/// A path in a text, and its target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Link {
-    /// The path as written.
+    /// Range of the path.
     pub range: Range<usize>,
-    /// The file.
+    /// Target file.
     pub target: PathBuf,
 }
 
-/// The paths in the text of a file: those of a workspace file, the files that a spec includes, or the spec in the comment at the head of a configuration.
+/// Returns the paths in a file: those of a workspace file, the files that a spec includes, or the spec in the comment at the top of a configuration.
 #[must_use]
 pub fn links(path: &Path, text: &str) -> Vec<Link> {
     if is_spec(path) {
@@ -44,7 +44,6 @@ pub fn links(path: &Path, text: &str) -> Vec<Link> {
     paths.map(link).collect()
 }
 
-/// The files that a spec includes.
 fn includes(path: &Path, text: &str) -> Vec<Link> {
     let folder = path.parent().unwrap_or(Path::new(""));
     let link = |IncludeBlock { path, label, .. }| {
@@ -55,7 +54,7 @@ fn includes(path: &Path, text: &str) -> Vec<Link> {
     include_blocks(text).into_iter().map(link).collect()
 }
 
-/// What is said of a file that a path leads to: of a spec its documentation, or that it has errors.
+/// Returns the description of a linked file: for a spec, its documentation, or a note that it has errors.
 #[must_use]
 pub fn file_text(path: &Path, exists: bool, spec: Option<&Result<SpecFile, Diagnostics>>) -> String {
     let mut text = format!("`{}`\n", path.display());

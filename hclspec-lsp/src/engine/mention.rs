@@ -1,7 +1,6 @@
-//! The names in a text, and what each of them means.
+//! Names in a text and their meanings.
 //!
-//! Input: a text, and what is known about its configuration. Output: a [`Mention`] for every name that the parser could read, in the
-//! order of the text. Names in parts that could not be read are left out.
+//! Input: a text and its context. Output: a [`Mention`] for every name that the parser could read, in the order of the text.
 
 use super::builtin;
 use super::context::{Context, Region};
@@ -22,29 +21,29 @@ use std::ops::Range;
 /// A name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mention {
-    /// The name, without quotes.
+    /// Range of the name, without quotes.
     pub(crate) range: Range<usize>,
     pub(crate) symbol: Symbol,
-    /// Whether this defines what it names.
+    /// Whether this is a definition.
     pub(crate) is_definition: bool,
-    /// Whether the spec says that it should not be used any more.
+    /// Whether the item is deprecated.
     pub(crate) is_deprecated: bool,
 }
 
-/// The meaning of a name.
+/// Meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Symbol {
-    /// An argument, and the place in the spec that reads it, if there is one.
+    /// An argument, and its location in the spec, if it has one.
     Argument(Option<Place>),
-    /// A block type, likewise.
+    /// A block type, and its location in the spec, if it has one.
     Block(Option<Place>),
     /// A label.
     Label,
-    /// The key of an object, and the place of the attribute in the spec.
+    /// A key of an object, and the location of the attribute in the spec.
     Key(Option<Place>),
     /// An attribute of a value.
     Attribute,
-    /// A word of the language: `dynamic`, `content`, the types.
+    /// A keyword: `dynamic`, `content`, a type.
     Keyword,
     /// A local value.
     Local(String),
@@ -58,13 +57,12 @@ pub(crate) enum Symbol {
     Bound(usize),
     /// A named part or type of a spec.
     Part(String),
-    /// In a spec, the property that a `key(..)` names.
+    /// The property that a `key(..)` in a spec refers to.
     Property(String),
-    /// A block or an element of a map that keys name.
+    /// A block or map element that keys refer to.
     Entry(Entry),
 }
 
-/// All names of a text.
 pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     tree::parsed(context, text, |file| {
         let mut walk =
@@ -76,7 +74,7 @@ pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     })
 }
 
-/// The name at an offset. Between two, it is the one that starts there.
+/// Name at an offset. Between two names, the one that starts there.
 pub(crate) fn mention_at(mentions: &[Mention], offset: usize) -> Option<&Mention> {
     let at = |it: &&Mention| it.range.start <= offset && offset <= it.range.end;
     mentions.iter().rev().find(at)
@@ -86,9 +84,9 @@ struct MentionWalk<'w, 'c> {
     context: &'w Context<'c>,
     text: &'w str,
     found: Vec<Mention>,
-    /// Iterators and parameters: the name, and where it is defined.
+    /// Iterators and parameters with their definitions.
     bound: Vec<(String, usize)>,
-    /// The bodies around, the innermost last, and where each starts.
+    /// Enclosing bodies and their offsets, outermost first.
     bodies: Vec<(Region<'c>, usize)>,
     /// Whether the expression is a type expression.
     is_type: bool,
@@ -107,14 +105,14 @@ impl<'c> MentionWalk<'_, 'c> {
         self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
     }
 
-    /// Marks the name that was added last.
+    /// Marks the last name.
     fn deprecate(&mut self, is_deprecated: bool) {
         if let Some(mention) = self.found.last_mut() {
             mention.is_deprecated = is_deprecated;
         }
     }
 
-    /// The text of a string without its quotes, if it is written without escapes.
+    /// Range of a string's text without quotes, if it has no escapes.
     fn inside(&self, span: Span) -> Range<usize> {
         let Range { start, end } = range(span);
         if self.text.get(start..end).is_some_and(|it| it.starts_with('"') && it.len() > 1) {
@@ -136,13 +134,13 @@ impl<'c> MentionWalk<'_, 'c> {
         self.bodies.pop();
     }
 
-    /// Defines what a key names, in the body that is this far outside.
+    /// Adds the definition of a key's target, in the body `outside` levels up.
     fn entry(&mut self, at: Range<usize>, place: SourceRange, outside: usize, text: &str) {
         let body = self.bodies.iter().rev().nth(outside).map_or(0, |(_, start)| *start);
         self.define(at, Symbol::Entry(Entry { of: place.into(), body, text: text.to_owned() }));
     }
 
-    /// What the value of an argument defines for keys: the elements of a map, or the block around it.
+    /// Adds the targets of keys that an argument's value defines: the elements of a map, or the enclosing block.
     fn entries(&mut self, expr: &Expr<'_>, argument: &Argument<'_>) {
         match expr.kind {
             ExprKind::Object(items) if self.context.key_to(&argument.place(), false).is_some() => {
@@ -274,7 +272,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// In a spec, the name of a part, or of a property.
+    /// Name of a part or property in a spec.
     fn spec_label(&mut self, block: &ast::Block<'_>, label: &BlockLabel<'_>, at: Range<usize>) {
         match BlockKind::named(block.block_type.name) {
             Some(BlockKind::Define) => self.define(at, Symbol::Part(label.text.to_owned())),
@@ -284,7 +282,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// In a spec, the parameters of a function, and the part that a `use` names.
+    /// Parameters of a function, and the part of a `use`, in a spec.
     fn params(&mut self, block: &ast::Block<'_>) {
         if let Some((name, span)) = named_part(block).filter(|_| block.block_type.name == BlockKind::Use.name()) {
             let at = self.inside(span);
@@ -384,7 +382,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// The loop variables of `%{ for }`. The rest of a template are parts of the expression.
+    /// Loop variables of `%{ for }`. Other parts of a template are parts of the expression.
     fn directives(&mut self, parts: &[TemplatePart<'_>]) {
         for part in parts {
             match part {
@@ -429,13 +427,13 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// The name that a step takes, if that is known: `.name`, `["name"]`.
+    /// Name in a step, if it is known: `.name`, `["name"]`.
     fn step_name(&self, step: &Step<'_>) -> Option<(Range<usize>, String)> {
         match step.kind {
             StepKind::Attribute(name) => {
                 let Range { start, end } = range(step.span);
                 let written = self.text.get(start..end)?;
-                // There may be spaces and comments after the dot.
+                // Spaces and comments may follow the dot.
                 let written = written.rsplit(|c| !continues_identifier(c)).next()?;
                 Some((end - written.len()..end, name.to_owned()))
             }
@@ -462,16 +460,16 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 }
 
-/// The type of text that names something.
+/// Type of key strings.
 pub(super) const KEY: &str = "key";
 
-/// Whether a name is a type of the language.
+/// Returns `true` if a name is a type of the language.
 fn is_word(name: &str) -> bool {
     matches!(name, "expression" | KEY | "secret")
         || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
 }
 
-/// The part that a `use` names by its argument.
+/// Part that a `use` names by its argument.
 fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
     block.body.items.iter().find_map(|item| match item {
         Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::String(part), span } })
@@ -483,12 +481,12 @@ fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
     })
 }
 
-/// The attribute of an object type.
+/// Attribute of an object type.
 pub(crate) fn attribute<'c>(ty: Option<&'c Ty>, name: &str) -> Option<Attribute<'c>> {
     ty?.attributes()?.into_iter().find(|attribute| attribute.name() == name)
 }
 
-/// The type of the elements of a collection.
+/// Element type of a collection.
 fn element(ty: Option<&Ty>) -> Option<&Ty> {
     match ty?.kind() {
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Map, element) => Some(element),

@@ -1,6 +1,6 @@
-//! Answers to an editor's questions about a text: functions from texts and offsets to plain data, without the protocol.
+//! Editor features as functions from texts and offsets to plain data, independent of the protocol.
 //!
-//! Offsets and ranges are bytes. Nothing here fails or panics, whatever the text is.
+//! Offsets and ranges are in bytes. Nothing here fails or panics, whatever the text is.
 
 mod builtin;
 mod complete;

@@ -1,4 +1,4 @@
-//! Completion of paths of files: in an `include` block of a spec, in the comment that names the spec of a configuration, and in a workspace file.
+//! Completion of file paths: in `include` blocks of a spec, in the comment that names the spec of a configuration, and in a workspace file.
 
 use super::complete::{Completion, CompletionKind};
 use super::context::{is_spec, is_workspace};
@@ -9,23 +9,23 @@ use hclspec_tools::workspace::modeline_place;
 use std::ops::Range;
 use std::path::Path;
 
-/// A path that is being written.
+/// A path being written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPath {
-    /// The folder that is written already, relative to that of the file; empty for that folder itself.
+    /// Folder part, relative to the folder of the file; empty for that folder itself.
     pub folder: String,
-    /// What it leads to.
+    /// Kind of target.
     pub to: PathTo,
-    /// What follows the folder.
+    /// Range of the part after the folder.
     range: Range<usize>,
-    /// Whether quotes have to be written around it.
+    /// Whether quotes are missing around it.
     needs_quotes: bool,
 }
 
-/// What a path leads to.
+/// Kind of a path's target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathTo {
-    /// A spec that consists of definitions.
+    /// A spec with nothing but definitions.
     Library,
     /// A spec of configurations.
     Spec,
@@ -34,7 +34,7 @@ pub enum PathTo {
 }
 
 impl PathTo {
-    /// Whether a file may be one, by its name.
+    /// Returns `true` if a file's name fits this kind.
     #[must_use]
     pub fn has(self, path: &Path) -> bool {
         match self {
@@ -47,13 +47,13 @@ impl PathTo {
 /// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FolderEntry {
-    /// Its name.
+    /// Name of the entry.
     pub name: String,
-    /// The text of a file, empty for configurations; `None` for a folder.
+    /// Text of a file, empty for configurations; `None` for a folder.
     pub text: Option<String>,
 }
 
-/// The path that is being written at an offset of a file.
+/// Returns the path being written at an offset of a file.
 #[must_use]
 pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPath> {
     if !text.is_char_boundary(offset) {
@@ -98,7 +98,7 @@ fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {
 }
 
 impl WrittenPath {
-    /// The path in a range, of which the part after the folder before the offset is replaced.
+    /// Path in a range; its part after the last folder before the offset is replaced.
     fn of(text: &str, place: Range<usize>, offset: usize, to: PathTo) -> Self {
         let written = text.get(place.start..offset).unwrap_or_default();
         let (folder, _) = written.rsplit_once('/').unwrap_or_default();
@@ -108,7 +108,7 @@ impl WrittenPath {
     }
 }
 
-/// What may be written there, from the entries of the folder: folders, and files that are not there yet.
+/// Returns the completions among the entries of the folder: folders, and files that are not listed yet.
 #[must_use]
 pub fn complete_path(text: &str, path: &WrittenPath, entries: &[FolderEntry]) -> Vec<Completion> {
     let included: Vec<String> = include_blocks(text).into_iter().map(|it| it.path).collect();
@@ -140,7 +140,7 @@ pub fn complete_path(text: &str, path: &WrittenPath, entries: &[FolderEntry]) ->
     list
 }
 
-/// Whether a spec consists of nothing but definitions.
+/// Returns `true` if a spec has nothing but definitions.
 fn is_library(text: &str) -> bool {
     let is_definition = |name| {
         matches!(

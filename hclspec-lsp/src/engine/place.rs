@@ -1,20 +1,20 @@
-//! Places in files.
+//! Locations in files.
 
 use hclspec_runtime::source::SourceRange;
 use std::ops::Range;
 use std::path::PathBuf;
 
-/// A place in the text that was asked about, or in another file.
+/// A location in the current text or another file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
-    /// The file; `None` for the text itself.
+    /// Path of the file; `None` for the current text.
     pub path: Option<PathBuf>,
-    /// The bytes.
+    /// Range in bytes.
     pub range: Range<usize>,
 }
 
 impl Place {
-    /// In the text that was asked about.
+    /// Location in the current text.
     pub(crate) fn here(range: Range<usize>) -> Self {
         Self { path: None, range }
     }

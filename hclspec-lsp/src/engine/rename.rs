@@ -1,4 +1,4 @@
-//! Other names for what a configuration itself defines.
+//! Renaming of names that a configuration defines.
 
 use super::context::Context;
 use super::definition::every;
@@ -8,8 +8,8 @@ use super::place::Place;
 use hclspec_runtime::text::is_identifier;
 use std::ops::Range;
 
-/// The name at an offset, if it can be renamed: a local value, a block or element that keys name, a loop variable or iterator, in a spec a part or parameter. Names that
-/// the spec or the program knows are theirs; so are those of input variables, which are set from outside.
+/// Returns the range of the name at an offset, if it can be renamed: a local value, a block or element that keys refer to, a loop variable or iterator, or a
+/// part or parameter of a spec. Names from the spec or the program are fixed, and so are input variables, which are set from outside.
 #[must_use]
 pub fn renamable(context: &Context<'_>, text: &str, offset: usize) -> Option<Range<usize>> {
     renamable_of(&mentions(context, text), offset).map(|mention| mention.range.clone())
@@ -26,11 +26,11 @@ fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {
     }
 }
 
-/// All places where a new name has to be written.
+/// Finds all occurrences to rename.
 ///
 /// # Errors
 ///
-/// Why it can't be that name.
+/// Returns the reason why the name is impossible.
 pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> Result<Vec<Place>, String> {
     let here = mentions(context, text);
     let Some(mention) = renamable_of(&here, offset) else {
@@ -64,7 +64,7 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
         Symbol::Local(_) => Symbol::Local(name.to_owned()),
         Symbol::Part(_) => Symbol::Part(name.to_owned()),
         Symbol::Entry(entry) => Symbol::Entry(Entry { text: name.to_owned(), ..entry.clone() }),
-        // Something else of that name would be hidden, or hide it.
+        // It would hide or be hidden by another definition.
         _ => Symbol::Variable(name.to_owned()),
     };
     let own = text.get(mention.range.clone());
@@ -77,5 +77,5 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
     Ok(every(context, &here, &mention.symbol, &|_| true))
 }
 
-/// The words that mean something else in an expression.
+/// Keywords of expressions.
 const WORDS: [&str; 9] = ["true", "false", "null", "for", "in", "if", "else", "endif", "endfor"];

@@ -1,4 +1,4 @@
-//! The Rust field that the macro generates for a property of a spec.
+//! Rust field that the macro generates for a property of a spec.
 
 use bumpalo::Bump;
 use hclspec_lang::SpecFiles;
@@ -10,7 +10,7 @@ use hclspec_lang::reading::{self, Recovered};
 use hclspec_runtime::diagnostic::Diagnostics;
 use std::path::Path;
 
-/// The field of a generated type that the property named at an offset of a spec becomes: `pub port: Number`.
+/// Field generated for the property at an offset of a spec: `pub port: Number`.
 pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &str) -> Option<String> {
     let stem = path.and_then(Path::file_stem).and_then(|it| it.to_str());
     let root = stem.map_or_else(|| "Config".to_owned(), names::type_name);

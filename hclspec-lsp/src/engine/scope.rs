@@ -1,4 +1,4 @@
-//! The names that an expression can use.
+//! Names that an expression can use.
 
 use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
@@ -14,13 +14,13 @@ use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
-/// A variable, or the part of one.
+/// A variable, or an attribute of one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Name<'c> {
     pub(crate) name: String,
-    /// Its value, if it is a constant.
+    /// Value, if it is constant.
     pub(crate) value: Option<&'c Value>,
-    /// A description in a few words.
+    /// Short description.
     pub(crate) what: &'static str,
     pub(crate) doc: &'c str,
 }
@@ -29,14 +29,14 @@ pub(crate) struct Name<'c> {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Callable<'c> {
     pub(crate) name: String,
-    /// The parameters; `None` if they are not known.
+    /// Parameters; `None` if unknown.
     pub(crate) params: Option<Vec<String>>,
     pub(crate) doc: &'c str,
     pub(crate) what: &'static str,
 }
 
 impl Callable<'_> {
-    /// `host(name, rest...)`
+    /// `host(name, rest...)`.
     pub(crate) fn signature(&self) -> String {
         match &self.params {
             Some(params) => format!("{}({})", self.name, params.join(", ")),
@@ -46,7 +46,7 @@ impl Callable<'_> {
 }
 
 impl<'c> Context<'c> {
-    /// The variables at a place of a text, the innermost first.
+    /// Variables at a location of a text, innermost first.
     pub(crate) fn variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Name<'c>> {
         let mut names: Vec<Name<'c>> = Vec::new();
         let mut known: HashSet<String> = HashSet::new();
@@ -83,18 +83,18 @@ impl<'c> Context<'c> {
         for variable in self.model().map(Model::variables).unwrap_or_default() {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
         }
-        // Only what is not defined otherwise is resolved.
+        // Only variables that are not defined otherwise are resolved.
         for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
             add(name, None, "variable of the program", "");
         }
         names
     }
 
-    /// Whether a place is in a type expression.
+    /// Returns `true` within a type expression.
     pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
         match self.region(cursor) {
             Region::Body(body, _) => {
-                // The names of labels are strings in brackets.
+                // Names of labels are strings in brackets.
                 let is_list = matches!(place.inside.first(), Some(Inside::List { .. }))
                     && Arg::named(place.argument).is_some_and(|arg| arg.takes() == Takes::Labels);
                 !is_list && body.argument(place.argument).is_some_and(Self::takes_type)
@@ -103,7 +103,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The functions that can be called at a place; in a type expression, the names that are called to make types.
+    /// Functions that can be called at a location; in a type expression, type constructors.
     pub(crate) fn callables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Callable<'c>> {
         if !self.is_type(cursor, place) {
             return self.functions(text);
@@ -151,7 +151,7 @@ impl<'c> Context<'c> {
         callables
     }
 
-    /// The variables of an expression in a spec.
+    /// Variables of an expression in a spec.
     fn spec_variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<(String, &'static str)> {
         let Some(block) = cursor.blocks.last() else { return Vec::new() };
         match (BlockKind::named(block.block_type), Arg::named(place.argument)) {
@@ -165,7 +165,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The type that fits at a place within the value of an argument, if it is known.
+    /// Expected type at a location in an argument's value, if it is known.
     pub(crate) fn expected(
         &self,
         cursor: &Cursor<'_>,
@@ -185,14 +185,14 @@ impl<'c> Context<'c> {
         Some(ty)
     }
 
-    /// What a named type is, inside of which it only has a name.
+    /// Definition of a recursive reference to a named type, or another type unchanged.
     pub(crate) fn resolved(&self, ty: &'c Ty) -> &'c Ty {
         let (TyKind::Part(_) | TyKind::Again(..)) = ty.kind() else { return ty };
         let named = self.model().and_then(|model| model.types().find(|it| Some(it.name()) == ty.name()));
         named.and_then(|named| named.spec().written_type()).unwrap_or(ty)
     }
 
-    /// The functions of the spec and of the program; in a spec, those of the language.
+    /// Functions of the spec and of the program; in a spec, those of the language.
     pub(crate) fn functions(&self, text: &str) -> Vec<Callable<'c>> {
         let all = |params: &mut dyn Iterator<Item = &str>, rest: Option<&str>| {
             Some(params.map(str::to_owned).chain(rest.map(|name| format!("{name}..."))).collect())
@@ -235,7 +235,7 @@ impl<'c> Context<'c> {
         functions
     }
 
-    /// The iterators of the `dynamic` blocks around the content or the labels that the cursor is in, each with its block, the innermost last.
+    /// Iterators of the `dynamic` blocks around the current content or labels, with their blocks, innermost last.
     pub(crate) fn iterators<'q, 't>(
         &self,
         text: &str,
@@ -260,7 +260,7 @@ impl<'c> Context<'c> {
         names
     }
 
-    /// The keys of the nearest body around the cursor that has them, in the order of the text.
+    /// Keys in the nearest body around the cursor that has any, in the order of the text.
     pub(crate) fn entries(&self, text: &str, cursor: &Cursor<'_>, key: &Key) -> Vec<String> {
         let depth = (0..=cursor.blocks.len()).rev().find(|depth| self.region_of(cursor, *depth).has(key));
         let (Some(depth), Some(place)) = (depth, key.place()) else { return Vec::new() };
@@ -268,7 +268,7 @@ impl<'c> Context<'c> {
         self.entries_beside(text, &Entry { of: place.clone().into(), body, text: String::new() })
     }
 
-    /// The keys that a text at an offset may be.
+    /// Keys that may replace the text at an offset.
     pub(crate) fn entries_at(&self, text: &str, offset: usize) -> Vec<String> {
         match mention_at(&mentions(self, text), offset).map(|mention| &mention.symbol) {
             Some(Symbol::Entry(entry)) => self.entries_beside(text, entry),
@@ -276,7 +276,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The keys of the same blocks or map, in the order of the text.
+    /// Keys of the same blocks or map, in the order of the text.
     fn entries_beside(&self, text: &str, Entry { of, body, .. }: &Entry) -> Vec<String> {
         let others = self.others.iter().filter(|_| *body == 0).map(|other| other.text.as_str());
         let mut found: Vec<String> = Vec::new();
@@ -294,7 +294,7 @@ impl<'c> Context<'c> {
         found
     }
 
-    /// The names of local values in a text of the configuration and the others.
+    /// Names of local values in this text and the other files.
     pub(crate) fn locals(&self, text: &str) -> Vec<String> {
         let Some(block_type) = self.model().and_then(Model::locals).map(|it| it.block_type()) else {
             return Vec::new();
@@ -302,7 +302,7 @@ impl<'c> Context<'c> {
         self.defined(text, &|item| (item.parent == Some(block_type) && !item.is_block).then_some(item.name))
     }
 
-    /// The names of input variables in a text of the configuration and the others.
+    /// Names of input variables in this text and the other files.
     pub(crate) fn inputs(&self, text: &str) -> Vec<String> {
         let Some(block_type) = self.model().and_then(Model::inputs).map(|it| it.block_type()) else {
             return Vec::new();
@@ -310,20 +310,20 @@ impl<'c> Context<'c> {
         self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
     }
 
-    /// In a spec, what a `key(..)` can name: properties that are maps, and those of blocks that are different in all of them.
+    /// Properties of a spec that a `key(..)` can name: maps, and unique properties of blocks.
     pub(crate) fn keyed_properties(&self, text: &str) -> Vec<String> {
         let mut names = Vec::new();
         tree::parsed(self, text, |file| keyed_properties(file.body.items, &mut names));
         names
     }
 
-    /// In a spec, the names of the `define` blocks of all its files: of those with a type, or of the others.
+    /// Names of `define` blocks in all files of a spec: of types, or of parts.
     pub(crate) fn definitions(&self, text: &str, are_types: bool) -> Vec<String> {
         let texts = std::iter::once(text).chain(self.others.iter().map(|other| other.text.as_str()));
         texts.flat_map(|text| definitions(text, are_types)).map(str::to_owned).collect()
     }
 
-    /// The names that items of all texts define.
+    /// Names that items of all texts define.
     fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         let mut known: HashSet<&str> = HashSet::new();
@@ -338,7 +338,7 @@ impl<'c> Context<'c> {
     }
 }
 
-/// Adds the functions of libraries, in place of others of their names if `wins`.
+/// Adds the functions of libraries; with `wins`, they replace others of the same name.
 fn add_libraries(functions: &mut Vec<Callable<'_>>, libraries: &[Library], wins: bool) {
     for function in libraries.iter().flat_map(Library::iter) {
         let place = functions.iter().position(|other| other.name == function.name());
@@ -356,14 +356,14 @@ fn add_libraries(functions: &mut Vec<Callable<'_>>, libraries: &[Library], wins:
     }
 }
 
-/// Whether a spec makes the functions of libraries callable.
+/// Returns `true` if a spec makes functions of libraries callable.
 fn names_libraries(text: &str) -> bool {
     items(text)
         .iter()
         .any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
 }
 
-/// The parameters of the function in a spec whose block starts at an offset.
+/// Parameters of the function in a spec whose block starts at an offset.
 fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
     let function = tree::block_at(items, start);
     let mut names = Vec::new();
@@ -386,7 +386,7 @@ fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
     names
 }
 
-/// Adds the properties in these items that have keys.
+/// Adds properties with keys.
 fn keyed_properties(items: &[Item<'_>], names: &mut Vec<String>) {
     for item in items {
         let Item::Block(block) = item else { continue };
@@ -406,7 +406,7 @@ fn keyed_properties(items: &[Item<'_>], names: &mut Vec<String>) {
     }
 }
 
-/// The names of the `define` blocks in a text: of those with a type, or of the others.
+/// Names of `define` blocks in a text: of types, or of parts.
 fn definitions(text: &str, are_types: bool) -> Vec<&str> {
     let mut found: Vec<(Option<&str>, bool)> = Vec::new();
     for item in items(text) {
@@ -419,7 +419,7 @@ fn definitions(text: &str, are_types: bool) -> Vec<&str> {
     found.into_iter().filter(|it| it.1 == are_types).filter_map(|it| it.0).collect()
 }
 
-/// The type of a part of a value.
+/// Type of a part of a value.
 pub(crate) fn part_of<'c>(ty: &'c Ty, step: &Inside<'_>) -> Option<&'c Ty> {
     match (step, ty.kind()) {
         (Inside::Parens, _) => Some(ty),

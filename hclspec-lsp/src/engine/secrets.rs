@@ -1,4 +1,4 @@
-//! What must not be shown of the texts of a configuration.
+//! Sensitive parts of a configuration's texts.
 
 use hclspec_runtime::source::{Source, Span};
 use std::cell::OnceCell;
@@ -7,20 +7,20 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The texts of a configuration, with what is secret in them. They are read once, if a question is about them.
+/// Sensitive parts of a configuration's texts, which are read on first use.
 pub struct Secrets<'c> {
     read: Box<dyn Fn() -> Vec<Arc<Source>> + 'c>,
     texts: OnceCell<Vec<Arc<Source>>>,
 }
 
 impl<'c> Secrets<'c> {
-    /// `read` returns the texts, as `SpecFile::texts` does. The name of each is its path.
+    /// Creates it from a function that returns the texts, like `SpecFile::texts`. Their names are paths.
     #[must_use]
     pub fn new(read: impl Fn() -> Vec<Arc<Source>> + 'c) -> Self {
         Self { read: Box::new(read), texts: OnceCell::new() }
     }
 
-    /// Whether the text in a range of a file, and a value that it computes, may be shown. Nothing may be shown of a file that could not be read.
+    /// Returns `true` if the text in a range of a file, and values computed from it, are not sensitive. Returns `false` for files that could not be read.
     pub(crate) fn are_outside(&self, path: &Path, range: &Range<usize>) -> bool {
         let name = path.display().to_string();
         let text = self.texts.get_or_init(&self.read).iter().find(|text| text.name() == name);

@@ -1,6 +1,6 @@
-//! The ranges around places, from the innermost outwards, for expanding selections.
+//! Selection ranges around offsets, innermost first.
 //!
-//! The text is read once for all places: every range is passed on to those that it is around, and only these are looked for inside of it.
+//! One walk handles all offsets: it enters only ranges that contain some of them.
 
 use super::context::Context;
 use super::mention::mentions;
@@ -10,10 +10,10 @@ use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::visit::Loops;
 use std::ops::Range;
 
-/// So many steps of a chain (`a.b[0].c`) are selected one after the other; the next selection is all of it.
+/// Limit on steps of a chain (`a.b[0].c`) that are selected one by one; after that, the whole chain is selected.
 const MOST_STEPS: usize = 100;
 
-/// The ranges around each offset, the innermost first; each is in the next, and the last is the whole text.
+/// Returns the nested ranges around each offset, innermost first. The last is the whole text.
 #[must_use]
 pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<Vec<Range<usize>>> {
     let mut sorted = offsets.to_vec();
@@ -22,7 +22,7 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     let mut walk = SelectionWalk { text, around: vec![Vec::new(); sorted.len()], offsets: &sorted };
     let all = 0..sorted.len();
     for mention in mentions(context, text) {
-        // Between two names, it is the one that starts there.
+        // Between two names, the one that starts there.
         let here = walk.within(&mention.range, &all);
         walk.around[here].iter_mut().for_each(|around| *around = vec![mention.range.clone()]);
     }
@@ -33,12 +33,12 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     offsets.iter().map(|offset| of_offset(offset).unwrap_or_default()).collect()
 }
 
-/// The ranges around one place that are nested in each other.
+/// Ranges around an offset that are nested in each other.
 fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     around.sort_by_key(Range::len);
     let mut nested: Vec<Range<usize>> = Vec::new();
     for range in around {
-        // Two that only touch the cursor from both sides are not in each other.
+        // Two ranges that touch at the cursor are not nested.
         let is_outer =
             nested.last().is_none_or(|last| range.start <= last.start && last.end <= range.end && range != *last);
         if is_outer {
@@ -54,14 +54,14 @@ fn range(span: Span) -> Range<usize> {
 
 struct SelectionWalk<'w> {
     text: &'w str,
-    /// In order.
+    /// Sorted.
     offsets: &'w [usize],
-    /// The ranges around each of them.
+    /// Ranges around each offset.
     around: Vec<Vec<Range<usize>>>,
 }
 
 impl SelectionWalk<'_> {
-    /// The indexes of the offsets that a range is around, among `some` of them.
+    /// Indexes of the offsets within a range, among `some` of them.
     fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
         let offsets = self.offsets.get(some.clone()).unwrap_or_default();
         let start = offsets.partition_point(|offset| *offset < range.start);
@@ -69,7 +69,7 @@ impl SelectionWalk<'_> {
         some.start + start..some.start + end
     }
 
-    /// Adds a range to those of the offsets that it is around, which are returned.
+    /// Adds a range to the offsets within it, and returns their indexes.
     fn add(&mut self, range: Range<usize>, some: &Range<usize>) -> Range<usize> {
         let here = self.within(&range, some);
         self.around[here.clone()].iter_mut().for_each(|around| around.push(range.clone()));
@@ -120,7 +120,7 @@ impl SelectionWalk<'_> {
                 }
             }
             ExprKind::Postfix(postfix) => {
-                // `a`, `a.b`, `a.b[0]`
+                // `a`, `a.b`, `a.b[0]`.
                 self.add(range(postfix.base.span), &here);
                 for step in postfix.steps.iter().take(MOST_STEPS) {
                     self.add(range(postfix.base.span.to(step.span)), &here);

@@ -1,24 +1,24 @@
-//! The signature of the function whose arguments are written.
+//! Signature help for function calls.
 
 use super::context::Context;
 use super::cursor::{CursorPlace, Inside, cursor};
 use std::ops::Range;
 
-/// A function and its parameters.
+/// A function signature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Signature {
-    /// As it is written.
+    /// Signature as text.
     pub label: String,
-    /// Where the parameters stand in the label, in bytes.
+    /// Byte ranges of the parameters in the label.
     pub params: Vec<Range<usize>>,
-    /// The parameter whose argument the cursor is in.
+    /// Index of the current parameter.
     pub active: Option<usize>,
-    /// Markdown.
+    /// Documentation in Markdown.
     pub documentation: String,
 }
 
-/// The signature of the innermost call around an offset.
+/// Returns the signature of the innermost call around an offset.
 #[must_use]
 pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Signature> {
     if !text.is_char_boundary(offset) {
@@ -39,7 +39,7 @@ pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Sig
         params.push(end..end + param.len());
         end += param.len() + ", ".len();
     }
-    // The last parameter may take any number of arguments.
+    // The last parameter may be variadic.
     let last = names.len().checked_sub(1).filter(|last| names[*last].ends_with("..."));
     let active = if argument < names.len() { Some(argument) } else { last };
     Some(Signature { label, params, active, documentation: function.doc.to_owned() })

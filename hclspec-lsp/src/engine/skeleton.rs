@@ -1,4 +1,4 @@
-//! Arguments and blocks with what they must have, for somebody to fill in.
+//! Templates of arguments and blocks with their required contents.
 
 use super::builtin;
 use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Label, Ty, TyKind};
@@ -7,17 +7,17 @@ use hclspec_runtime::value::Value;
 use hclspec_runtime::write::{NewExpr, NewItem};
 use hclspec_tools::offered;
 
-/// How deep required blocks are written into each other.
+/// Nesting limit of required blocks.
 const DEEPEST: usize = 5;
 
-/// Writes values that fit, as placeholders if the editor has them.
+/// Writer of suitable values, with placeholders if the editor supports snippets.
 pub(crate) struct Skeleton {
-    /// The next placeholder (`${1:80}`).
+    /// Number of the next placeholder (`${1:80}`).
     next: Option<usize>,
     depth: usize,
 }
 
-/// The arguments and blocks that a body must have.
+/// Required arguments and blocks of a body.
 pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b Entry<'m>> {
     body.entries().iter().filter(|entry| match entry {
         Entry::Argument(argument) => argument.is_required(),
@@ -31,12 +31,12 @@ impl Skeleton {
         Self { next: Some(1), depth: 0 }
     }
 
-    /// Without.
+    /// Without placeholders.
     pub(crate) fn plain() -> Self {
         Self { next: None, depth: 0 }
     }
 
-    /// A placeholder for a value, or the value.
+    /// A value, as a placeholder if possible.
     pub(crate) fn blank(&mut self, value: &str) -> String {
         let Some(next) = &mut self.next else { return value.to_owned() };
         let index = *next;
@@ -48,7 +48,7 @@ impl Skeleton {
         format!("${{{index}:{value}}}")
     }
 
-    /// One of some values: those to choose from, or the first one. Quotes stay around words.
+    /// A placeholder that offers the values, or the first one. Quotes are outside the placeholder.
     pub(crate) fn choice(&mut self, choices: &[Value]) -> String {
         let (Some(next), [first, _, ..]) = (&mut self.next, choices) else {
             return match choices.first() {
@@ -69,7 +69,7 @@ impl Skeleton {
         format!("{quote}${{{index}|{}|}}{quote}", all.join(","))
     }
 
-    /// A value that fits an argument: one of its choices, or one of its type.
+    /// A value for an argument, from its enum values or its type.
     pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
         match argument.choices().as_deref() {
             Some(choices @ [_, ..]) => self.choice(choices),
@@ -83,7 +83,7 @@ impl Skeleton {
         }
     }
 
-    /// A placeholder for a value. Quotes stay around a text, and brackets around nothing.
+    /// A value whose quotes or empty brackets are outside the placeholder.
     fn of_text(&mut self, text: &str) -> String {
         if text == "[]" {
             return format!("[{}]", self.blank(""));
@@ -136,7 +136,7 @@ impl Skeleton {
         }
     }
 
-    /// A block with what it must have; blocks within it as deep as that. `text_of` is the text for a label of a name.
+    /// A block with its required contents, recursively. `text_of` returns the text of a label by name.
     pub(crate) fn block(
         &mut self,
         block: &Block<'_>,
@@ -153,13 +153,12 @@ impl Skeleton {
         }
         let mut body = self.items(&required(&block.body().with_first_cases()).cloned().collect::<Vec<_>>());
         if body.is_empty() && self.next.is_some() {
-            // A line for what may be in it.
+            // A line for optional contents.
             body.push(NewItem::Text(self.blank("")));
         }
         NewItem::Block { head, body, doc: Vec::new() }
     }
 
-    /// Arguments and blocks.
     pub(crate) fn items(&mut self, entries: &[Entry<'_>]) -> Vec<NewItem> {
         let mut items = Vec::new();
         for entry in entries {

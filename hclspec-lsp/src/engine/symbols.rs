@@ -1,4 +1,4 @@
-//! The outline of a text: its blocks and arguments.
+//! Outline of a text: blocks and arguments.
 
 use super::context::Context;
 use super::tree;
@@ -10,44 +10,44 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DocumentSymbol {
-    /// The name of an argument; the type and the labels of a block.
+    /// Name of an argument; type and labels of a block.
     pub name: String,
-    /// Its kind.
+    /// Kind.
     pub kind: SymbolKind,
-    /// All of it.
+    /// Range of the item.
     pub range: Range<usize>,
-    /// The name alone.
+    /// Range of the name.
     pub name_range: Range<usize>,
-    /// The symbols inside it.
+    /// Nested symbols.
     pub children: Vec<DocumentSymbol>,
 }
 
-/// The kind of an argument or block.
+/// Kind of an argument or block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolKind {
     /// A block.
     Block,
-    /// An argument that is a string or a template.
+    /// An argument set to a string or a template.
     String,
-    /// An argument that is a number.
+    /// An argument set to a number.
     Number,
-    /// An argument that is true or false.
+    /// An argument set to a bool.
     Bool,
-    /// An argument that is a list.
+    /// An argument set to a list.
     List,
-    /// An argument that is an object.
+    /// An argument set to an object.
     Object,
     /// Any other argument.
     Value,
 }
 
-/// The arguments and blocks of a text.
+/// Returns the arguments and blocks of a text.
 #[must_use]
 pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
     tree::parsed(context, text, |file| of_body(&file.body))
 }
 
-/// Whether the characters of a query are in a name, in this order; without difference between small and capital letters.
+/// Returns `true` if the characters of a query occur in a name in this order, ignoring case.
 #[must_use]
 pub fn fits_query(name: &str, query: &str) -> bool {
     let mut left = name.chars().flat_map(char::to_lowercase);

@@ -1,4 +1,4 @@
-//! Semantic tokens: the kind of each name, for colors that a grammar can't determine.
+//! Semantic tokens: kinds of names, for colors that a grammar can't determine.
 
 use super::context::Context;
 use super::mention::{Mention, Symbol, mentions};
@@ -9,19 +9,19 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Token {
-    /// The name, without quotes.
+    /// Range of the name, without quotes.
     pub range: Range<usize>,
-    /// The kind of name.
+    /// Kind.
     pub kind: TokenKind,
-    /// Whether this defines what it names.
+    /// Whether this is a definition.
     pub is_definition: bool,
-    /// Whether it always has the same value.
+    /// Whether the value is constant.
     pub is_constant: bool,
-    /// Whether the spec says that it should not be used any more.
+    /// Whether the item is deprecated.
     pub is_deprecated: bool,
 }
 
-/// The kinds of names.
+/// Kinds of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
     /// A block type.
@@ -30,7 +30,7 @@ pub enum TokenKind {
     Label,
     /// An argument, or an attribute of a value.
     Argument,
-    /// The key of an object.
+    /// A key of an object.
     Key,
     /// A variable.
     Variable,
@@ -38,11 +38,11 @@ pub enum TokenKind {
     Bound,
     /// A function.
     Function,
-    /// A word of the language.
+    /// A keyword.
     Keyword,
 }
 
-/// The names of a text, in order. No two overlap.
+/// Returns the names of a text, in order and without overlap.
 #[must_use]
 pub fn tokens(context: &Context<'_>, text: &str) -> Vec<Token> {
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! The syntax tree of a text, as far as the parser could read it.
+//! Syntax tree of a text, as far as it can be parsed.
 
 use super::context::Context;
 use super::cursor::closers;
@@ -8,13 +8,13 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{Block, File, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 
-/// Passes the tree of a text to `use_it`. Errors don't matter here: problems are reported elsewhere.
+/// Passes the tree of a text to `use_it`. Syntax errors are reported elsewhere.
 pub(crate) fn parsed<T>(context: &Context<'_>, text: &str, use_it: impl FnOnce(&File<'_>) -> T) -> T {
     let arena = Bump::new();
     use_it(&in_arena(context, &arena, text))
 }
 
-/// Whether a text has no syntax errors.
+/// Returns `true` if a text has no syntax errors.
 pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
     let limits = if context.is_spec() { hir::LIMITS } else { Limits::default() };
     let mut problems = Diagnostics::new();
@@ -22,7 +22,7 @@ pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
     !problems.has_errors()
 }
 
-/// The tree of a text. Blocks that are open at its end are closed.
+/// Parses a text. Blocks that are open at its end are closed.
 pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str) -> File<'a> {
     let limits = if context.is_spec() { hir::LIMITS } else { Limits::default() };
     let closers = closers(text);
@@ -30,7 +30,6 @@ pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str
     parse(&mut Diagnostics::new(), arena, text, limits)
 }
 
-/// The block that starts at an offset.
 pub(crate) fn block_at<'b, 'a>(items: &'b [Item<'a>], start: usize) -> Option<&'b Block<'a>> {
     items.iter().find_map(|item| match item {
         Item::Block(block) if block.block_type.span.start as usize == start => Some(block),

@@ -1,7 +1,7 @@
-//! What is known of the values of expressions in a configuration, while it is written.
+//! Static evaluation of expressions in a configuration.
 //!
-//! Input: a text, and what is known about its configuration. Output: for an expression what it evaluates to, or its type, as far as that can be known without
-//! the program. Local values, input variables, loop variables and iterators have what is known of the expressions that they come from.
+//! Input: a text and its context. Output: for an expression, its value or type, as far as that can be known without the program. Local values, input variables,
+//! loop variables and iterators are resolved to the expressions that define them.
 
 use super::builtin;
 use super::context::Context;
@@ -22,29 +22,29 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-/// Local values that need each other are followed so deep.
+/// Limit on chains of local values.
 const DEEPEST: usize = 100;
 
-/// The values of a configuration.
+/// Values of a configuration.
 pub(crate) struct Values<'v> {
     knowledge: &'v Knowledge<'v>,
-    /// The definitions in the files: the variable, and what each of its attributes has.
+    /// Definitions in the files: each variable, with its attributes.
     definitions: Vec<(&'v str, HashMap<&'v str, Definition<'v>>)>,
-    /// What is known of local values; nothing yet of those that are being looked at.
+    /// Results for local values; unknown for those being evaluated.
     known: RefCell<HashMap<(&'v str, &'v str), Known>>,
 }
 
-/// Where a local value or an input variable has its value from.
+/// Definition of a local value or an input variable.
 enum Definition<'v> {
     Local(&'v Expr<'v>),
     Input { ty: Option<&'v Expr<'v>>, default: Option<&'v Expr<'v>> },
 }
 
-/// A variable that only a part of a text sees.
+/// A variable that is visible in a part of a text.
 pub(crate) type Bound<'b> = (&'b str, Known);
 
 impl<'c> Context<'c> {
-    /// Passes on what is known of the values of the configuration that a text is in.
+    /// Passes the values of a text's configuration to `ask`.
     pub(crate) fn values<T>(&self, text: &str, ask: impl FnOnce(&Values<'_>) -> T) -> Option<T> {
         let spec: &SpecFile = match self.spec {
             Some(spec) => spec,
@@ -52,7 +52,7 @@ impl<'c> Context<'c> {
         };
         let (locals, inputs) = (self.model().and_then(Model::locals), self.model().and_then(Model::inputs));
         let decoder = self.config.map_or_else(Decoder::new, WorkspaceConfig::decoder);
-        // What the program computes is not known; neither is what depends on the machine.
+        // Functions of the program, and those that depend on the machine, have unknown results.
         let mut unknown: HashSet<&str> =
             self.config.into_iter().flat_map(WorkspaceConfig::functions).map(|it| &*it.name).collect();
         let general = hclspec_functions::general();
@@ -74,7 +74,7 @@ impl<'c> Context<'c> {
         }))
     }
 
-    /// What is known of the value that a range of a text is written with, at the cursor.
+    /// Result of the expression in a range of a text, at the cursor.
     pub(crate) fn known_at(
         &self,
         text: &str,
@@ -89,7 +89,7 @@ impl<'c> Context<'c> {
         known.flatten().unwrap_or_else(Known::nothing)
     }
 
-    /// The iterators and loop variables at the cursor, the innermost last.
+    /// Iterators and loop variables at the cursor, innermost last.
     fn bound<'t>(
         &self,
         text: &str,
@@ -111,7 +111,7 @@ impl<'c> Context<'c> {
         bound
     }
 
-    /// The collection of a `dynamic` block.
+    /// Collection of a `dynamic` block.
     fn for_each(&self, text: &str, values: &Values<'_>, header: &Header<'_>, bound: &[(String, Known)]) -> Known {
         tree::parsed(self, text, |file| {
             let block = tree::block_at(file.body.items, header.start);
@@ -125,7 +125,7 @@ fn borrowed(bound: &[(String, Known)]) -> Vec<Bound<'_>> {
     bound.iter().map(|(name, known)| (name.as_str(), known.clone())).collect()
 }
 
-/// What the blocks of a type at the top of files define. The first definition of a name counts.
+/// Definitions in top-level blocks of a type. The first definition of a name counts.
 fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMap<&'v str, Definition<'v>> {
     let mut found = HashMap::new();
     for item in files.iter().flat_map(|file| file.body.items) {
@@ -149,7 +149,7 @@ fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMa
 }
 
 impl<'v> Values<'v> {
-    /// What is known of the value of a text that is an expression. Of a splat, it is its elements.
+    /// Result of a text that is an expression. For a splat, the result of an element.
     fn written(&self, written: &str, bound: &[(String, Known)]) -> Known {
         let arena = Bump::new();
         let Some(expr) = parse_expr(&mut Diagnostics::new(), &arena, written.trim(), Limits::default()) else {
@@ -158,9 +158,9 @@ impl<'v> Values<'v> {
         let known = self.of(&expr, &borrowed(bound));
         let ExprKind::Postfix(postfix) = expr.kind else { return known };
         match postfix.steps.split_last() {
-            // What follows a splat is of each of its elements.
+            // Steps after a splat apply to each element.
             Some((Step { kind: StepKind::Splat { .. }, .. }, _)) => known.element(),
-            // Whichever element it is.
+            // Any element.
             Some((Step { kind: StepKind::Index(_), .. }, before)) if known.attributes().is_empty() => {
                 let whole = Postfix { base: postfix.base, steps: before };
                 self.of(&Expr { kind: ExprKind::Postfix(&whole), span: expr.span }, &borrowed(bound)).element()
@@ -169,7 +169,6 @@ impl<'v> Values<'v> {
         }
     }
 
-    /// What is known of the value of an expression.
     pub(crate) fn of(&self, expr: &Expr<'_>, bound: &[Bound<'_>]) -> Known {
         self.at_depth(expr, bound, 0)
     }
@@ -185,7 +184,7 @@ impl<'v> Values<'v> {
                     attributes.push(((*name).to_owned(), self.defined(variable, name, definition, depth)));
                 }
             }
-            // Without the others, it is not an object of which all is known.
+            // Without all attributes, the object is not fully known.
             if !names.is_empty() && attributes.len() == names.iter().collect::<HashSet<_>>().len() {
                 variables.push((variable, Known::object(attributes)));
             }
@@ -194,7 +193,7 @@ impl<'v> Values<'v> {
         self.knowledge.of(expr, &variables)
     }
 
-    /// What is known of a local value or an input variable.
+    /// Result of a local value or an input variable.
     fn defined(&self, variable: &'v str, name: &'v str, definition: &Definition<'v>, depth: usize) -> Known {
         if let Some(known) = self.known.borrow().get(&(variable, name)) {
             return known.clone();
@@ -206,7 +205,7 @@ impl<'v> Values<'v> {
         let of = |expr: &Expr<'_>| self.at_depth(expr, &[], depth + 1);
         let known = match definition {
             Definition::Local(expr) => of(expr),
-            // It may have another value than its default.
+            // The value may differ from the default.
             Definition::Input { ty, default } => match ty.and_then(type_of_input) {
                 Some(ty) => Known::of_type(&ty),
                 None => default.map_or_else(Known::nothing, |default| of(default).example()),
@@ -217,7 +216,7 @@ impl<'v> Values<'v> {
     }
 }
 
-/// Adds the attributes of a variable that an expression mentions: `local.a` has `a`. For the variable alone, it adds a name that nothing has.
+/// Adds the attributes of a variable that an expression mentions: for `local.a`, it is `a`. For the variable alone, adds a name that doesn't exist.
 fn mentioned<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, variable: &str, names: &mut Vec<String>) {
     if let Some(it) = expr.reference().filter(|it| it.name == variable && !loops.bind(it.name)) {
         names.push(match it.steps.first().map(|step| step.kind) {

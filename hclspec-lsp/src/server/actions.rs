@@ -1,4 +1,4 @@
-//! Code actions: quick fixes of problems, all certain fixes of a file at once, and changes that people ask for.
+//! Code actions: quick fixes of problems, a fix of all problems of a file, and refactorings.
 
 use super::Server;
 use super::answer::workspace_edit;
@@ -11,10 +11,10 @@ use crate::protocol::{
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// At most this many problems get quick fixes at once. An editor shows them in a menu.
+/// Limit on problems with quick fixes, which an editor shows in a menu.
 const MOST_PROBLEMS: usize = 20;
 
-/// Whether actions of a kind are asked for: one of these kinds, or of those that they are kinds of.
+/// Returns `true` if the client asks for actions of a kind or one of its parents.
 fn is_asked(only: Option<&[CodeActionKind]>, kind: &CodeActionKind) -> bool {
     let kind = String::from(kind.clone());
     only.is_none_or(|only| {
@@ -29,7 +29,7 @@ impl Server<'_> {
     pub(super) fn code_actions(&mut self, params: CodeActionParams) -> Option<Vec<CodeActionResponse>> {
         let CodeActionParams { text_document: TextDocumentIdentifier { uri }, context: asked, range, .. } = params;
         let only = asked.only.as_deref();
-        // A client without them has commands alone, and there are none.
+        // A client without them supports only commands, and there are none.
         if !self.client.has_actions {
             return Some(Vec::new());
         }
@@ -51,7 +51,7 @@ impl Server<'_> {
             });
             actions.extend(filled.flatten());
         }
-        // It takes a search for all problems, so only who asks for it gets it.
+        // Needs a search for all problems, so it must be requested explicitly.
         if only.is_some() && is_asked(only, &CodeActionKind::new(FIX_ALL)) {
             actions.extend(self.fix_all(&uri));
         }
@@ -86,7 +86,7 @@ impl Server<'_> {
         actions.unwrap_or_default()
     }
 
-    /// The action that makes all certain fixes of a file.
+    /// Action that applies all certain fixes of a file.
     fn fix_all(&mut self, uri: &Uri) -> Option<CodeAction> {
         let (client, problems) = (self.client, self.problems_of(uri));
         let edits: Vec<TextEdit> = self.ask(uri, |context, document| {

@@ -1,4 +1,4 @@
-//! The answers to requests: from the protocol to the engine, and back.
+//! Answers to requests: converts between the protocol and the engine.
 
 use super::client::Client;
 use super::{Server, client};
@@ -32,11 +32,11 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// An answer, or why there is none.
+/// A result, or an error message.
 type Answer = Result<Box<RawValue>, String>;
 
 impl Server<'_> {
-    /// The answer to a request; `None` if there is no such method.
+    /// Answers a request. Returns `None` if the method is unknown.
     pub(super) fn result(&mut self, method: &str, params: &RawValue) -> Option<Answer> {
         Some(match method {
             "textDocument/completion" => self.by::<CompletionRequest>(params, Self::completion),
@@ -62,7 +62,7 @@ impl Server<'_> {
         })
     }
 
-    /// Answers with a function of the types that the protocol has for the request.
+    /// Answers with a function that has the request's types.
     fn by<R: Request>(&mut self, params: &RawValue, answer: fn(&mut Self, R::Params) -> R::Result) -> Answer {
         written(&answer(self, read(params)?))
     }
@@ -77,7 +77,7 @@ impl Server<'_> {
         answer
     }
 
-    /// The same; if several specs describe the file, this is the first answer that there is.
+    /// Asks about an open file with each of the specs that describe it, and returns the first answer.
     fn first<T>(&mut self, uri: &Uri, ask: impl Fn(&Context<'_>, &Document) -> Option<T>) -> Option<T> {
         let mut answer = None;
         self.each(uri, &mut |context, document| {
@@ -87,14 +87,14 @@ impl Server<'_> {
         answer
     }
 
-    /// Passes an open file in native syntax to `ask` with each of the specs that describe it, until that returns true.
+    /// Passes an open file in native syntax to `ask` with each of the specs that describe it, until that returns `true`.
     pub(super) fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         if self.documents.get(uri).is_some_and(|document| is_native(&document.path)) {
             self.each_of_any(uri, ask);
         }
     }
 
-    /// The same for a file that may be in JSON.
+    /// Passes an open file, native or JSON, to `ask` with each of the specs that describe it, until that returns `true`.
     fn each_of_any(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
         let Some(document) = documents.get(uri) else { return };
@@ -177,7 +177,7 @@ impl Server<'_> {
         found
     }
 
-    /// The path of another file at a position, and the file.
+    /// Range and target of the link at a position.
     fn link_at(&self, uri: &Uri, position: Position) -> Option<(protocol::Range, PathBuf)> {
         let document = self.documents.get(uri)?;
         let offset = document.offset(position);
@@ -186,7 +186,7 @@ impl Server<'_> {
         Some((document.range(&link.range), normal(&link.target)))
     }
 
-    /// The documentation of what a path leads to.
+    /// Documentation of a linked file.
     fn file_hover(&mut self, uri: &Uri, position: Position) -> Option<Hover> {
         let client = self.client;
         let (range, target) = self.link_at(uri, position)?;
@@ -219,7 +219,7 @@ impl Server<'_> {
         })
     }
 
-    /// The locations of places that the engine found for a file.
+    /// Converts locations in or from a file.
     fn locations(&self, uri: &Uri, places: &[Place]) -> Vec<Location> {
         let mut places_of: BTreeMap<Option<&Path>, Cow<'_, Document>> = BTreeMap::new();
         let mut locations = Vec::new();
@@ -326,7 +326,7 @@ impl Server<'_> {
         let document = self.documents.get(&params.text_document.uri)?;
         let fold = |it: &engine::Fold| {
             let lines = document.range(&it.range);
-            // The line with the closing bracket stays.
+            // The line with the closing bracket stays visible.
             let end_line = if it.is_comment { lines.end.line } else { lines.end.line.saturating_sub(1) };
             (lines.start.line < end_line).then(|| FoldingRange {
                 start_line: lines.start.line,
@@ -394,12 +394,12 @@ impl Server<'_> {
     }
 }
 
-/// The parameters of a request, or why they are not valid.
+/// Parses the parameters of a request.
 fn read<T: DeserializeOwned>(params: &RawValue) -> Result<T, String> {
     serde_json::from_str(params.get()).map_err(|error| error.to_string())
 }
 
-/// The text of an answer. Values in between would take ten times the memory.
+/// Serializes an answer directly, since intermediate values would take ten times the memory.
 fn written(answer: &impl Serialize) -> Answer {
     to_raw_value(answer).map_err(|error| error.to_string())
 }
@@ -408,12 +408,12 @@ fn name(document: &Document) -> String {
     document.path.display().to_string()
 }
 
-/// The edits; null if the text has errors.
+/// Converts edits; null if the text has errors.
 fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<Change>>) -> Option<Vec<TextEdit>> {
     Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
 }
 
-/// Edits of documents. Clients that can tell whether a document has changed since get its version.
+/// Edits of documents, with versions for clients that check them.
 pub(super) fn workspace_edit(
     edits: impl IntoIterator<Item = (Option<i32>, Uri, Vec<TextEdit>)>,
     client: Client,
@@ -431,7 +431,7 @@ pub(super) fn workspace_edit(
     WorkspaceEdit { document_changes: Some(changes), ..WorkspaceEdit::default() }
 }
 
-/// Markdown, or the text alone for clients that don't show it.
+/// Markdown, or plain text for clients that don't support it.
 fn markup(markdown: String, client: Client) -> MarkupContent {
     if client.has_markdown {
         return MarkupContent { kind: MarkupKind::Markdown, value: markdown };
@@ -452,13 +452,13 @@ pub(super) fn symbol_kind(kind: engine::SymbolKind) -> SymbolKind {
     }
 }
 
-/// The limit on symbols in each other. Clients refuse JSON that is nested deeply, mostly more than 128 levels; a symbol is two.
+/// Nesting limit of symbols. Clients refuse deeply nested JSON, usually beyond 128 levels; a symbol takes two.
 const DEEPEST_SYMBOL: usize = 50;
 
-/// The limit on ranges around a position, each in the next one.
+/// Limit on selection ranges around a position.
 const MOST_RANGES: usize = 100;
 
-/// A symbol, with those in it that are at most so deep.
+/// Converts a symbol with its children up to a depth.
 #[expect(deprecated, reason = "the protocol still has the field")]
 fn symbol(document: &Document, it: engine::DocumentSymbol, deepest: usize) -> DocumentSymbol {
     let inside = if deepest == 0 { Vec::new() } else { it.children };
@@ -475,8 +475,8 @@ fn symbol(document: &Document, it: engine::DocumentSymbol, deepest: usize) -> Do
     }
 }
 
-/// Whether the brace before an offset is that of a body or of an object. A line break mostly comes next, and the editor must not
-/// take Enter for the choice of a completion.
+/// Returns `true` if the brace before an offset opens a body or an object. A line break usually follows, and the editor must not take Enter for the choice of a
+/// completion.
 fn opens_lines(text: &str, offset: usize) -> bool {
     let before = text.get(..offset).unwrap_or_default();
     before.strip_suffix('{').is_some_and(|before| !before.ends_with(['$', '%']))
@@ -488,7 +488,7 @@ fn completion_item(document: &Document, index: usize, it: Completion, client: Cl
     let mut text = snippet.unwrap_or(it.text);
     let is_as_is = text.contains('\n') && client.inserts_as_is;
     if !is_as_is {
-        // The lines after the first get the indentation of the line that it is inserted in.
+        // The client adds the line's indentation to further lines.
         text = text.replace(&format!("\n{}", engine::indentation(&document.text, it.range.start)), "\n");
     }
     CompletionItem {

@@ -1,4 +1,4 @@
-//! The capabilities of the client, and those that the server tells it.
+//! Capabilities of client and server.
 
 use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
@@ -9,7 +9,7 @@ use crate::protocol::{
     TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 
-/// The kinds of name, as the protocol calls them.
+/// Token types with their protocol names.
 const TOKENS: [(TokenKind, &str); 8] = [
     (TokenKind::BlockType, "type"),
     (TokenKind::Label, "enumMember"),
@@ -21,53 +21,53 @@ const TOKENS: [(TokenKind, &str); 8] = [
     (TokenKind::Keyword, "keyword"),
 ];
 
-/// The modifiers that names can have, as the protocol calls them.
+/// Protocol names of token modifiers.
 const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
 
-/// The kind of the code action that fixes all problems of a file.
+/// Kind of the code action that fixes all problems of a file.
 pub(super) const FIX_ALL: &str = "source.fixAll.hclspec";
 
-/// The index of the kind of a name.
+/// Protocol index of a token type.
 pub(crate) fn token_type(kind: TokenKind) -> u32 {
     TOKENS.iter().zip(0..).find(|(it, _)| it.0 == kind).map_or(0, |it| it.1)
 }
 
-/// The bits of the modifiers of a name.
+/// Protocol bits of a token's modifiers.
 pub(crate) fn token_modifiers(token: &Token) -> u32 {
     u32::from(token.is_definition) | u32::from(token.is_constant) << 1 | u32::from(token.is_deprecated) << 2
 }
 
-/// The capabilities of the client that the answers depend on.
+/// Client capabilities that affect the answers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client {
-    /// The unit of columns.
+    /// Unit of columns.
     pub(crate) encoding: Encoding,
     /// Whether completions may have placeholders.
     pub(crate) has_snippets: bool,
-    /// Whether completions of several lines can have their indentation; otherwise it adds that of the line.
+    /// Whether multi-line completions keep their indentation; otherwise, the client adds the line's.
     pub(crate) inserts_as_is: bool,
-    /// Whether it shows Markdown.
+    /// Whether Markdown is supported.
     pub(crate) has_markdown: bool,
-    /// Whether it shows a link at the code of a problem.
+    /// Whether the code of a problem can be a link.
     pub(crate) links_codes: bool,
-    /// Whether it takes edits together with the version of the document that they are for.
+    /// Whether edits may have document versions.
     pub(crate) has_versioned_edits: bool,
-    /// Whether it has code actions, and not only commands.
+    /// Whether code actions are supported, not only commands.
     pub(crate) has_actions: bool,
-    /// Whether it asks for hints again when it is told to.
+    /// Whether the client can be asked to refresh hints.
     pub(crate) refreshes_hints: bool,
-    /// Whether it can watch files for the server.
+    /// Whether the client can watch files.
     pub(crate) watches_files: bool,
-    /// When problems are sent to it.
+    /// Delivery of problems.
     pub(crate) problems: Problems,
 }
 
-/// When problems are sent.
+/// Delivery of problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Problems {
-    /// A moment after the last change.
+    /// Sent shortly after the last change.
     Pushed,
-    /// When the client asks for them, and whether it can be told to ask again.
+    /// Requested by the client, which may be asked to refresh.
     Pulled { refreshes: bool },
 }
 
@@ -89,7 +89,7 @@ impl Client {
         let hover = capabilities.text_document.as_ref().and_then(|text_document| text_document.hover.as_ref());
         let formats = hover.and_then(|hover| hover.content_format.as_deref()).unwrap_or_default();
         let pull = capabilities.text_document.as_ref().and_then(|text_document| text_document.diagnostic.as_ref());
-        // Problems of files that are not open are only known to those that ask for related documents too.
+        // Problems of other files can only be sent to clients that ask for related documents.
         let is_pulled = pull.and_then(|pull| pull.related_document_support) == Some(true);
         let refresh = workspace.and_then(|workspace| workspace.diagnostics.as_ref()).and_then(|it| it.refresh_support);
         Self {
@@ -107,7 +107,7 @@ impl Client {
         }
     }
 
-    /// The answer to `initialize`.
+    /// Result of `initialize`.
     pub(crate) fn greeting(&self) -> InitializeResult {
         let words = |words: &[&str]| Some(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
         let capabilities = ServerCapabilities {
@@ -170,7 +170,7 @@ impl Client {
             document_formatting_provider: Some(true.into()),
             document_range_formatting_provider: Some(true.into()),
             workspace: Some(WorkspaceOptions {
-                // Everything is found from the files themselves, so folders may come and go.
+                // Workspaces are found from the files, so folders may come and go.
                 workspace_folders: Some(WorkspaceFoldersServerCapabilities {
                     supported: Some(true),
                     ..WorkspaceFoldersServerCapabilities::default()

@@ -1,16 +1,15 @@
-//! The connection to the client: the messages that are sent to it.
+//! Messages to the client.
 
 use super::stream::{Broken, Id};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-/// The way to the client.
+/// Connection to the client.
 pub(super) struct Connection<'c> {
-    /// Takes the text of each message.
+    /// Sends the text of a message.
     pub(super) send: Box<dyn FnMut(String) + 'c>,
 }
 
-/// A message to the client.
 #[derive(Serialize)]
 struct Message<'m, P> {
     jsonrpc: &'static str,
@@ -21,7 +20,7 @@ struct Message<'m, P> {
     params: Option<&'m P>,
 }
 
-/// The answer to a request.
+/// Response to a request.
 #[derive(Serialize)]
 struct Response<'r> {
     jsonrpc: &'static str,
@@ -45,12 +44,11 @@ impl Connection<'_> {
         }
     }
 
-    /// Sends a notification.
     pub(super) fn notify(&mut self, method: &str, params: &impl Serialize) {
         self.send(&Message { jsonrpc: "2.0", id: None, method, params: Some(params) });
     }
 
-    /// Sends a request. Nothing depends on the answer.
+    /// Sends a request, whose response is ignored.
     pub(super) fn request<P: Serialize>(&mut self, id: &str, method: &str, params: Option<&P>) {
         self.send(&Message { jsonrpc: "2.0", id: Some(id), method, params });
     }
@@ -60,7 +58,7 @@ impl Connection<'_> {
         self.send(&Response { jsonrpc: "2.0", id: Some(id), result: Some(result), error: None });
     }
 
-    /// Sends an error in place of a result.
+    /// Sends an error response.
     pub(super) fn refuse(&mut self, id: Option<&Id>, code: impl Into<i32>, message: &str) {
         let error = Some(ResponseError { code: code.into(), message });
         self.send(&Response { jsonrpc: "2.0", id, result: None, error });

@@ -1,9 +1,9 @@
-//! The server: messages in, answers and problems out.
+//! Server: messages in, answers and problems out.
 //!
-//! [`run`] serves a stream: one thread takes all messages that wait, applies every change, and then answers the oldest request that is left. Of several
-//! requests of one kind about one document only the newest is answered, and none from before a change of its document; the others are
-//! told that the content was modified. So a burst of typing never queues work. Problems are published when nothing waits, a
-//! moment after the last change, or sent to clients that ask for them. A [`Session`] is the same server without threads and clock.
+//! [`run`] serves a stream: one thread takes all waiting messages, applies every change, and then answers the oldest remaining request. Requests that a newer
+//! one of the same kind and document or a change of the document made obsolete are rejected as "content modified", so fast typing never queues work. Problems
+//! are published when the queue is empty, a moment after the last change, or returned to clients that ask for them. A [`Session`] is the same server without
+//! threads and clock.
 
 mod actions;
 mod answer;
@@ -44,44 +44,43 @@ use std::thread;
 use std::time::{Duration, Instant};
 use stream::{Id, Incoming, Notification, Request};
 
-/// The pause between the last change and the search for problems.
+/// Delay between the last change and the search for problems.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How many messages may wait after they were read.
+/// Capacity of the message queue.
 const WAITING: usize = 1_000;
 
-/// The files that matter to problems, as the protocol writes patterns.
+/// Files that affect problems, as protocol patterns.
 const WATCHED: [&str; 4] = ["**/hclspec.hcl", "**/*.hclspec", "**/*.hcl", "**/*.hcl.json"];
 
-/// Serves standard input and output until the client ends it.
+/// Serves standard input and output until the client exits.
 ///
 /// # Errors
 ///
-/// If the client ends the conversation in another way than the protocol demands.
+/// Fails if the client exits without the shutdown sequence of the protocol.
 pub fn run_stdio() -> Result<(), Box<dyn Error + Send + Sync>> {
     run(io::stdin(), io::stdout())
 }
 
-/// Serves a client until it ends the conversation. A message has at most [`LARGEST_MESSAGE`] bytes; one that can't be read is
-/// answered with an error.
+/// Serves a client until it exits. A message has at most [`LARGEST_MESSAGE`] bytes; an unreadable one is answered with an error.
 ///
 /// # Errors
 ///
-/// If the client ends the conversation in another way than the protocol demands.
+/// Fails if the client exits without the shutdown sequence of the protocol.
 pub fn run(input: impl Read + Send + 'static, mut output: impl Write) -> Result<(), Box<dyn Error + Send + Sync>> {
     let (sender, incoming) = sync_channel(WAITING);
     let reader = thread::Builder::new().name("reader".to_owned()).spawn(move || stream::read(input, &sender))?;
     let send = |text: String| {
-        // If it can't be sent the client is gone, which the next receive tells.
+        // A failure means that the client is gone, which the next receive reports.
         let _ = write!(output, "Content-Length: {}\r\n\r\n{text}", text.len()).and_then(|()| output.flush());
     };
     let served = serve(&incoming, Connection { send: Box::new(send) });
-    // It ends with the notification `exit` or the input, as the server does.
+    // The reader ends with the notification `exit` or the input, like the server.
     reader.join().unwrap_or_else(|_| Err(io::Error::other("a bug of hclspec")))?;
     if served { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
 }
 
-/// Serves a connection, and returns whether the client has ended it as the protocol demands.
+/// Serves a connection. Returns `true` if the client has exited as the protocol demands.
 fn serve(incoming: &Receiver<Incoming>, mut connection: Connection<'_>) -> bool {
     loop {
         let Ok(first) = incoming.recv() else { return false };
@@ -97,17 +96,17 @@ fn serve(incoming: &Receiver<Incoming>, mut connection: Connection<'_>) -> bool 
     }
 }
 
-/// What a message is before the first request.
+/// Kind of a message before initialization.
 enum Greeting {
-    /// The first request, which says what the client can do, and has its options.
+    /// The request `initialize`, with the client's capabilities and options.
     Client(Client, Json),
-    /// Nothing that matters.
+    /// A message that is ignored.
     None,
     /// The end.
     End,
 }
 
-/// Answers a message that comes before, or is, the first request.
+/// Answers a message before initialization, or `initialize` itself.
 fn greet(connection: &mut Connection<'_>, message: Incoming) -> Greeting {
     #[derive(Default, Deserialize)]
     #[serde(rename_all = "camelCase")]
@@ -141,19 +140,19 @@ struct Server<'c> {
     client: Client,
     documents: Documents,
     specs: Specs,
-    /// Requests that were not answered yet.
+    /// Unanswered requests.
     pending: Pending,
-    /// The files for which the client has a list of problems; if it asks for them, those that are not open.
+    /// Files whose problems the client has; if it asks for problems, only files that are not open.
     published: HashSet<Uri>,
-    /// All problems, until something changes.
+    /// Current problems; `None` after a change.
     found: Option<FoundProblems>,
-    /// Whether something has changed since problems were searched for.
+    /// Whether something has changed since the last search for problems.
     is_due: bool,
-    /// The hints that the client wants.
+    /// Hints that the client wants.
     hints: HintSettings,
-    /// The hints of the open files.
+    /// Hints of the open files.
     shown_hints: HashMap<Uri, ShownHints>,
-    /// Whether the client has asked for the end.
+    /// Whether the client has requested the shutdown.
     is_shut_down: bool,
 }
 
@@ -175,7 +174,7 @@ impl<'c> Server<'c> {
     }
 
     fn serve(&mut self, incoming: &Receiver<Incoming>) {
-        // When problems are searched for, if something has changed.
+        // Time of the next search for problems, if something has changed.
         let mut due: Option<Instant> = None;
         loop {
             let next = match due {
@@ -212,7 +211,7 @@ impl<'c> Server<'c> {
         }
     }
 
-    /// Takes a message; a request waits for its answer. False at the end.
+    /// Handles a message; requests are queued. Returns `false` at the end.
     fn take(&mut self, message: Incoming) -> bool {
         match message {
             Incoming::Broken(broken) => self.connection.refuse_broken(&broken),

@@ -1,26 +1,26 @@
-//! Requests that were not answered yet, in order, and found by what makes them needless.
+//! Queue of unanswered requests, with lookup of obsolete ones.
 
 use super::stream::{Id, Request};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 
-/// The requests that wait for their answers.
+/// Queue of unanswered requests.
 #[derive(Default)]
 pub(super) struct Pending {
-    /// In the order in which they arrived.
+    /// In the order of arrival.
     requests: BTreeMap<u64, (Request, About)>,
-    /// For each document, and for requests without one, the request of each kind.
+    /// Latest request of each kind, for each document, and for requests without one.
     of_documents: HashMap<Option<String>, HashMap<String, u64>>,
     ids: HashMap<Id, u64>,
-    /// How many have arrived.
+    /// Number of requests that have arrived.
     count: u64,
 }
 
-/// What a request asks.
+/// Subject of a request.
 #[derive(Clone)]
 struct About {
     document: Option<String>,
-    /// The method. Code actions of certain kinds are not asked for in place of others: an editor wants some when it saves, and others where the cursor is.
+    /// Method. Code actions of certain kinds are separate: an editor requests some on save, and others at the cursor.
     kind: String,
 }
 
@@ -29,7 +29,7 @@ impl Pending {
         self.requests.is_empty()
     }
 
-    /// Adds a request, and returns the one of its kind about its document, which it replaces.
+    /// Adds a request, and returns the one of the same kind and document that it replaces.
     pub(super) fn add(&mut self, request: Request) -> Option<Request> {
         let about = About::of(&request);
         let old = self.of_documents.get(&about.document).and_then(|kinds| kinds.get(&about.kind)).copied();
@@ -42,19 +42,19 @@ impl Pending {
         old
     }
 
-    /// The oldest one.
+    /// Takes the oldest request.
     pub(super) fn next(&mut self) -> Option<Request> {
         let number = *self.requests.first_key_value()?.0;
         self.take(number)
     }
 
-    /// Takes out the request with an id.
+    /// Takes the request with an id.
     pub(super) fn cancel(&mut self, id: &Id) -> Option<Request> {
         let number = *self.ids.get(id)?;
         self.take(number)
     }
 
-    /// Takes out the requests about a document, the oldest first.
+    /// Takes the requests about a document, oldest first.
     pub(super) fn about(&mut self, document: &str) -> Vec<Request> {
         let kinds = self.of_documents.remove(&Some(document.to_owned())).unwrap_or_default();
         let mut numbers: Vec<u64> = kinds.into_values().collect();

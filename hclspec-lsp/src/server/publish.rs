@@ -1,4 +1,4 @@
-//! The problems of all open files, and of what belongs to them.
+//! Problems of all open files and related ones.
 
 use super::Server;
 use super::client::Problems;
@@ -25,19 +25,19 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What is shown struck through.
+/// Problems whose range is struck through.
 const DEPRECATED: [diagnostic::Code; 2] = [diagnostic::Code::DeprecatedItem, diagnostic::Code::DeprecatedInput];
 
-/// The results of one search besides problems.
+/// Intermediate results of a search.
 #[derive(Default)]
 struct Search {
-    /// The workspace files that were read.
+    /// Workspace files read so far.
     workspaces: HashMap<PathBuf, Rc<WorkspaceFile>>,
-    /// The configurations that were checked: the spec and the files of each.
+    /// Configurations checked so far, by spec and files.
     checked: HashSet<(PathBuf, Vec<(PathBuf, bool)>)>,
-    /// All of their files.
+    /// Files of those configurations.
     checked_files: HashSet<PathBuf>,
-    /// Files whose spec is not known.
+    /// Files with an unknown spec.
     unknown: HashSet<PathBuf>,
 }
 
@@ -45,13 +45,13 @@ struct Search {
 #[derive(Default)]
 struct WorkspaceFile {
     is_valid: bool,
-    /// Its configurations that have files.
+    /// Configurations with at least one file.
     projects: Vec<Rc<Candidate>>,
-    /// The configurations of each file.
+    /// Configurations by file.
     of_files: HashMap<PathBuf, Vec<Rc<Candidate>>>,
-    /// Those that each spec describes.
+    /// Configurations by spec.
     of_specs: HashMap<PathBuf, Vec<Rc<Candidate>>>,
-    /// For each file the names that all of its specs ignore.
+    /// Names that all specs of a file ignore, by file.
     unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>>,
 }
 
@@ -61,22 +61,22 @@ struct Candidate {
     is_checked: Cell<bool>,
 }
 
-/// A file with its problems, as the protocol has them.
+/// Problems of a file in the protocol's form.
 pub(super) struct FileProblems {
     uri: Uri,
     version: Option<i32>,
     list: Vec<Diagnostic>,
 }
 
-/// The problems of all files.
+/// Problems of all files.
 pub(super) struct FoundProblems {
     files: Vec<FileProblems>,
-    /// The index of each.
+    /// Index of each file.
     by_uri: HashMap<Uri, usize>,
 }
 
 impl Server<'_> {
-    /// Publishes the problems of all open files and of what belongs to them, unless the client asks for them.
+    /// Publishes the problems of all open files and related ones, unless the client asks for them.
     pub(super) fn publish(&mut self) {
         self.is_due = false;
         if self.client.problems != Problems::Pushed {
@@ -95,12 +95,12 @@ impl Server<'_> {
         self.published = published;
     }
 
-    /// The problems of a file for a client that asks for them, and those of the files that are not open.
+    /// Problems of a file for a client that asks for them, with those of files that are not open.
     pub(super) fn diagnostics(&mut self, params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
         let report = |items: &[Diagnostic]| FullDocumentDiagnosticReport { result_id: None, items: items.to_vec() };
         let mut related: HashMap<Uri, RelatedDocument> = HashMap::new();
         let found = match self.found.take() {
-            // The client knows the problems of the other files.
+            // The client has the problems of the other files.
             Some(found) => found,
             None => {
                 let files = self.search();
@@ -123,13 +123,12 @@ impl Server<'_> {
         .into()
     }
 
-    /// The problems of an open file.
     pub(super) fn problems_of(&mut self, uri: &Uri) -> Vec<Diagnostic> {
         let found = self.search().into_iter().find(|file| file.uri == *uri);
         found.map(|found| found.list).unwrap_or_default()
     }
 
-    /// The problems of all open files and of what belongs to them.
+    /// Problems of all open files and related ones.
     fn search(&mut self) -> Vec<FileProblems> {
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
         let mut search = Search::default();
@@ -148,7 +147,7 @@ impl Server<'_> {
             let mut list: Vec<Diagnostic> = problems.iter().map(|it| places.problem(it)).collect();
             let mut known = HashSet::new();
             list.retain(|problem| known.insert(problem.clone()));
-            // It may belong to a configuration of another folder, whose spec is open.
+            // The file may belong to a configuration in another folder whose spec is open.
             if search.unknown.contains(&path) && !search.checked_files.contains(&path) {
                 let workspace = self.documents.workspace_file(&path);
                 let is_valid =
@@ -161,7 +160,7 @@ impl Server<'_> {
         all
     }
 
-    /// The problems of a file and of the workspace file for it; for a spec or a workspace file also those of its configurations.
+    /// Problems of a file and its workspace file; for a spec or a workspace file, also those of its configurations.
     fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
         let mut problems = Diagnostics::new();
         let workspace = self.documents.workspace_file(path);
@@ -204,7 +203,7 @@ impl Server<'_> {
         };
         for candidate in candidates.iter().filter(|candidate| !candidate.is_checked.replace(true)) {
             let Project { spec_path, files, .. } = &candidate.project;
-            // The same files can be a configuration of another workspace file, too.
+            // Another workspace file may have the same configuration.
             if search.checked.insert((spec_path.clone(), files.clone())) {
                 search.checked_files.extend(files.iter().map(|file| file.0.clone()));
                 self.of_project(&candidate.project).into_iter().for_each(|it| problems.push(it));
@@ -213,7 +212,7 @@ impl Server<'_> {
         problems
     }
 
-    /// A workspace file, and the problems in it.
+    /// A workspace file and its problems.
     fn of_workspace(&mut self, path: &Path) -> (WorkspaceFile, Diagnostics) {
         let Self { documents, specs, .. } = self;
         let Some(text) = documents.text(path) else {
@@ -225,7 +224,7 @@ impl Server<'_> {
             Ok(workspace) => workspace,
             Err(problems) => return (WorkspaceFile::default(), problems),
         };
-        // `Diagnostics` compares what it is extended by with all that is there.
+        // `Diagnostics::extend` compares new problems with all existing ones.
         let mut problems: Vec<diagnostic::Diagnostic> = Vec::new();
         let mut known = WorkspaceFile { is_valid: true, ..WorkspaceFile::default() };
         for config in workspace.configs() {
@@ -247,7 +246,7 @@ impl Server<'_> {
         (known, problems.into_iter().collect())
     }
 
-    /// The names that all specs of a file ignore, for each open file that several specs describe.
+    /// Names that all specs of a file ignore, for each open file with several specs.
     fn unread(&mut self, known: &WorkspaceFile) -> HashMap<PathBuf, Vec<diagnostic::Diagnostic>> {
         let Self { documents, specs, .. } = self;
         let is_shared = |path: &PathBuf| {
@@ -273,7 +272,7 @@ impl Server<'_> {
         unread
     }
 
-    /// The problems of all files of a configuration.
+    /// Problems of all files of a configuration.
     fn of_project(&mut self, project: &Project) -> Diagnostics {
         let Self { documents, specs, .. } = self;
         let warning = match specs.of(documents, project) {
@@ -295,7 +294,7 @@ impl Server<'_> {
         problems
     }
 
-    /// The syntax errors of a file whose spec is not known.
+    /// Syntax errors of a file with an unknown spec.
     fn syntax(&self, path: &Path) -> Diagnostics {
         let Ok(spec) = SpecFile::parse("any", "object { ignore {} }") else { return Diagnostics::new() };
         let text = self.documents.text(path).unwrap_or_default();
@@ -322,13 +321,13 @@ impl Candidate {
     }
 }
 
-/// The error for a spec file that does not exist.
+/// Error for a missing spec file.
 fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
     let detail = format!("There is no file `{}`, so only the syntax is checked.", spec.display());
     diagnostic::Code::UnreadableFile.error("can't read the spec").with_detail(detail)
 }
 
-/// Where the documentation explains a code.
+/// Link to the documentation of a code.
 fn described(code: &str) -> Option<CodeDescription> {
     let code = diagnostic::Code::ALL.iter().find(|it| it.name() == code)?;
     let page = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/docs/errors.md");
@@ -337,7 +336,7 @@ fn described(code: &str) -> Option<CodeDescription> {
     Some(CodeDescription { href })
 }
 
-/// Says why a file has only syntax errors.
+/// Explains why a file has only syntax errors.
 fn unknown_spec(is_valid: bool) -> Diagnostic {
     let message = if is_valid {
         format!(
@@ -354,7 +353,7 @@ fn unknown_spec(is_valid: bool) -> Diagnostic {
     }
 }
 
-/// The texts that problems are in; each is read once.
+/// Texts with problems; each is read once.
 struct Places<'d> {
     /// Whether codes have links.
     links_codes: bool,
@@ -374,8 +373,8 @@ impl<'d> Places<'d> {
         Location { uri: document.uri.clone(), range }
     }
 
-    /// The range that the editor marks. A place between two characters is marked by the bracket or space that follows, or by the end of the line:
-    /// editors extend an empty range to the word around it. If a word follows, the range stays empty.
+    /// Range for the editor to mark. An empty range is extended to the following bracket or space, or to the end of the line, because editors would extend it
+    /// to the word around it. If a word follows, it stays empty.
     fn marked(&mut self, range: &SourceRange) -> Range {
         let (start, end) = (range.start().byte, range.end().byte);
         let document = self.document(Path::new(range.filename()));
@@ -388,7 +387,7 @@ impl<'d> Places<'d> {
         document.range(&(start..end + width))
     }
 
-    /// A problem, as the protocol has it.
+    /// Converts a problem.
     fn problem(&mut self, problem: &diagnostic::Diagnostic) -> Diagnostic {
         let lines = [problem.summary(), problem.detail()].into_iter().filter(|it| !it.is_empty()).map(str::to_owned);
         let helps = problem.help().iter().map(|it| format!("help: {it}"));

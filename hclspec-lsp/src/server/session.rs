@@ -1,12 +1,12 @@
-//! The server for a client in the same process: messages are texts, and the client has the clock.
+//! Server for a client in the same process, which exchanges texts and has the clock.
 
 use super::connection::Connection;
 use super::{Greeting, Server, greet, stream};
 use std::sync::mpsc::{Receiver, channel};
 
-/// A conversation with the server, without threads, clock and stream: it answers each message at once.
+/// A session of the server without threads, clock and stream: each message is answered at once.
 ///
-/// Messages are JSON texts as in the protocol, without headers. Files that are open need not exist; `hclspec.hcl` can be one of them.
+/// Messages are JSON texts as in the protocol, without headers. Open files need not exist; `hclspec.hcl` can be one of them.
 ///
 /// ```
 /// use hclspec_lsp::server::Session;
@@ -20,7 +20,7 @@ pub struct Session {
     sent: Receiver<String>,
 }
 
-/// How far a conversation is.
+/// State of a session.
 enum Conversation {
     /// Before the request `initialize`.
     Start(Connection<'static>),
@@ -35,7 +35,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// Starts a conversation.
+    /// Starts a session.
     #[must_use]
     pub fn new() -> Self {
         let (sender, sent) = channel();
@@ -44,7 +44,7 @@ impl Session {
         Self { conversation: Conversation::Start(Connection { send }), sent }
     }
 
-    /// Takes a message from the client, and returns those to it. After the end of the conversation there are none.
+    /// Handles a message from the client, and returns the messages to it. Returns none after the session has ended.
     pub fn receive(&mut self, message: &str) -> Vec<String> {
         if let Some(message) = stream::message(message.as_bytes()) {
             self.conversation = match std::mem::replace(&mut self.conversation, Conversation::End) {
@@ -71,13 +71,13 @@ impl Session {
         self.sent.try_iter().collect()
     }
 
-    /// Whether something has changed since problems were searched for. The client may wait until there are no more changes for a moment.
+    /// Returns `true` if something has changed since the last search for problems. Clients should wait until changes pause.
     #[must_use]
     pub fn is_due(&self) -> bool {
         matches!(&self.conversation, Conversation::Going(server) if server.is_due)
     }
 
-    /// Searches for problems, and returns the messages with those of each file, unless the client asks for them.
+    /// Searches for problems, and returns a message for each file, unless the client asks for problems.
     pub fn publish(&mut self) -> Vec<String> {
         if let Conversation::Going(server) = &mut self.conversation {
             server.publish();

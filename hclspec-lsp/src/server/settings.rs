@@ -1,13 +1,13 @@
-//! The settings of the client: which hints are shown.
+//! Settings of the client: the requested hints.
 
 use super::Server;
 use crate::engine::HintSettings;
 use serde_json::Value as Json;
 
-/// The name of our settings among those of others.
+/// Name of this section among other settings.
 const SECTION: &str = "hclspec";
 
-/// Reads settings: as `{ "inlayHints": { "values": true, "defaults": false } }`, alone or under the name `hclspec`. What is not there stays.
+/// Reads settings such as `{ "inlayHints": { "values": true, "defaults": false } }`, alone or in the section `hclspec`. Missing settings are unchanged.
 pub(super) fn read(settings: &Json, old: HintSettings) -> HintSettings {
     let own = settings.get(SECTION).unwrap_or(settings);
     let hints = own.get("inlayHints");
@@ -16,7 +16,7 @@ pub(super) fn read(settings: &Json, old: HintSettings) -> HintSettings {
 }
 
 impl Server<'_> {
-    /// Takes new settings.
+    /// Applies new settings.
     pub(super) fn configure(&mut self, settings: &Json) {
         let hints = read(settings, self.hints);
         if std::mem::replace(&mut self.hints, hints) != hints {
@@ -24,7 +24,7 @@ impl Server<'_> {
         }
     }
 
-    /// Tells the client to ask for hints again.
+    /// Asks the client to refresh hints.
     pub(super) fn refresh_hints(&mut self) {
         if self.client.refreshes_hints {
             self.connection.request("hints", "workspace/inlayHint/refresh", None::<&()>);

@@ -1,8 +1,8 @@
-//! The stream of messages from the client: headers, and texts in JSON.
+//! Stream of messages from the client: headers and JSON texts.
 //!
-//! A message that can't be read does not end the stream. It is passed on as [`Incoming::Broken`], and reading goes on with the
-//! next `Content-Length`, which may follow any other text. A lone surrogate, which JavaScript's strings can contain, is read as
-//! U+FFFD. This has the same length, so that positions stay the same for client and server.
+//! An unreadable message does not end the stream. It is passed on as [`Incoming::Broken`], and reading continues with the next `Content-Length`, which may
+//! follow any other text. A lone surrogate, which JavaScript strings can contain, is read as U+FFFD. This has the same length, so positions agree for client
+//! and server.
 
 use crate::protocol::ErrorCodes;
 use serde::de::IgnoredAny;
@@ -12,13 +12,13 @@ use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::sync::mpsc::SyncSender;
 
-/// The maximum length of a message, in bytes.
+/// Size limit of a message, in bytes.
 pub const LARGEST_MESSAGE: usize = 64 << 20;
 
-/// How much of a line of a header is looked at: its end.
+/// Limit on the examined part of a header line: its end.
 const LONGEST_LINE: usize = 4 << 10;
 
-/// The number that a request has, or its name.
+/// Number or name of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Id {
@@ -39,16 +39,16 @@ pub(super) struct Notification {
     pub(super) params: Box<RawValue>,
 }
 
-/// A message that can only be answered by an error.
+/// An invalid message, which can only be answered with an error.
 #[derive(Debug)]
 pub(super) struct Broken {
-    /// If it could be read.
+    /// Id, if it could be read.
     pub(super) id: Option<Id>,
     pub(super) code: ErrorCodes,
     pub(super) why: String,
 }
 
-/// A message from the client. Responses are left out: nothing depends on them.
+/// A message from the client. Responses are ignored.
 #[derive(Debug)]
 pub(super) enum Incoming {
     Request(Request),
@@ -60,7 +60,7 @@ pub(super) enum Incoming {
 ///
 /// # Errors
 ///
-/// If the input can't be read, or ends within a message.
+/// Fails if the input can't be read, or ends within a message.
 pub(super) fn read(input: impl Read, messages: &SyncSender<Incoming>) -> io::Result<()> {
     let mut stream = Stream { input: BufReader::new(input), length: None, is_lost: false };
     while let Some(text) = stream.text()? {
@@ -72,7 +72,7 @@ pub(super) fn read(input: impl Read, messages: &SyncSender<Incoming>) -> io::Res
             Err(broken) => Some(Incoming::Broken(broken)),
         };
         let is_exit = matches!(&message, Some(Incoming::Notification(it)) if it.method == "exit");
-        // If nobody takes messages any more, none is read.
+        // Stops if the receiver is gone.
         if message.is_some_and(|message| messages.send(message).is_err()) || is_exit {
             break;
         }
@@ -82,14 +82,14 @@ pub(super) fn read(input: impl Read, messages: &SyncSender<Incoming>) -> io::Res
 
 struct Stream<R> {
     input: BufReader<R>,
-    /// The length of the next text, as far as the header was read.
+    /// Length of the next text, as far as the header was read.
     length: Option<u64>,
-    /// Whether the start of the next message has to be searched for.
+    /// Whether to search for the start of the next message.
     is_lost: bool,
 }
 
 impl<R: Read> Stream<R> {
-    /// The text of the next message, or why there is none; `None` at the end of the input.
+    /// Text of the next message, or an error for an invalid one; `None` at the end of the input.
     fn text(&mut self) -> io::Result<Option<Result<Vec<u8>, Broken>>> {
         while let Some(line) = self.line()? {
             if self.is_lost {
@@ -126,7 +126,7 @@ impl<R: Read> Stream<R> {
     }
 
     fn body(&mut self, length: u64) -> io::Result<Vec<u8>> {
-        // Grows with what arrives, whatever the header says.
+        // Grows with the data received, whatever the header says.
         let mut text = Vec::new();
         let count = self.input.by_ref().take(length).read_to_end(&mut text)?;
         if count as u64 == length { Ok(text) } else { Err(ended()) }
@@ -137,7 +137,7 @@ impl<R: Read> Stream<R> {
         Broken { id: None, code: ErrorCodes::InvalidRequest, why: why.to_owned() }
     }
 
-    /// Goes on with a line that ends with the length of a message.
+    /// Resynchronizes at a line that ends with the length of a message.
     fn recover(&mut self, line: &[u8]) {
         const NAME: &[u8] = b"content-length:";
         let at = line.windows(NAME.len()).rposition(|it| it.eq_ignore_ascii_case(NAME));
@@ -146,7 +146,7 @@ impl<R: Read> Stream<R> {
         self.is_lost = self.length.is_none();
     }
 
-    /// The next line without its end, or as much of it as can be a header; `None` at the end of the input.
+    /// Next line without its end, limited to the size of a header; `None` at the end of the input.
     fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();
         loop {
@@ -156,7 +156,7 @@ impl<R: Read> Stream<R> {
                 Err(error) => return Err(error),
             };
             if part.is_empty() {
-                // An unfinished line after text that is not a message is not a message either.
+                // An unfinished line after invalid text is ignored.
                 return if line.is_empty() || self.is_lost { Ok(None) } else { Err(ended()) };
             }
             let end = part.iter().position(|it| *it == b'\n');
@@ -178,14 +178,14 @@ fn ended() -> io::Error {
     io::Error::new(ErrorKind::UnexpectedEof, "the input ends within a message")
 }
 
-/// A length; one that no number can hold is just too large.
+/// Length; saturates on overflow.
 fn number(value: &str) -> Option<u64> {
     let value = value.trim();
     let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| value.parse().unwrap_or(u64::MAX))
 }
 
-/// The parts of all kinds of message, as far as they are valid JSON.
+/// Parts of all kinds of messages, as far as they are valid JSON.
 #[derive(Deserialize)]
 struct Parts<'t> {
     #[serde(borrow, default)]
@@ -200,12 +200,12 @@ struct Parts<'t> {
     error: bool,
 }
 
-/// Whether there is a part, which may be null.
+/// Returns `true` for a property that is present, even if null.
 fn is_there<'de, D: Deserializer<'de>>(part: D) -> Result<bool, D::Error> {
     IgnoredAny::deserialize(part).map(|_| true)
 }
 
-/// The message that a text is; `None` for a response.
+/// Parses a message. Returns `None` for a response.
 pub(super) fn message(text: &[u8]) -> Option<Incoming> {
     let broken = |id, code, why: &dyn Display| Some(Incoming::Broken(Broken { id, code, why: why.to_string() }));
     let parts: Parts<'_> = match serde_json::from_slice(text) {
@@ -229,7 +229,7 @@ pub(super) fn message(text: &[u8]) -> Option<Incoming> {
     }
 }
 
-/// Writes U+FFFD for each surrogate that is not half of a pair, as an escape (`\ud800`) or in UTF-8. It is as long in both forms.
+/// Writes U+FFFD for each surrogate that is not half of a pair, as an escape (`\ud800`) or in UTF-8. The length is unchanged in both forms.
 fn replace_lone_surrogates(text: &mut [u8]) {
     let mut at = 0;
     while let Some(rest) = text.get_mut(at..) {
@@ -255,7 +255,7 @@ fn replace_lone_surrogates(text: &mut [u8]) {
     }
 }
 
-/// The code unit of an escape.
+/// Code unit of an escape.
 fn escaped(digits: &[u8]) -> Option<u16> {
     let digits = std::str::from_utf8(digits.get(..4)?).ok()?;
     let is_hex = digits.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -1,4 +1,4 @@
-//! Questions about all files that are known: those that are open, and those of their configurations.
+//! Requests about all known files: open ones, and those of their configurations.
 
 use super::Server;
 use super::answer::symbol_kind;
@@ -11,11 +11,11 @@ use hclspec_tools::workspace::Workspace;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// The most symbols of an answer. People type more of a name until they see it.
+/// Limit on symbols in an answer. Users narrow the query until they see theirs.
 const MOST_SYMBOLS: usize = 500;
 
 impl Server<'_> {
-    /// The blocks, and the arguments outside of them, whose names fit a query.
+    /// Blocks and top-level arguments whose names match a query.
     pub(super) fn workspace_symbols(&mut self, params: WorkspaceSymbolParams) -> Option<WorkspaceSymbolResponse> {
         let mut found: Vec<WorkspaceSymbol> = Vec::new();
         for (path, locals) in self.all_files() {
@@ -42,8 +42,7 @@ impl Server<'_> {
         Some(found.into())
     }
 
-    /// The open files in native syntax, the files and specs of their workspace files, and of the comments in them; each with the type of the blocks that define local
-    /// values.
+    /// Open files in native syntax, and the files and specs of their workspace files and top comments, with the block type that defines local values.
     fn all_files(&mut self) -> BTreeMap<PathBuf, Option<String>> {
         let Self { documents, specs, .. } = self;
         let open = documents.paths();
@@ -68,7 +67,7 @@ impl Server<'_> {
     }
 }
 
-/// Passes on all blocks, the arguments outside of blocks and local values, each with the name of what it is in.
+/// Visits all blocks, top-level arguments and local values, with the name of their container.
 fn visit(
     symbols: &[DocumentSymbol],
     container: &str,

@@ -1,7 +1,7 @@
-//! Languages that are the same for everybody, as specs: that of input variables, and the spec language.
+//! Built-in specs: of input variables, and of the spec language.
 //!
-//! So what the engine knows of configurations it knows of these too. Two things of the spec language have no place in a spec: the words of
-//! type expressions ([`types`]), and the functions, which are in the runtime's table.
+//! With these, the engine treats them like any configuration. Two aspects of the spec language can't be part of a spec: type expressions ([`types`]), and
+//! functions, which are listed in the runtime.
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{self, Arg, BlockKind, Standing, Takes};
@@ -10,7 +10,7 @@ use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::types::NOTATIONS;
 use std::sync::LazyLock;
 
-/// The name of the texts of this module.
+/// Name of the built-in texts.
 const NAME: &str = "hclspec";
 
 static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, grammar::SPEC).ok());
@@ -18,39 +18,39 @@ static ANY: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, 
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
-/// The types that are words of the language. `object` is one without its attributes, too.
+/// Types that are names. `object` is the one without attributes, too.
 pub(crate) fn types() -> impl Iterator<Item = &'static str> {
     PRIMITIVES.into_iter().chain(NOTATIONS).chain(["object"])
 }
 
-/// The words that make types from others.
+/// Names that construct types from others.
 pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
     CONSTRUCTORS.into_iter().chain(CHOICES)
 }
 
-/// The spec language.
+/// Spec of the spec language.
 #[must_use]
 pub(crate) fn spec_language() -> Option<&'static SpecFile> {
     SPEC.as_ref()
 }
 
-/// A spec of configurations of which nothing is known.
+/// Spec of configurations about which nothing is known.
 pub(crate) fn any() -> Option<&'static SpecFile> {
     ANY.as_ref()
 }
 
-/// The bodies of declarations of input variables.
+/// Body of an input variable's declaration.
 pub(crate) fn input<'c>() -> Option<Body<'c>> {
     let spec: Option<&'c SpecFile> = INPUTS.as_ref();
     spec.map(|it| it.model().body())
 }
 
-/// Whether a place in a spec is in one of these texts.
+/// Returns `true` if a location in a spec is in one of the built-in texts.
 pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
     place.filename() == NAME
 }
 
-/// What to offer for an argument of the spec language whose type does not say what is written.
+/// Suggestion for an argument of the spec language whose type doesn't describe its syntax.
 pub(crate) fn offered(argument: &Argument<'_>) -> Option<&'static str> {
     let arg = Arg::named(argument.name()).filter(|_| is_builtin(&argument.place()))?;
     match (arg, arg.takes()) {
@@ -61,12 +61,12 @@ pub(crate) fn offered(argument: &Argument<'_>) -> Option<&'static str> {
     }
 }
 
-/// Whether blocks of a type stand only at the top of a spec file.
+/// Returns `true` if blocks of a type are allowed only at the top level of a spec file.
 pub(crate) fn is_top(block_type: &str) -> bool {
     BlockKind::named(block_type).is_some_and(BlockKind::is_top)
 }
 
-/// Whether blocks of a type in a spec stand wherever a value is described.
+/// Returns `true` if blocks of a type describe a value.
 pub(crate) fn is_value(block_type: &str) -> bool {
     BlockKind::named(block_type).is_some_and(|kind| kind.block_type().place == Standing::Spec)
 }

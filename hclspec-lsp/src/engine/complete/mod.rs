@@ -1,4 +1,4 @@
-//! Completion: the names and values that may be written at a place in a configuration.
+//! Completion: names and values that fit a location in a configuration.
 
 mod value;
 
@@ -18,44 +18,44 @@ use hclspec_tools::words::is_deprecated;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Something that may be written.
+/// A completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Completion {
-    /// The text in the list.
+    /// Text in the list.
     pub label: String,
-    /// Its kind.
+    /// Kind.
     pub kind: CompletionKind,
-    /// Its type or signature.
+    /// Type or signature.
     pub detail: String,
-    /// Markdown.
+    /// Documentation in Markdown.
     pub documentation: String,
-    /// The word that it replaces.
+    /// Word to replace.
     pub range: Range<usize>,
-    /// The text to insert.
+    /// Text to insert.
     pub text: String,
-    /// The same with placeholders (`${1:80}`, `$0`), for editors that have snippets.
+    /// Text with placeholders (`${1:80}`, `$0`), for editors that support snippets.
     pub snippet: Option<String>,
-    /// The text that the typed word is compared with.
+    /// Text to compare with the typed word.
     pub filter: String,
-    /// Whether the spec says that it should not be used any more.
+    /// Whether the item is deprecated.
     pub is_deprecated: bool,
 }
 
-/// The kinds of thing that can be completed.
+/// Kinds of completions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompletionKind {
     /// An argument, or an attribute of an object.
     Argument,
     /// A block.
     Block,
-    /// A constant: `true`, a choice.
+    /// A constant: `true`, an enum value.
     Value,
     /// A variable.
     Variable,
     /// A function.
     Function,
-    /// A word of the language.
+    /// A keyword.
     Keyword,
     /// A file.
     File,
@@ -63,7 +63,7 @@ pub enum CompletionKind {
     Folder,
 }
 
-/// The completions at an offset of a configuration in native syntax, the most likely first.
+/// Returns the completions at an offset of a configuration in native syntax, most likely ones first.
 #[must_use]
 pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
     if !text.is_char_boundary(offset) {
@@ -80,7 +80,6 @@ pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Complet
 }
 
 impl Completion {
-    /// A text that replaces a range.
     pub(crate) fn new(text: &str, kind: CompletionKind, range: Range<usize>) -> Self {
         Self {
             label: text.to_owned(),
@@ -115,7 +114,7 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The names of the arguments and blocks of the body that the cursor is in, without the one at the cursor.
+    /// Names of the arguments and blocks in the current body, without the one at the cursor, with their number.
     fn present(&self) -> HashMap<(&'l str, bool), u64> {
         let body = self.cursor.blocks.last().map_or(0, |block| block.body_start);
         let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
@@ -128,7 +127,7 @@ impl<'l> List<'l> {
     fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
         let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
-        // Also under old names.
+        // Also as deprecated names.
         let in_all = |name: &str, aliases: Vec<&str>, block: bool| {
             count(name, block) + aliases.into_iter().map(|alias| count(alias, block)).sum::<u64>()
         };
@@ -140,7 +139,7 @@ impl<'l> List<'l> {
         let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
         let mut entries: Vec<&Entry<'_>> = body.entries().iter().collect();
         if is_spec {
-            // What describes a value is used most.
+            // Blocks that describe a value are used most.
             entries.sort_by_key(|entry| matches!(entry, Entry::Block(block) if !builtin::is_value(block.block_type())));
         }
         for entry in entries {
@@ -151,7 +150,7 @@ impl<'l> List<'l> {
                     list.push(self.argument(argument));
                 }
                 Entry::Block(block) => {
-                    // Of several types, there may be only one.
+                    // Only one of several block types is allowed.
                     let is_excluded = body.alternatives().iter().filter(|all| all.is_one()).any(|all| {
                         let is_there = |it: &str| it != block.block_type() && count(it, true) > 0;
                         all.block_types().any(|it| it == block.block_type()) && all.block_types().any(is_there)
@@ -229,9 +228,9 @@ impl<'l> List<'l> {
         completion
     }
 
-    /// The labels that a block has to have here.
+    /// Labels that a block must have here.
     fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
-        // In an `object` of a spec the label is the name of the property.
+        // In an `object` of a spec, the label is the name of the property.
         let in_object = self.context.is_spec()
             && self.cursor.blocks.last().is_some_and(|block| block.block_type == BlockKind::Object.name());
         block.labels().into_iter().filter(|label| in_object || !label.is_optional()).collect()
@@ -244,18 +243,18 @@ impl<'l> List<'l> {
         completion
     }
 
-    /// Whether a body can follow the word.
+    /// Returns `true` if a body can follow the word.
     fn ends_line(&self) -> bool {
         let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
         rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
     }
 
-    /// The indentation of the line with the cursor.
+    /// Indentation of the current line.
     fn indent(&self) -> &'l str {
         indentation(self.text, self.cursor.word.start)
     }
 
-    /// The arguments of a `dynamic` block.
+    /// Arguments of a `dynamic` block.
     fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
         let present = self.present();
         let mut list = Vec::new();
@@ -283,7 +282,7 @@ impl<'l> List<'l> {
         list
     }
 
-    /// What is between the quotes of a text that starts at an offset: to the closing quote or, if there is none, to the end of the word. Also what closes it.
+    /// Range of the string that starts at an offset, up to the closing quote or, without one, to the end of the word. Also returns the missing quote.
     fn quoted(&self, start: usize, end: usize) -> (Range<usize>, &'static str) {
         let is_closed = self.text.get(end..).is_some_and(|it| it.starts_with('"'));
         if is_closed { (start..end, "") } else { (start..self.cursor.word.end.max(start), "\"") }
@@ -322,14 +321,14 @@ impl<'l> List<'l> {
         list
     }
 
-    /// In a spec, the named parts for `use`.
+    /// Names of parts in a spec, for `use`.
     fn part_names(&self, block_type: &str) -> Vec<String> {
         let is_use = block_type == BlockKind::Use.name();
         if is_use { self.context.definitions(self.text, false) } else { Vec::new() }
     }
 }
 
-/// A text as it is written between quotes.
+/// Escapes a text for a string.
 fn between_quotes(text: &str) -> String {
     let quoted = Quoted(text).to_string();
     quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default().to_owned()

@@ -1,4 +1,4 @@
-//! Completion in the values of arguments.
+//! Completion in values of arguments.
 
 use super::{Completion, CompletionKind, List, between_quotes};
 use crate::engine::context::Region;
@@ -26,7 +26,7 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The argument whose value the cursor is in.
+    /// Argument whose value the cursor is in.
     fn argument_here(&self, name: &str) -> Option<Argument<'l>> {
         match self.context.region(self.cursor) {
             Region::Body(body, _) => body.argument(name).cloned(),
@@ -34,7 +34,7 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The words of an argument with choices, in a string.
+    /// Enum values, within a string.
     fn choices(&self, place: &ValuePlace<'_>, range: &Range<usize>) -> Vec<Completion> {
         let (range, close) = self.quoted(range.start, range.end);
         let completion = |word: &str| Completion {
@@ -94,7 +94,7 @@ impl<'l> List<'l> {
         required.into_iter().chain(optional).map(completion).collect()
     }
 
-    /// The attributes of a value.
+    /// Attributes of a value.
     fn attributes(&self, place: &ValuePlace<'_>, base: &Base<'_>) -> Vec<Completion> {
         let named = |name: &str, what: &str| Completion {
             detail: what.to_owned(),
@@ -117,7 +117,7 @@ impl<'l> List<'l> {
         }
     }
 
-    /// The attributes or elements of the value that a range is written with, each with its type. Of a constant of the program or the spec, that is its value.
+    /// Attributes or elements of the value written in a range, with their types; for a constant of the program or the spec, with their values.
     fn parts(&self, place: &ValuePlace<'_>, range: &Range<usize>, is_constant: bool) -> Vec<(String, String)> {
         let known = self.context.known_at(self.text, self.cursor, place, range);
         let may_show = is_constant && self.context.may_show(None, range);
@@ -128,7 +128,7 @@ impl<'l> List<'l> {
         known.attributes().into_iter().map(|(name, known)| (name, detail(known))).collect()
     }
 
-    /// Values first, then what has a value, then functions.
+    /// Values first, then names that have a value, then functions.
     fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let mut list = Vec::new();
         let expected = self.context.expected(self.cursor, place, &place.inside);
@@ -153,11 +153,11 @@ impl<'l> List<'l> {
             }
         }
         if self.context.is_type(self.cursor, place) && self.context.is_spec() && place.inside.is_empty() {
-            // Not evaluated: only specs have this type.
+            // The type of an unevaluated expression occurs only in specs.
             list.push(self.completion("expression", CompletionKind::Keyword));
         }
         if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TyKind::Union(_))) {
-            // The words of an element or attribute.
+            // Enum values of an element or attribute.
             for word in expected.map(words_of).unwrap_or_default() {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
             }
@@ -200,7 +200,7 @@ impl<'l> List<'l> {
     }
 }
 
-/// The attributes of an object type, or of an alternative.
+/// Attributes of an object type, or of an alternative.
 pub(crate) fn attributes_of(ty: &Ty) -> Option<Vec<Attribute<'_>>> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),
@@ -208,7 +208,7 @@ pub(crate) fn attributes_of(ty: &Ty) -> Option<Vec<Attribute<'_>>> {
     }
 }
 
-/// The words that a value of a type may be.
+/// Enum values of a type.
 pub(crate) fn words_of(ty: &Ty) -> Vec<Value> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
@@ -216,7 +216,6 @@ pub(crate) fn words_of(ty: &Ty) -> Vec<Value> {
     }
 }
 
-/// Those of the words that are deprecated.
 fn deprecated_words(ty: &Ty) -> Vec<&str> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().flat_map(|(_, ty)| deprecated_words(ty)).collect(),
@@ -227,7 +226,7 @@ fn deprecated_words(ty: &Ty) -> Vec<&str> {
     }
 }
 
-/// Whether a value converts to a type, as far as its outside tells.
+/// Returns `true` if a value converts to a type. Elements are not checked.
 fn fits(value: &Value, ty: &Ty) -> bool {
     match ty.kind() {
         TyKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),

@@ -1,26 +1,26 @@
-//! The text up to a place, completed: a name stands at the place, and all that is open is closed.
+//! Completion of the text before the cursor to a parsable text: a marker name is inserted, and everything open is closed.
 //!
-//! Input: the text before the place. Output: texts that the parser reads without errors near the place, if the text before it has none.
+//! Input: the text before the cursor. Output: texts that the parser reads without errors near the cursor, if the text before it has none.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::text::is_identifier;
 
-/// A completed text.
+/// A parsable text.
 pub(super) struct Completed {
     pub(super) text: String,
-    /// Where the marker is.
+    /// Offset of the marker.
     pub(super) at: u32,
-    /// Whether a name may stand at the place; else an operand stands before it.
+    /// Whether a name may follow at the cursor; otherwise an operand precedes it.
     pub(super) is_name: bool,
 }
 
-/// What is missing of an expression that is not whole.
+/// Missing part of an incomplete `for`.
 const COLLECTION: &str = " in []";
 const SECOND: &str = " : null";
 const ARROW: &str = " => null";
 const VALUE: &str = " = null";
 
-/// Something open, and what closes it.
+/// An open construct, and its closing text.
 struct Open {
     kind: Kind,
     closer: String,
@@ -28,46 +28,46 @@ struct Open {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// The body of a block.
+    /// Body of a block.
     Body,
-    /// The value of an argument, which ends with its line.
+    /// Value of an argument, which ends with its line.
     Value,
     /// A bracket.
     Bracket,
     Quotes,
     Heredoc,
-    /// `${` or `%{`
+    /// `${` or `%{`.
     Sequence,
     /// `%{ if }` or `%{ for }`, up to its end.
     Directive,
-    /// An expression of which a part is missing: a conditional, a `for`, an attribute of an object.
+    /// An incomplete expression: a conditional, a `for`, an attribute of an object.
     Expression,
 }
 
-/// What the text before the place ends in.
+/// Construct in which the text before the cursor ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
     /// A body or the header of a block.
     Item,
     /// A value.
     Value,
-    /// Something that can't have names: a comment, brackets outside of values.
+    /// A location without names: a comment, or brackets outside of values.
     Other,
 }
 
-/// What is open at a place.
+/// Open constructs at the cursor.
 #[derive(Default)]
 pub(super) struct Opened {
     stack: Vec<Open>,
-    /// Whether a `for` may follow: a bracket was just opened.
+    /// Whether a `for` may follow, right after a bracket.
     after_bracket: bool,
-    /// Whether a `%{` was just opened.
+    /// Whether a `%{` precedes.
     after_directive: bool,
     in_comment: bool,
 }
 
 impl Opened {
-    /// What is open at the end of a text.
+    /// Open constructs at the end of a text.
     pub(super) fn at_end_of(before: &str) -> Self {
         let mut opened = Self::default();
         let bom = if before.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
@@ -88,25 +88,25 @@ impl Opened {
         }
     }
 
-    /// What is open within the innermost body.
+    /// Open constructs within the innermost body.
     fn item(&self) -> &[Open] {
         let bodies = self.stack.iter().rposition(|open| open.kind == Kind::Body).map_or(0, |last| last + 1);
         self.stack.get(bodies..).unwrap_or_default()
     }
 
-    /// Whether the place is in the text of a string or a heredoc.
+    /// Returns `true` within the text of a string or a heredoc.
     pub(super) fn is_in_text(&self) -> bool {
         self.last().is_some_and(Kind::has_text)
     }
 
-    /// The completed texts, the most likely one first.
+    /// Parsable texts, most likely one first.
     pub(super) fn completed(&self, before: &str) -> Vec<Completed> {
         let (bodies, item) = self.stack.split_at(self.stack.len() - self.item().len());
         let (item, bodies) = (closers(item), closers(bodies));
         let forms: &[(&str, &str)] = match self.ending() {
-            // An argument or the type of a block, or a label.
+            // An argument, a block type, or a label.
             Ending::Item => &[("", ""), ("", " {\n}")],
-            // An operand or a key, or something after an operand.
+            // An operand, a key, or an operator after an operand.
             Ending::Value => &[("", ""), ("== ", "")],
             Ending::Other => &[],
         };
@@ -118,7 +118,6 @@ impl Opened {
         forms.iter().map(complete).collect()
     }
 
-    /// What closes all of it.
     pub(super) fn closers(&self) -> String {
         closers(&self.stack)
     }
@@ -131,14 +130,14 @@ impl Opened {
         self.stack.push(Open { kind, closer: closer.to_owned() });
     }
 
-    /// Closes the innermost of a kind, and all that is open within it. Only a body or a string can hold what it closes.
+    /// Closes the innermost construct of a kind, and everything open within it. A construct beyond a body or string stays open.
     fn close(&mut self, is_it: impl Fn(&Open) -> bool) {
         if let Some(last) = self.stack.iter().rposition(is_it) {
             self.stack.truncate(last);
         }
     }
 
-    /// Closes an expression of which this part was missing, and returns `true` if it is the innermost.
+    /// Closes an expression that lacks this part. Returns `true` if it is the innermost construct.
     fn close_expression(&mut self, closer: &str) -> bool {
         let is_it = self.stack.last().is_some_and(|open| open.kind == Kind::Expression && open.closer == closer);
         if is_it {
@@ -147,7 +146,7 @@ impl Opened {
         is_it
     }
 
-    /// The next element of a bracket: in an object, it starts with a key.
+    /// Starts the next element of a bracket: in an object, it begins with a key.
     fn next_element(&mut self) {
         while self.last() == Some(Kind::Expression) {
             self.stack.pop();
@@ -229,7 +228,7 @@ impl Opened {
         }
     }
 
-    /// The keyword of a directive.
+    /// Handles the keyword of a directive.
     fn directive(&mut self, name: &str) {
         let end = match name {
             "for" => "}%{ endfor }",
@@ -257,10 +256,10 @@ impl Opened {
         }
     }
 
-    /// The end of a line: of the value of an argument, and of what can't go on after it.
+    /// Handles the end of a line, which ends values of arguments, and constructs that can't continue after it.
     fn end_line(&mut self, rest: &str) {
         if self.is_in_text() && !matches!(self.last(), Some(Kind::Heredoc)) {
-            // A string ends with its line, and so do those that contain it.
+            // A string ends with its line, and so do strings that contain it.
             let heredoc = self.stack.iter().rposition(|open| open.kind == Kind::Heredoc).map_or(0, |last| last + 1);
             if let Some(first) = self.stack.iter().skip(heredoc).position(|open| open.kind == Kind::Quotes) {
                 self.stack.truncate(heredoc + first);
@@ -283,7 +282,7 @@ impl Opened {
 }
 
 impl Kind {
-    /// Whether line ends in it don't end the item.
+    /// Returns `true` if line ends within the construct don't end the item.
     fn holds_lines(self) -> bool {
         matches!(self, Self::Bracket | Self::Heredoc | Self::Sequence)
     }
@@ -297,14 +296,14 @@ fn closers(open: &[Open]) -> String {
     open.iter().rev().map(|open| open.closer.as_str()).collect()
 }
 
-/// Whether a text that may be a comment has not ended.
+/// Returns `true` if a text ends within a comment.
 fn ends_in_comment(text: &str) -> bool {
     let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
     let is_line = line.starts_with(['#']) || line.starts_with("//");
     is_line || text.rfind("/*").is_some_and(|open| !text[open..].contains("*/"))
 }
 
-/// Whether a line starts with `name =` or `name {`, which have no meaning within brackets.
+/// Returns `true` if a line starts with `name =` or `name {`, which is impossible within brackets.
 fn starts_item(text: &str) -> bool {
     let line = text.lines().next().unwrap_or_default().trim_start_matches([' ', '\t']);
     let (mut words, mut sign) = (Vec::new(), None);

@@ -1,4 +1,4 @@
-//! The marker in the tree of a completed text: the blocks around it, and what stands there.
+//! Search for the marker in the tree of a completed text.
 
 use super::{Base, CursorPlace, Header, Inside, LoopVariable, Texts, ValuePlace, Word, text_end, within_quotes};
 use hclspec_runtime::source::Span;
@@ -6,13 +6,13 @@ use hclspec_runtime::syntax::ast::{
     Body, Call, Expr, ExprKind, For, Ident, Item, ObjectItem, ObjectKey, Postfix, Step, StepKind, TemplatePart,
 };
 
-/// The marker, and what was found on the way to it.
+/// Search state.
 pub(super) struct Marker<'t> {
-    /// The text without the marker, which is the same up to it.
+    /// Text without the marker, which is the same up to it.
     pub(super) text: &'t str,
-    /// Where the text has been read to: the place of the marker.
+    /// Offset of the marker.
     pub(super) at: u32,
-    /// Where the word at the cursor ends.
+    /// End of the word at the cursor.
     pub(super) offset: usize,
     pub(super) blocks: Vec<Header<'t>>,
     inside: Vec<Inside<'t>>,
@@ -36,7 +36,7 @@ impl<'t> Marker<'t> {
         self.text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    /// The place of the marker, if it is in this body.
+    /// Location of the marker, if it is in this body.
     pub(super) fn place(&mut self, body: &Body<'_>) -> Option<CursorPlace<'t>> {
         if body.rare.broken.iter().any(|name| self.is_at(*name)) {
             return Some(CursorPlace::Item);
@@ -70,7 +70,7 @@ impl<'t> Marker<'t> {
         })
     }
 
-    /// The meaning of the marker in an expression.
+    /// Meaning of the marker in an expression.
     fn value(&mut self, expr: &Expr<'_>) -> Word<'t> {
         match expr.kind {
             ExprKind::Variable(_) => Word::Operand,
@@ -127,7 +127,7 @@ impl<'t> Marker<'t> {
         self.within(Inside::Sequence, expr)
     }
 
-    /// The text of a string or a heredoc.
+    /// Meaning of the marker in the text of a string or a heredoc.
     fn literal(&mut self, span: Span) -> Word<'t> {
         let start = span.start as usize;
         if !self.text.get(start..).is_some_and(|text| text.starts_with('"')) {
@@ -142,7 +142,7 @@ impl<'t> Marker<'t> {
         }
     }
 
-    /// The meaning of the marker in a template, if it is not in its text.
+    /// Meaning of the marker in a template, unless it is in its text.
     fn template(&mut self, parts: &[TemplatePart<'_>]) -> Option<Word<'t>> {
         parts.iter().find_map(|part| match part {
             TemplatePart::Literal(_) => None,
@@ -207,7 +207,7 @@ impl<'t> Marker<'t> {
         Word::Other
     }
 
-    /// The marker in the steps after a value that starts at an offset; `chain` are the names that lead to it.
+    /// Meaning of the marker in the steps after a value that starts at an offset; `chain` has the preceding names.
     fn steps(&mut self, start: usize, mut chain: Vec<&'t str>, steps: &[Step<'_>]) -> Word<'t> {
         for step in steps {
             let range = start..step.span.start as usize;

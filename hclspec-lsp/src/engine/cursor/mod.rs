@@ -1,7 +1,7 @@
-//! Where the cursor is.
+//! Location of the cursor.
 //!
-//! The text up to the cursor is completed: a name, the marker, stands there, and all that is open is closed. The parser reads it as any other text, and the
-//! marker is looked for in its tree.
+//! A marker name is appended to the text up to the cursor, and everything open is closed. The parser reads this text as any other, and the marker is looked up
+//! in the tree.
 
 mod completed;
 mod find;
@@ -16,70 +16,70 @@ use hclspec_runtime::syntax::{Lexeme, Limits, lexemes, parse};
 use hclspec_runtime::text::continues_identifier;
 use std::ops::Range;
 
-/// A text that is being written may have items on one line.
+/// Incomplete texts may have items on one line.
 const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-/// The place of the cursor.
+/// Location of the cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'t> {
-    /// The blocks around it, from the outermost on.
+    /// Enclosing blocks, outermost first.
     pub(crate) blocks: Vec<Header<'t>>,
-    /// The arguments outside of all blocks whose values are texts.
+    /// Top-level arguments whose values are strings.
     pub(crate) texts: Texts<'t>,
-    /// The kind of text that may be written there.
+    /// Kind of location.
     pub(crate) place: CursorPlace<'t>,
-    /// The word around it, which a completion replaces; empty if there is none.
+    /// Word at the cursor, which a completion replaces; may be empty.
     pub(crate) word: Range<usize>,
 }
 
-/// The header of a block.
+/// Header of a block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Header<'t> {
-    /// Its type.
+    /// Block type.
     pub(crate) block_type: &'t str,
-    /// The labels, without quotes.
+    /// Labels, without quotes.
     pub(crate) labels: Vec<&'t str>,
-    /// The end of its `{`.
+    /// End of its `{`.
     pub(crate) body_start: usize,
-    /// The loop variables and iterators need the text of the block: where the header starts.
+    /// Start of the header. Lookup of loop variables and iterators needs the block's text.
     pub(crate) start: usize,
-    /// The arguments in it whose values are texts.
+    /// Arguments in the block whose values are strings.
     pub(crate) texts: Texts<'t>,
 }
 
-/// Arguments whose values are written as texts, each with its text.
+/// Arguments whose values are plain strings, with their texts.
 pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 
-/// The kind of text that may be written at the cursor.
+/// Kind of location of the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CursorPlace<'t> {
     /// An argument or a block.
     Item,
-    /// A label of a block of this type.
+    /// A label of a block.
     Label {
-        /// The type.
+        /// Block type.
         block_type: &'t str,
-        /// Which label, from 0.
+        /// Index of the label.
         index: usize,
-        /// What is between the quotes that the cursor is in, up to the closing one or the end of the line.
+        /// Range between the quotes around the cursor, up to the closing one or the end of the line.
         quoted: Option<Range<usize>>,
     },
-    /// A part of the value of an argument.
+    /// A part of an argument's value.
     Value(ValuePlace<'t>),
-    /// Something without names: a comment, a number, a sign.
+    /// A location without names: a comment, a number, a sign.
     Nothing,
 }
 
-/// A part of the value of an argument.
+/// A location in an argument's value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ValuePlace<'t> {
-    /// The argument.
+    /// Name of the argument.
     pub(crate) argument: &'t str,
-    /// The brackets and strings that are open around the cursor within the value, from the outermost on.
+    /// Brackets and strings around the cursor within the value, outermost first.
     pub(crate) inside: Vec<Inside<'t>>,
-    /// The meaning of the word.
+    /// Meaning of the word.
     pub(crate) word: Word<'t>,
-    /// The loop variables of `for` expressions and directives that are open, those of outer ones first.
+    /// Loop variables of enclosing `for` expressions and directives, outermost first.
     pub(crate) bound: Vec<LoopVariable<'t>>,
 }
 
@@ -87,34 +87,34 @@ pub(crate) struct ValuePlace<'t> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LoopVariable<'t> {
     pub(crate) name: &'t str,
-    /// Whether it has the key of each element.
+    /// Whether it is the key of each element.
     pub(crate) is_key: bool,
-    /// The collection.
+    /// Range of the collection.
     pub(crate) of: Range<usize>,
 }
 
-/// Something open in a value.
+/// A construct around a location in a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Inside<'t> {
-    /// `{`: an object. The key whose value the cursor is in, if it is in one.
+    /// `{`: an object, the key whose value contains the cursor, and all keys.
     Object { key: Option<&'t str>, keys: Vec<&'t str> },
-    /// `[`: a list; the index of the element.
+    /// `[`: a list, and the index of the element.
     List { index: usize },
     /// `[` after a value, which is in a range.
     Index { of: Range<usize> },
-    /// `(` after a name.
+    /// `(` after a function name.
     Call { name: &'t str, argument: usize },
-    /// `(`
+    /// `(`.
     Parens,
-    /// `${` or `%{`
+    /// `${` or `%{`.
     Sequence,
-    /// `"`
+    /// `"`.
     Quotes,
-    /// `<<`
+    /// `<<`.
     Heredoc,
 }
 
-/// The meaning of the word at the cursor.
+/// Meaning of the word at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Word<'t> {
     /// A whole operand: a variable, a function, a value.
@@ -123,51 +123,51 @@ pub(crate) enum Word<'t> {
     Attribute(Base<'t>),
     /// The key of an object.
     Key,
-    /// Text between quotes on one line; the range is that between the quotes, or up to the end of the line.
+    /// A string on one line; the range is between the quotes, or up to the end of the line.
     Text(Range<usize>),
-    /// Nothing can be named here.
+    /// A location without names.
     Other,
 }
 
-/// The value whose attribute a word is.
+/// A value whose attribute is accessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Base<'t> {
-    /// The names that lead to it: `local.a.` has two. A value that is not written with names alone has none.
+    /// Names that lead to it: `local.a.` has two. Empty if the value is not a chain of names.
     pub(crate) chain: Vec<&'t str>,
-    /// The text that it is written with.
+    /// Range of its text.
     pub(crate) range: Range<usize>,
 }
 
 /// An argument or a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item<'t> {
-    /// Where its body starts; 0 for that of the file.
+    /// Start of its body; 0 for the body of the file.
     pub(crate) body: usize,
-    /// The name of the argument, or the block type; for a `dynamic` block the type of what it generates.
+    /// Name of the argument, or the block type; for a `dynamic` block, the generated type.
     pub(crate) name: &'t str,
     pub(crate) is_block: bool,
-    /// The first label of a block that is not `dynamic`.
+    /// First label of a block that is not `dynamic`.
     pub(crate) label: Option<&'t str>,
-    /// The value of an argument, if it is a text without escapes and sequences.
+    /// Value of an argument that is a string without escapes and template sequences.
     pub(crate) text: Option<&'t str>,
-    /// Where its name starts.
+    /// Start of its name.
     pub(crate) start: usize,
-    /// The type of the block that it is in, if that is at the top of the file.
+    /// Type of the enclosing block, if that is at the top level.
     pub(crate) parent: Option<&'t str>,
 }
 
-/// The indentation of the line at an offset.
+/// Indentation of the line at an offset.
 pub(crate) fn indentation(text: &str, offset: usize) -> &str {
     let line = text.get(..offset).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
     &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
 }
 
-/// What closes all that is open at the end of a text.
+/// Closes all open constructs at the end of a text.
 pub(crate) fn closers(text: &str) -> String {
     Opened::at_end_of(text).closers()
 }
 
-/// The arguments and blocks of all bodies of a text.
+/// Arguments and blocks of all bodies of a text.
 pub(crate) fn items(text: &str) -> Vec<Item<'_>> {
     let (arena, completed) = (Bump::new(), format!("{text}{}", closers(text)));
     let file = parse(&mut Diagnostics::new(), &arena, &completed, LIMITS);
@@ -219,10 +219,10 @@ fn add_items<'t>(
     }
 }
 
-/// The place of the cursor at an offset, which is a character boundary.
+/// Location of the cursor at an offset, which must be a character boundary.
 pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     let word = word_at(text, offset);
-    // Everything before the word, so that its beginning is not taken for something else.
+    // Excludes the word, whose beginning might be misread.
     let before = text.get(..word.start).unwrap_or_default();
     let opened = Opened::at_end_of(before);
     let is_number = text.get(word.clone()).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
@@ -245,7 +245,7 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     Cursor { blocks, texts, place, word }
 }
 
-/// The blocks around the marker, and its place.
+/// Enclosing blocks and location of the marker.
 fn marked<'t>(
     text: &'t str,
     before: &str,
@@ -266,12 +266,12 @@ fn marked<'t>(
     })
 }
 
-/// A string without its quotes, or another text as it is.
+/// String without its quotes, or another text unchanged.
 fn within_quotes(written: &str) -> &str {
     written.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(written)
 }
 
-/// The end of the text of a string, after its opening quote; the end of the line if the string does not end on it.
+/// End of a string's text, after its opening quote; the end of the line if the string doesn't end there.
 fn text_end(text: &str, start: usize) -> usize {
     let rest = text.get(start..).unwrap_or_default();
     let line_end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
@@ -290,7 +290,7 @@ fn text_end(text: &str, start: usize) -> usize {
     end.unwrap_or(line_end)
 }
 
-/// The identifier around an offset.
+/// Identifier around an offset.
 fn word_at(text: &str, offset: usize) -> Range<usize> {
     let before = text.get(..offset).unwrap_or_default().rsplit(|c| !continues_identifier(c)).next();
     let after = text.get(offset..).unwrap_or_default().split(|c| !continues_identifier(c)).next();

@@ -1,4 +1,4 @@
-//! Blocks of which there are too many, and labels that are missing.
+//! Superfluous blocks, and missing labels.
 
 use super::{Change, Fix};
 use crate::engine::context::{Context, Region};
@@ -10,14 +10,14 @@ use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// A block, and what is around it.
+/// A block with its surroundings.
 struct Found<'f, 'a, 'c> {
     block: &'f Block<'a>,
     around: &'f Body<'a>,
     known: Option<BlockType<'c>>,
 }
 
-/// Passes on the block that is wanted, with the body around it.
+/// Passes the requested block with its surroundings to a function.
 fn with_block<T>(
     context: &Context<'_>,
     text: &str,
@@ -50,7 +50,7 @@ fn range(span: hclspec_runtime::source::Span) -> Range<usize> {
     span.start as usize..span.end as usize
 }
 
-/// A block of which there is another one: its content moves there, it gets another label, or it goes.
+/// Fixes of a duplicate block: its content moves to the other one, it gets another label, or it is removed.
 pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.block_type.span.start as usize == place.start;
     let fixes = with_block(context, text, &is_it, &mut |Found { block, around, known }| {
@@ -82,7 +82,7 @@ pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>)
     fixes.unwrap_or_default()
 }
 
-/// The change that removes a block, with the lines that only it has.
+/// Removes a block with its lines.
 fn removed(text: &str, block: &Block<'_>) -> Change {
     let Range { start, end } = range(block.span());
     let before = text.get(..start).unwrap_or_default();
@@ -94,7 +94,7 @@ fn removed(text: &str, block: &Block<'_>) -> Change {
     if !is_alone {
         return Change { range: start..end, text: String::new() };
     }
-    // An empty line before it goes, too.
+    // A blank line before it goes, too.
     let head = before.get(..line).unwrap_or_default();
     let without = head.strip_suffix("\r\n").or_else(|| head.strip_suffix('\n'));
     let line = match without {
@@ -104,7 +104,7 @@ fn removed(text: &str, block: &Block<'_>) -> Change {
     Change { range: line..end + rest, text: String::new() }
 }
 
-/// Moves the content of a block into another one, if the result has no argument twice. Both have lines of their own.
+/// Moves the content of a block into another one, unless the result has an argument twice. Both are multi-line blocks.
 fn merged(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
     let names = |block: &Block<'_>| -> HashSet<String> {
         block.body.items.iter().filter_map(Item::attribute).map(|it| it.name.name.to_owned()).collect()
@@ -126,7 +126,7 @@ fn merged(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
     Some(Fix::new("move its content into the first block".to_owned(), edits, true))
 }
 
-/// The labels that a block must have, before its `{`.
+/// Inserts the required labels of a block before its `{`.
 pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.body.span.start as usize == place.start;
     let fixes = with_block(context, text, &is_it, &mut |Found { block, known, .. }| {
@@ -134,7 +134,7 @@ pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> 
         let required: Vec<_> = labels.iter().filter(|label| !label.is_optional()).collect();
         let missing = required.get(block.labels.len()..).unwrap_or_default();
         let words = |index: usize| missing.get(index).and_then(|label| label.choices()).unwrap_or_default();
-        // Of a single one, each of its words may be meant.
+        // A single label may be any of its enum values.
         let alternatives = if missing.len() == 1 { words(0).len().max(1) } else { 1 };
         let is_apart = text.get(..place.start).is_some_and(|it| it.ends_with([' ', '\t']));
         let fix = |at: usize| {

@@ -1,4 +1,4 @@
-//! The arguments that a body leaves out, with the values that they have then.
+//! Insertion of missing optional arguments with their defaults.
 
 use super::Fix;
 use super::missing::{insert, is};
@@ -9,8 +9,7 @@ use hclspec_runtime::syntax::ast::{Body, Item};
 use hclspec_runtime::write::{self, NewExpr};
 use hclspec_tools::words::is_deprecated;
 
-/// Adds the optional arguments that the body around an offset leaves out: each with its default, or null, which is the same as leaving it out. Secrets
-/// stay out.
+/// Adds the optional arguments that the body around an offset leaves out: with their defaults, or with null, which means not set. Leaves out sensitive ones.
 #[must_use]
 pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
     if context.is_spec() {
@@ -34,7 +33,7 @@ fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Regi
         !argument.is_required()
             && !is_deprecated(argument.doc())
             && !argument.ty().is_secret()
-            // What takes the place of another argument need not be there.
+            // An alternative to another argument is not needed.
             && !stand_ins.contains(argument.name())
             && !body.items.iter().any(|item| is(item, &entry) || argument.aliases().contains(&item.name().name))
     };

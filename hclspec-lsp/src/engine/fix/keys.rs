@@ -1,4 +1,4 @@
-//! Values that do not fit a type: keys of objects that their type does not have, those that are missing, and bools in other words.
+//! Values that don't fit a type: unexpected and missing keys of objects, and other spellings of bools.
 
 use super::names::{argument_of, written};
 use super::{Change, Fix};
@@ -16,7 +16,7 @@ use hclspec_runtime::syntax::{Lexeme, lexemes};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// The changes after which the objects in a value fit the type of their argument: other keys, or more of them.
+/// Fixes keys of objects in a value by the type of its argument: corrects or adds keys.
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
@@ -30,7 +30,7 @@ pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Ve
     fixes
 }
 
-/// The value of the argument that a place is in.
+/// Value of the argument at an offset.
 fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
     let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
     body.items.iter().find_map(|item| match item {
@@ -59,7 +59,7 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Ty, fixes: &mut Vec<Fix>) {
 }
 
 fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fixes: &mut Vec<Fix>) {
-    // A key that is not a constant may be any.
+    // A computed key may be any.
     if items.iter().any(|item| item.key.constant().is_none()) {
         return;
     }
@@ -87,7 +87,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
     }
 }
 
-/// Adds items after the last one, on lines of their own if that is on one.
+/// Adds items after the last one, on separate lines if that has its own line.
 fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute<'_>]) -> Option<Fix> {
     let (start, end) = (object.start as usize, object.end as usize);
     let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
@@ -104,7 +104,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let has_comma = rest.trim_start_matches([' ', '\t']).starts_with(',');
     let before = text.get(..key)?.rsplit('\n').next().unwrap_or_default();
     let is_on_own_line = before.trim().is_empty() && rest.contains('\n');
-    // A comma has no place after a heredoc, whose last line has nothing else on it.
+    // No comma can follow a heredoc, whose last line has nothing else on it.
     let ends_with_heredoc = ends_with_heredoc(last.value.span.of(text));
     if !is_on_own_line && !ends_with_heredoc {
         let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };
@@ -125,7 +125,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     Some(Fix::new(title, edits, true))
 }
 
-/// Whether the last token of an expression is a heredoc.
+/// Returns `true` if the last token of an expression is a heredoc.
 fn ends_with_heredoc(text: &str) -> bool {
     let mut last = None;
     lexemes(text, &mut |_, kind| {
@@ -136,7 +136,7 @@ fn ends_with_heredoc(text: &str) -> bool {
     last == Some(Lexeme::CloseHeredoc)
 }
 
-/// Whether the first two items are separated by a comma.
+/// Returns `true` if a comma separates the first two items.
 fn has_commas(text: &str, items: &[ObjectItem<'_>]) -> bool {
     let [first, second, ..] = items else { return false };
     let between = text.get(first.value.span.end as usize..second.key.span().start as usize);

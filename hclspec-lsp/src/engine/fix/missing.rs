@@ -1,4 +1,4 @@
-//! Required arguments and blocks that are missing from a body.
+//! Missing required arguments and blocks.
 
 use super::Fix;
 use crate::engine::context::{Context, Region};
@@ -9,7 +9,7 @@ use hclspec_runtime::syntax::ast::{Body, BodyPlace, Item};
 use hclspec_runtime::write::{self, Layout};
 use std::ops::Range;
 
-/// Adds all required arguments and blocks that are missing in the body whose missing items are reported at a place.
+/// Adds all required arguments and blocks to the body whose missing items are reported at a location.
 pub(super) fn add(context: &Context<'_>, text: &str, place: &Range<usize>) -> Option<Fix> {
     tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), place))
 }
@@ -39,7 +39,7 @@ fn in_body<'c>(
     })
 }
 
-/// Whether an item is what an entry of the spec allows.
+/// Returns `true` if an item corresponds to an entry of the spec.
 pub(super) fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     let name = match item {
         Item::Block(block) if block.block_type.name == "dynamic" => {

@@ -1,6 +1,6 @@
-//! Changes that fix problems.
+//! Fixes of problems.
 //!
-//! A fix follows from the code and the place of a problem, and from the spec and the text at that place. Messages are not read.
+//! A fix depends on the code and the location of a problem, and on the spec and the text there. Messages are not parsed.
 
 mod blocks;
 mod fill;
@@ -17,15 +17,15 @@ use hclspec_tools::change::Change;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A change that fixes a problem.
+/// A fix of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// A description of the change.
+    /// Description of the change.
     pub title: String,
-    /// The changes of the text, which do not overlap.
+    /// Changes of the text, which don't overlap.
     pub edits: Vec<Change>,
-    /// Whether it is most likely what is meant.
+    /// Whether the fix is most likely the intended one.
     pub is_preferred: bool,
 }
 
@@ -40,7 +40,7 @@ impl Fix {
     }
 }
 
-/// Problems whose fixes say the same in another way, or what only can be meant. The others are for people to choose.
+/// Problems whose fixes keep the meaning or are the only possible ones. Users choose among the others.
 const CERTAIN: [Code; 7] = [
     Code::DeprecatedItem,
     Code::InvalidCharacter,
@@ -51,10 +51,10 @@ const CERTAIN: [Code; 7] = [
     Code::LegacyIndex,
 ];
 
-/// So many problems are fixed at once. The others are there when it is done again.
+/// Limit on problems that are fixed at once. Running it again fixes further ones.
 const MOST_AT_ONCE: usize = 200;
 
-/// The changes that fix all of these problems, given by code and place, as far as the fixes are certain. They are in order, and do not overlap.
+/// Returns the changes that fix these problems, given by code and location, as far as the fixes are certain. They are in order, and don't overlap.
 #[must_use]
 pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
     let is_certain = |code: &str| CERTAIN.iter().any(|it| it.name() == code);
@@ -75,7 +75,7 @@ pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usi
     all.into_values().collect()
 }
 
-/// The fixes for a problem with this code at this place, the most likely first.
+/// Returns the fixes for a problem with this code and location, most likely ones first.
 #[must_use]
 pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>) -> Vec<Fix> {
     let Some(code) = Code::ALL.iter().find(|it| it.name() == code) else { return Vec::new() };

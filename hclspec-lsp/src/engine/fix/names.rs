@@ -1,4 +1,4 @@
-//! The names that were meant by unknown ones.
+//! Suggestions for unknown names.
 
 use super::Fix;
 use crate::engine::builtin;
@@ -11,30 +11,30 @@ use hclspec_runtime::text::continues_identifier;
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
-/// `write NAME`, where a name stands.
+/// Fix `write NAME`.
 pub(super) fn written(range: Range<usize>, name: &str) -> Fix {
     Fix::replace(format!("write `{name}`"), range, name, true)
 }
 
-/// The nearest of some names.
+/// Nearest of some names.
 pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec<Fix> {
     let whole = text.get(range.clone()).unwrap_or_default();
     let range = match whole.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
         Some(_) => range.start + 1..range.end - 1,
-        // The place of a reference is all of it: its last name is the unknown one.
+        // The location of a reference is the whole reference, whose last name is unknown.
         None => range.end - whole.rsplit(|c| !continues_identifier(c)).next().unwrap_or_default().len()..range.end,
     };
     let name = text.get(range.clone()).unwrap_or_default();
     nearest(name, names.iter().map(String::as_str)).map(|nearest| written(range, nearest)).into_iter().collect()
 }
 
-/// The words of type expressions, and the named types of a spec.
+/// Type names, including the named types of a spec.
 pub(super) fn types(context: &Context<'_>, text: &str) -> Vec<String> {
     let words = builtin::types().chain(builtin::type_constructors()).map(str::to_owned);
     context.definitions(text, true).into_iter().chain(words).collect()
 }
 
-/// An argument or a block that is not expected: another name, or the other form.
+/// Unexpected argument or block: another name, or the other form.
 pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_argument: bool) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let Region::Body(body, _) = context.region(&cursor) else { return Vec::new() };
@@ -72,7 +72,7 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
     fixes
 }
 
-/// An old name of an argument or a block: the new one.
+/// Deprecated name of an argument or block: the current one.
 pub(super) fn new_name(context: &Context<'_>, text: &str, range: Range<usize>) -> Vec<Fix> {
     let Region::Body(body, _) = context.region(&cursor(text, range.start)) else { return Vec::new() };
     let name = text.get(range.clone()).unwrap_or_default();
@@ -80,7 +80,7 @@ pub(super) fn new_name(context: &Context<'_>, text: &str, range: Range<usize>) -
     new.filter(|new| *new != name).map(|new| written(range, new)).into_iter().collect()
 }
 
-/// The argument whose value a place is in.
+/// Argument whose value contains a location.
 pub(super) fn argument_of<'c>(
     context: &Context<'c>,
     cursor: &Cursor<'_>,
@@ -92,7 +92,7 @@ pub(super) fn argument_of<'c>(
     }
 }
 
-/// A variable that does not exist: another one was meant, or text without quotes.
+/// Unknown variable: another name, or a missing pair of quotes.
 pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
@@ -121,7 +121,7 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
     fixes
 }
 
-/// A function that does not exist.
+/// Unknown function.
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
@@ -135,7 +135,7 @@ pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) 
         .collect()
 }
 
-/// The fixes for a value or a label that is not one of the choices: each choice, the nearest first.
+/// Value or label that is not one of the enum values: each of them, nearest first.
 pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let choices = match &cursor.place {

@@ -1,4 +1,4 @@
-//! Syntax of other languages, and old forms.
+//! Syntax of other languages, and deprecated forms.
 
 use super::{Change, Fix};
 use hclspec_runtime::diagnostic::Code;
@@ -38,7 +38,7 @@ pub(super) fn fix(code: Code, text: &str, range: &Range<usize>) -> Option<Fix> {
     }
 }
 
-/// A character that looks like another one or can't be seen, or a quote that needs no `\`.
+/// Character that looks like another one or is invisible, or a quote that needs no `\`.
 fn character(text: &str, start: usize) -> Option<Fix> {
     let rest = text.get(start..)?;
     let found = rest.chars().next()?;
@@ -66,7 +66,7 @@ fn character(text: &str, start: usize) -> Option<Fix> {
     Some(Fix::replace(format!("write `{meant}`"), range, meant, true))
 }
 
-/// A string in other quotes, up to the closing one on its line.
+/// String in other quotes, up to the closing one on its line.
 fn quotes(text: &str, start: usize) -> Option<Fix> {
     let rest = text.get(start..)?;
     let open = rest.chars().next()?;

@@ -1,6 +1,6 @@
-//! Where the cursor is in a JSON text.
+//! Location of the cursor in a JSON text.
 //!
-//! As in native syntax, the text up to the cursor is completed, and the marker in it is looked for in the tree that the parser makes.
+//! As in native syntax, the text up to the cursor is completed with a marker, which is looked up in the parsed tree.
 
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::{Deferred, Diagnostics};
@@ -10,54 +10,53 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use std::ops::Range;
 
-/// The place of the cursor.
+/// Location of the cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct JsonCursor<'t> {
-    /// What is around it, from the outermost on.
+    /// Enclosing objects and arrays, outermost first.
     pub(crate) around: Vec<JsonStep<'t>>,
     pub(crate) place: JsonPlace,
 }
 
-/// An object or an array, and the way into it.
+/// An object or an array, and the position in it.
 #[derive(Clone, Debug)]
 pub(crate) enum JsonStep<'t> {
-    /// An object, and the property whose value the cursor is in, if it is in one.
+    /// An object, and the property whose value contains the cursor, if any does.
     Object { properties: Vec<JsonProperty<'t>>, key: Option<&'t str> },
     /// An array, and the index of the element.
     Array { index: usize },
 }
 
-/// A property.
 #[derive(Clone, Debug)]
 pub(crate) struct JsonProperty<'t> {
     pub(crate) name: &'t str,
-    /// The name without its quotes.
+    /// Range of the name without its quotes.
     pub(crate) range: Range<usize>,
-    /// The value, if it is a string.
+    /// Value, if it is a string.
     pub(crate) text: Option<&'t str>,
 }
 
-/// What may be written at the cursor.
+/// Kind of location of the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum JsonPlace {
     /// The name of a property.
     Key(JsonWord),
     /// A value.
     Value(JsonWord),
-    /// Nothing.
+    /// A location without names.
     Nothing,
 }
 
-/// A word.
+/// Word at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JsonWord {
-    /// All of it, with quotes.
+    /// Whole word, with quotes.
     pub(crate) whole: Range<usize>,
-    /// What is between the quotes, if there are some.
+    /// Range between the quotes, if it has any.
     pub(crate) inside: Option<Range<usize>>,
 }
 
-/// The place of the cursor at an offset, which is a character boundary.
+/// Location of the cursor at an offset, which must be a character boundary.
 pub(crate) fn json_cursor(text: &str, offset: usize) -> JsonCursor<'_> {
     let (word, closers) = word_and_closers(text, offset);
     let at = word.whole.start;
@@ -75,14 +74,14 @@ pub(crate) fn json_cursor(text: &str, offset: usize) -> JsonCursor<'_> {
     JsonCursor { around, place }
 }
 
-/// The tree of a text, as far as it can be read.
+/// Tree of a text, as far as it can be parsed.
 fn read<T>(text: &str, use_it: impl FnOnce(&Expr<'_>) -> T) -> T {
     let (mut diags, deferred, arena) = (Diagnostics::new(), Deferred::default(), Bump::new());
     let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
     use_it(&reader.value())
 }
 
-/// The word at an offset, and what closes all that is open before it.
+/// Word at an offset, and the text that closes everything open before it.
 fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
     const VALUE: &str = ": null";
     let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '+');
@@ -106,7 +105,7 @@ fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
             '{' => open.extend(["}", VALUE]),
             '[' => open.push("]"),
             '}' | ']' => {
-                // Brackets that do not fit are passed over.
+                // Mismatched brackets are skipped.
                 let closer = if c == '}' { "}" } else { "]" };
                 if let Some(last) = open.iter().rposition(|open| *open == closer) {
                     open.truncate(last);
@@ -123,7 +122,7 @@ fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
     (JsonWord { whole, inside: None }, open.iter().rev().copied().collect())
 }
 
-/// The length of the text of a string, after its opening quote: to the closing one, or the end of the line.
+/// Length of a string's text, after its opening quote: to the closing one, or the end of the line.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     let end = text.find(|c| {
@@ -138,16 +137,16 @@ fn range(span: Span) -> Range<usize> {
     span.start as usize..span.end as usize
 }
 
-/// The way to the marker.
+/// Path to the marker.
 struct Way<'t> {
     text: &'t str,
     at: u32,
-    /// What is around it, each with the place where it starts.
+    /// Enclosing objects and arrays with their offsets.
     around: Vec<(u32, JsonStep<'t>)>,
 }
 
 impl Way<'_> {
-    /// Whether the marker in a value is the name of a property; `None` if it is not in the value.
+    /// Returns `Some(true)` if the marker in a value is the name of a property, and `None` if it isn't in the value.
     fn find(&mut self, value: &Expr<'_>) -> Option<bool> {
         let is_in = |part: Span| part.start <= self.at && self.at < part.end;
         let start = value.span.start;
@@ -190,7 +189,7 @@ fn add_properties<'t>(text: &'t str, value: &Expr<'_>, around: &mut [(u32, JsonS
     }
 }
 
-/// A string without its quotes, of which the second may be missing.
+/// String without its quotes, of which the second may be missing.
 fn unquoted(written: &str) -> &str {
     let inside = written.strip_prefix('"').unwrap_or(written);
     inside.strip_suffix('"').unwrap_or(inside)

@@ -1,7 +1,7 @@
-//! Completion and documentation in configurations in JSON.
+//! Completion and hover in JSON configurations.
 //!
-//! Only the spec tells what an object in JSON is: a body, blocks by their labels, or a value. So this goes from the root of the text to the cursor, and from the spec's
-//! body to what it says there. What is in `${ }` of a string is asked of the engine for native syntax.
+//! Only the spec tells if an object in JSON is a body, a set of blocks by label, or a value, so the spec's body is followed from the root of the text to the
+//! cursor. The engine for native syntax handles `${ }` in strings.
 
 mod cursor;
 mod place;
@@ -17,7 +17,7 @@ use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use place::{Meaning, meaning};
 
-/// The completions at an offset of a configuration in JSON, the most likely first.
+/// Returns the completions at an offset of a configuration in JSON, most likely ones first.
 #[must_use]
 pub fn complete_json(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
     if !text.is_char_boundary(offset) {
@@ -34,7 +34,7 @@ pub fn complete_json(context: &Context<'_>, text: &str, offset: usize) -> Vec<Co
     }
 }
 
-/// The properties of the object that the cursor is in.
+/// Properties of the current object.
 fn properties<'q, 't>(cursor: &'q JsonCursor<'t>) -> &'q [JsonProperty<'t>] {
     match cursor.around.last() {
         Some(JsonStep::Object { properties, .. }) => properties,
@@ -92,7 +92,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Whether the object has a property, other than the one at the cursor.
+    /// Returns `true` if the object has a property other than the one at the cursor.
     fn has(&self, name: &str) -> bool {
         self.properties.iter().any(|it| it.name == name && Some(&it.range) != self.word.inside.as_ref())
     }
@@ -145,7 +145,7 @@ impl Keys<'_> {
         }
     }
 
-    /// A name in quotes, with a value unless there is one.
+    /// Name in quotes, with a value unless there is one.
     fn key(&self, name: &str, kind: CompletionKind, value: &str) -> Completion {
         let quoted = format!("\"{name}\"");
         let after = self.text.get(self.word.whole.end..).unwrap_or_default().trim_start();
@@ -156,7 +156,7 @@ impl Keys<'_> {
             let comma = if after.starts_with('"') { "," } else { "" };
             (format!("{quoted}: "), Some(format!("{quoted}: {value}{comma}")))
         };
-        // The name is compared with what stands there, quotes or not.
+        // Compared with the current word, quoted or not.
         let filter = if self.word.inside.is_some() { quoted } else { name.to_owned() };
         Completion { text, snippet, filter, ..Completion::new(name, kind, self.word.whole.clone()) }
     }
@@ -166,7 +166,7 @@ fn need(is_required: bool, ty: &str) -> String {
     format!("{}, {ty}", if is_required { "required" } else { "optional" })
 }
 
-/// A placeholder for a value of a type.
+/// Placeholder for a value of a type.
 fn blank(ty: &Ty, choices: Option<Vec<Value>>) -> String {
     let mut skeleton = Skeleton::snippet();
     if let Some(choices) = choices.or_else(|| ty.choices()) {
@@ -179,7 +179,7 @@ fn blank(ty: &Ty, choices: Option<Vec<Value>>) -> String {
     }
 }
 
-/// The words of an argument with choices, and of its type.
+/// Enum values of an argument and its type.
 fn values(meaning: &Meaning<'_>, word: &JsonWord) -> Vec<Completion> {
     let Meaning::Value(ty, argument) = meaning else { return Vec::new() };
     let choices = argument.as_ref().and_then(|argument| argument.choices());
@@ -195,8 +195,8 @@ fn values(meaning: &Meaning<'_>, word: &JsonWord) -> Vec<Completion> {
     list
 }
 
-/// The string that the cursor is in as the value of an argument in native syntax, at the same place, if the cursor is in a sequence of a template there. A string
-/// with escapes is not the same in native syntax.
+/// Text in which the string at the cursor is the value of an argument in native syntax, at the same offset. `None` outside of template sequences, and for
+/// strings with escapes, which differ in native syntax.
 fn expression(text: &str, word: &JsonWord, offset: usize) -> Option<String> {
     const BEFORE: &str = "x = \"";
     let inside = word.inside.clone()?;
@@ -210,7 +210,7 @@ fn expression(text: &str, word: &JsonWord, offset: usize) -> Option<String> {
     Some(format!("{blank}{BEFORE}{written}\"\n"))
 }
 
-/// The documentation of the name at an offset of a configuration in JSON.
+/// Returns the documentation of the name at an offset of a configuration in JSON.
 #[must_use]
 pub fn hover_json(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> {
     if !text.is_char_boundary(offset) {

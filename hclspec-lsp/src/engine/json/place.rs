@@ -1,4 +1,4 @@
-//! What the spec says about a place in a JSON text.
+//! Spec information about a location in a JSON text.
 
 use super::cursor::{JsonProperty, JsonStep};
 use crate::engine::builtin;
@@ -7,26 +7,26 @@ use crate::engine::cursor::Inside;
 use crate::engine::scope::part_of;
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Ty};
 
-/// What an object or a value in JSON is.
+/// Meaning of an object or a value in JSON.
 #[derive(Clone, Debug)]
 pub(crate) enum Meaning<'c> {
-    /// A body: its properties are arguments and blocks. Whether it is that of the file.
+    /// A body, whose properties are arguments and blocks, and whether it is that of the file.
     Body(Body<'c>, bool),
-    /// The blocks of a type: the properties are their labels, after those that are known.
+    /// Blocks of a type: properties are their labels, after the known ones.
     Labels(Block<'c>, Vec<String>),
-    /// Blocks that are generated, by their types.
+    /// Generated blocks, by type.
     Dynamic(Body<'c>),
-    /// A `dynamic` block for blocks of a type.
+    /// A `dynamic` block that generates blocks of a type.
     Generated(Block<'c>),
-    /// Declarations of input variables, by their names.
+    /// Declarations of input variables, by name.
     Inputs,
-    /// A value of a type, if that is known; the argument, if it is all of its value.
+    /// A value with its type, if known, and with the argument, if it is the whole value.
     Value(Option<&'c Ty>, Option<Argument<'c>>),
-    /// Not known.
+    /// Unknown.
     Unknown,
 }
 
-/// The meaning of what the cursor is in, if these are the objects and arrays around it.
+/// Meaning of the location inside these objects and arrays.
 pub(crate) fn meaning<'c>(context: &Context<'c>, around: &[JsonStep<'_>]) -> Meaning<'c> {
     let Some(model) = context.model() else { return Meaning::Unknown };
     let mut meaning = Meaning::Body(model.body(), true);
@@ -45,12 +45,12 @@ pub(crate) fn meaning<'c>(context: &Context<'c>, around: &[JsonStep<'_>]) -> Mea
     meaning
 }
 
-/// A body with the cases that the words in it choose.
+/// Body with the cases that its enum values select.
 fn with_words<'c>(meaning: Meaning<'c>, properties: &[JsonProperty<'_>]) -> Meaning<'c> {
     let text = |name: &str| properties.iter().find(|it| it.name == name).and_then(|it| it.text).map(str::to_owned);
     match meaning {
         Meaning::Body(body, is_root) => Meaning::Body(chosen(&body, &[], &[], &text), is_root),
-        // The labels that may be left out are: a name of the body stands there.
+        // The optional labels are left out if the object has a name of the body.
         Meaning::Labels(block, labels) if is_body(&block, &labels, properties) => {
             let words: Vec<&str> = labels.iter().map(String::as_str).collect();
             Meaning::Body(chosen(&block.body(), &block.labels(), &words, &text), false)
@@ -59,7 +59,7 @@ fn with_words<'c>(meaning: Meaning<'c>, properties: &[JsonProperty<'_>]) -> Mean
     }
 }
 
-/// Whether an object is the body of a block, after these labels.
+/// Returns `true` if an object after these labels is the body of a block.
 fn is_body(block: &Block<'_>, labels: &[String], properties: &[JsonProperty<'_>]) -> bool {
     let all = block.labels();
     let is_repeated = all.iter().any(|label| label.is_repeated());
@@ -79,12 +79,12 @@ fn element<'c>(context: &Context<'c>, meaning: Meaning<'c>, index: usize) -> Mea
             let element = ty.and_then(|ty| part_of(ty, &Inside::List { index }));
             Meaning::Value(element.map(|ty| context.resolved(ty)), None)
         }
-        // Several objects stand for one.
+        // Several objects are merged.
         meaning => meaning,
     }
 }
 
-/// The meaning of the value of a property.
+/// Meaning of a property's value.
 fn property<'c>(context: &Context<'c>, object: &Meaning<'c>, key: &str) -> Meaning<'c> {
     let model = context.model();
     let is = |it: Option<&Definitions>| it.is_some_and(|it| it.block_type() == key);
