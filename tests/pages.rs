@@ -15,10 +15,11 @@
 //! | `hcl results` | arguments, each with its value, or `error: ` and the summary of its problem, in a comment at its end |
 //! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
 //! | `rust` | a doc test of `src/lib.rs`, where the page must be included |
-//! | `rs main`, `text output` | a program, and what it prints; `crates.rs` and `hclspec-cli/tests/quick_start.rs` build and run that of the README |
-//! | `sh` | commands; `hclspec-cli/tests/pages.rs` knows their options |
+//! | `rs main` | a program; `crates.rs` builds that of the README |
+//! | `sh run`, `text output` | commands of the README and the tutorial, and what they print; `hclspec-cli/tests/quick_start.rs` runs them |
+//! | `sh` | other commands; `hclspec-cli/tests/pages.rs` knows their options |
 //! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
-//! | `text cases` | a file of cases for the spec of the README, which `hclspec-cli/tests/cases.rs` runs |
+//! | `text cases` | a file of cases, which `hclspec-cli/tests/cases.rs` runs |
 //! | `text editor` | what an editor shows, as `editors/neovim/test.sh` prints it |
 //! | `toml`, `json` | a file of another program, which is parsed |
 //!

@@ -34,7 +34,7 @@ fn the_commands_in_the_pages_exist() {
     let mut count = 0;
     for path in pages.chain([root().join("README.md"), root().join("hclspec-cli/README.md")]) {
         let page = fs::read_to_string(&path).unwrap();
-        let lines = ["sh", "text"].iter().flat_map(|info| blocks(&page, info)).flat_map(str::lines);
+        let lines = ["sh", "sh run", "text"].iter().flat_map(|info| blocks(&page, info)).flat_map(str::lines);
         for line in lines.filter(|line| line.starts_with("hclspec ")) {
             let command = line.split(" #").next().unwrap().split(" <").next().unwrap();
             let output = run(&root(), &format!("{command} --help"));

@@ -19,7 +19,7 @@ const repository = /^repository = "(.*)"$/m.exec(read("Cargo.toml"))[1];
 
 /** The pages in the order of the menu; those that are not named here follow the others of their group. */
 const GROUPS = [
-  { title: "Guide", pages: ["README.md", "docs/spec-language.md", "docs/rust.md", "docs/configuration.md"] },
+  { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/spec-language.md", "docs/rust.md", "docs/configuration.md"] },
   { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/schema.md"] },
   { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
 ];

@@ -68,7 +68,7 @@ export function examplesOf(page, text) {
       const file = { name: name ?? (language === "json" ? "app.hcl.json" : "app.hcl"), role: what, text: block.text };
       files.push({ file, block });
       read = null;
-    } else if (["json value", "text problems", "text warnings"].includes(block.info)) {
+    } else if (["json value", "text problems", "text warnings"].includes(block.info) || (block.info === "text output" && files.length > 0)) {
       const kind = block.info.split(" ")[1];
       if (read) {
         read.example.checks.push({ kind, text: block.text });
@@ -83,7 +83,8 @@ export function examplesOf(page, text) {
       else it = add(files[0].block, all);
       spec.isNew = false;
       it.lines.push(...files.map(({ block }) => block.line));
-      it.checks.push({ kind, text: block.text });
+      // What a program prints is not known here.
+      if (kind !== "output") it.checks.push({ kind, text: block.text });
       files = [];
     } else if (block.info === "hcl unformatted") unformatted = block;
     else if (block.info === "hcl formatted") {

@@ -50,8 +50,14 @@ impl Page {
     /// Runs a block of code. Gives the text that it should have.
     pub(crate) fn block(&mut self, info: &str, text: &str, line: usize) -> String {
         let words: Vec<&str> = info.split(' ').collect();
-        let is_more =
-            matches!(words.as_slice(), ["json", "value"] | ["text", "problems" | "warnings"] | ["hcl" | "json", _, _]);
+        let is_more = matches!(
+            words.as_slice(),
+            ["json", "value"]
+                | ["text", "problems" | "warnings" | "output"]
+                | ["sh", "run"]
+                | ["rs", "main"]
+                | ["hcl" | "json", _, _]
+        );
         self.line = line;
         if !is_more {
             self.end();
@@ -102,6 +108,10 @@ impl Page {
                 value.unwrap_or_else(|problems| self.fail(&problems));
                 return std::mem::take(&mut self.warnings);
             }
+            // A program prints it, which has no problem with the configuration.
+            ["text", "output"] if !self.files.is_empty() => {
+                self.decode().unwrap_or_else(|problems| self.fail(&problems));
+            }
             ["hcl", "results"] => self.results(text),
             ["hcl", "workspace"] => {
                 let workspace = Workspace::parse(Path::new("hclspec.hcl"), text);
@@ -122,6 +132,7 @@ impl Page {
             | ["rs", "main"]
             | ["text", "editor" | "output" | "cases"]
             | ["yaml" | "sh", "ci"]
+            | ["sh", "run"]
             | ["sh", "ci", "once"] => {}
             _ => self.fail(&format!("`{info}` says nothing to tests/pages.rs")),
         }
