@@ -119,5 +119,19 @@ pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place
         Some(names) => help.words("; ").then(names),
         None => help,
     };
-    Code::InvalidReference.error("invalid reference").with_message(detail).with_help_message(help).with_subject(place)
+    let error = Code::InvalidReference.error("invalid reference").with_message(detail).with_subject(place);
+    object_of(definitions).into_iter().fold(error.with_help_message(help), Diagnostic::with_help_message)
+}
+
+/// How several of them are one value.
+fn object_of(definitions: &Definitions<'_>) -> Option<Message> {
+    let mut names = definitions.usable_names().filter(|name| is_identifier(name));
+    let variable = definitions.variable();
+    let item = |help: Message, name: &str| help.name(name).words(" = ").spec(&variable).words(".").name(name);
+    let mut help = item(Message::from("for several at once, write an object: `{ "), names.next()?);
+    if let Some(second) = names.next() {
+        help = item(help.words(", "), second);
+    }
+    let more = if names.next().is_some() { ", .. }`" } else { " }`" };
+    Some(help.words(more))
 }
