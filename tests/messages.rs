@@ -14,6 +14,7 @@ hclspec::hclspec! {
           attr "wait" { type = string }
           attr "peers" { type = list(object({ host = string, port = optional(number) })) }
           attr "codes" { type = list(number) }
+          attr "tls" { type = union({ on = bool, port = number }) }
           block_attrs "labels" { element_type = string }
           block "web" {
             block_type = "web"
@@ -145,6 +146,12 @@ fn what_follows_from_a_bad_interpolation_is_not_reported() {
         assert_eq!(problems.len(), 1, "{problems}");
         assert_eq!(problems[0].summary(), "invalid template interpolation value");
     }
+}
+
+#[test]
+fn words_for_true_and_false_get_a_hint_where_a_bool_is_an_alternative() {
+    says("tls = \"yes\"\n", "help: write `true`");
+    says("tls = \"off\"\n", "help: write `false`");
 }
 
 #[test]

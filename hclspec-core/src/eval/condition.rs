@@ -3,6 +3,7 @@
 use super::context::EvalContext;
 use super::describe::{name_of, with_values};
 use super::eval;
+use super::mismatched::bool_help;
 use crate::convert::{Mismatch, convert, result_type};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message};
 use crate::source::Span;
@@ -94,6 +95,7 @@ impl Condition<'_> {
                 ("invalid `for` condition", "The `if` of a `for` must be true or false")
             }
         };
-        Code::IncorrectCondition.error(summary).with_message(Message::because(wanted, mismatch.message()))
+        let error = Code::IncorrectCondition.error(summary).with_message(Message::because(wanted, mismatch.message()));
+        bool_help(self.expr, mismatch).into_iter().fold(error, Diagnostic::with_help)
     }
 }

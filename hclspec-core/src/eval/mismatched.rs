@@ -22,7 +22,7 @@ pub fn mismatched<'x>(
     let mut problems = Vec::with_capacity(mismatch.parts().len());
     for (index, found) in mismatch.parts().iter().enumerate() {
         let (part, _) = written_part(expr, &found.path(), &last_item);
-        let help = ty.and_then(|ty| hint(expr, ty, found));
+        let help = ty.and_then(|ty| part_help(expr, ty, found));
         let more = mismatch.more().filter(|_| index + 1 == mismatch.parts().len());
         let error = problem(found, part).with_subject(part.span);
         problems.push(help.into_iter().chain(more).fold(error, Diagnostic::with_help));
@@ -30,8 +30,13 @@ pub fn mismatched<'x>(
     problems
 }
 
+/// The help for a value that is not a bool.
+pub(super) fn bool_help(expr: &Expr<'_>, mismatch: &Mismatch) -> Option<String> {
+    part_help(expr, &Type::Bool, mismatch.parts().first()?)
+}
+
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
-fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
+fn part_help(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
     if let Some(help) = mismatch.help() {
         return Some(help.to_owned());
     }
@@ -50,6 +55,10 @@ fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String>
         (_, Type::Written(notation)) if mismatch.is_of_number() => unit_help(notation, None),
         (ExprKind::Int(number), Type::Bool) => truth(&number.to_string()).map(|truth| format!("write `{truth}`")),
         (ExprKind::String(word), Type::Bool) => truth(word).map(|truth| format!("write `{truth}`")),
+        (ExprKind::String(word), Type::Union(alternatives)) => {
+            let takes_bools = alternatives.iter().any(|alternative| *alternative.ty.unnamed() == Type::Bool);
+            truth(word).filter(|_| takes_bools).map(|truth| format!("write `{truth}`"))
+        }
         (ExprKind::Object(_), Type::Coll(Coll::List | Coll::Set, element)) => {
             matches!(*element.resolved(), Type::Object(_) | Type::Coll(Coll::Map, _)).then(|| BRACKETS.to_owned())
         }

@@ -11,8 +11,8 @@
 //! 1. `written` (the parts of an expression), `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
 //!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
-//!    (of one value), `step_type`, `condition`;
-//! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
+//!    (of one value), `step_type`;
+//! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `condition`, `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
 //! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `public` (what may be shown of
 //!    values), `template`, `check`, `attempt`, `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`;
 //! 5. `wanted`, the whole of an expression whose type is known.

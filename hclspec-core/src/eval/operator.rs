@@ -2,6 +2,7 @@
 
 use super::context::EvalContext;
 use super::describe::with_values;
+use super::mismatched::bool_help;
 use super::seen::Seen;
 use super::unknown::{Outcome, Unknown, null_equals};
 use super::{eval, look, outcome};
@@ -340,8 +341,11 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
         Err(mismatch) => {
             let detail = Message::because(message!("Unsuitable value for {}", Spec(at.role)), mismatch.message());
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
-            diags.push(at.explain(match at.text_help {
-                Some(help) if is_text => error.with_help(help),
+            let is_bool = *ty == Type::Bool;
+            let bool_help = at.expr.filter(|_| is_bool).and_then(|expr| bool_help(expr, &mismatch));
+            diags.push(at.explain(match (bool_help, at.text_help) {
+                (Some(help), _) => error.with_help(help),
+                (None, Some(help)) if is_text => error.with_help(help),
                 _ => error,
             }));
             None
