@@ -1,4 +1,4 @@
-//! A debugger shows the calls that ARCHITECTURE.md lists, from `Decoder::from_str` to a field.
+//! A debugger shows the calls that `decode/mod.rs` of the runtime lists, from `Decoder::from_str` to a field.
 //!
 //! The types here are decoded as generated ones are, except that the function that takes a string captures a backtrace first. Only in a
 //! build without optimization is each function a frame.
@@ -85,9 +85,9 @@ impl Decode for Outer {
     }
 }
 
-/// The calls in the block of ARCHITECTURE.md with this name.
+/// The calls in a block of the comment in `decode/mod.rs`.
 fn listed(name: &str) -> Vec<String> {
-    let page = include_str!("../ARCHITECTURE.md");
+    let page = include_str!("../hclspec-runtime/src/decode/mod.rs").replace("//! ", "");
     let (_, rest) = page.split_once(&format!("```text {name}\n")).expect("there is such a block");
     let (block, _) = rest.split_once("```").expect("it ends");
     let first = |line: &str| line.split("  ").next().unwrap_or_default().to_owned();

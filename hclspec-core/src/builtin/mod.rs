@@ -2,6 +2,21 @@
 //!
 //! A [`Builtin`] is all that is known about one. Evaluation, inference, documentation and editors read it. Nothing here knows source
 //! positions: errors name the argument by its index. Built on `convert`; `table`, `function`, `stdlib` and `eval` build on it.
+//!
+//! `stdlib::BUILTINS` is the only list of the language's functions. An entry has the name, the parameters with the values that they take, the documentation, where the
+//! function may be called (`Group`), the type of its result (`Returns`) and how it is called (`Run`).
+//!
+//! Functions of libraries (`hclspec-functions`) are entries of the same kind, in lists sorted by name: `GENERAL`, which specs get through `Env::library`, and
+//! any [`Library`] that a program adds. They are `Run::Metered`: through a `Caller`, they pay for what they make before they make it, and `eval::metered` takes the rest of
+//! the result from the limits. Their `Returns::From` is a rule from the types of the arguments, and constants among them, to the type of the result.
+//!
+//! A function that needs another crate names a feature in its entry, and nowhere else. Without the feature the entry is `Run::Unbuilt`: no call finds it
+//! (`find`, `Library::iter`), and the message about an unknown function names the feature (`missing_feature`).
+//!
+//! `sensitive`, `nonsensitive` and `issensitive` are `Run::Secrecy`. Their values are their arguments; `secrecy` finds their calls in the text.
+//!
+//! A call is resolved once: `Functions::callee` looks the name up among the functions of the host, of the spec, of the host's libraries, of the spec's library
+//! and of the language, in this order. `eval::call` runs the `Callee`.
 
 mod caller;
 mod library;

@@ -3,6 +3,11 @@
 //! [`Diagnostics`] is both the sink that every stage reports to and the error type that users get. A stage builds
 //! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] converts these to lines and columns
 //! once, at the end, and only if there are any diagnostics.
+//!
+//! A stage asks a part of itself what it reported through [`Reporter`]: `sound` gives a result only without an error, `watched` tells whether there
+//! was one, `measured` how much was reported, and `apart` returns the problems in place of reporting them. Problems that only follow from another one are
+//! not made: code that needs a missing value stays silent. Problems of parts that may turn out unused, such as the `content` of a `dynamic`
+//! block without elements, wait in [`Deferred`].
 
 mod code;
 mod deferred;

@@ -1,4 +1,14 @@
-//! Types of values.
+//! Types of values: [`Type`], which a spec asks for or a value has.
+//!
+//! There are three trees of types. `Type` is the language's. `hclspec_lang::ty::Ty` is what is known about a value before there is a configuration. `RustType` (`hclspec_lang::ir`) is for
+//! generated code; without others in it, it is a `Leaf`. `tests/trees.rs` counts the functions that name at least half of the variants of one.
+//!
+//! Some kinds of `Type` are only asked for, and no value has them: `Written`, a value written in a [`Notation`] (an `enum`, a duration, a size, a whole number); `Union`;
+//! and the names of types, `Named` and, inside the named type itself, `Again`. [`Type::of_values`] is the type of the values that conversion makes of them. `convert` goes there, and
+//! `convert::as_written` back, for everything that prints a value.
+//!
+//! A value remembers which alternative of a union it is: it is a `Val::Made` with the index (`convert::Chosen`). Expressions see the plain value (`Val::plain`). A list whose elements
+//! are a union of different types is a tuple in the language, and a map is an object (`Type::is_mixed`).
 
 mod display;
 mod extent;

@@ -1,4 +1,13 @@
 //! The files of a spec: the one that is named, and those that it [includes](crate::grammar::BlockKind::Include).
+//!
+//! [`SpecFiles`] makes one text of them: first the spec's own file, then the included ones. So a `Span` identifies the file, and everything from `hir::read` on sees
+//! one list of definitions. Functions that read a file are passed in; `on_disk` reads from disk. In a table, `Env::sources` has an excerpt of each file.
+//!
+//! A library, which is a file of definitions, is read as if its root were an object with a block for each part. Only the emitted code leaves that root out. With
+//! `types_from`, the generated code of a spec calls `take` of the library's type with the spec's own table. `Decode::LIBRARY` compares the texts of both when the program is built.
+//!
+//! A `use` that adds the properties of a part to an object reads the part once more (`mixin`), from a copy of its text at the end. `SourceMap::origin` maps
+//! locations in the copy to those in the part.
 
 pub mod disk;
 mod mixin;

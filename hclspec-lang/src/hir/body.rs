@@ -1,4 +1,10 @@
-//! What specs read of one body: the one walk that finds the specs that read it, and how each does.
+//! The one walk over the specs that read a body, and how each does.
+//!
+//! Several specs may read the same body, and each may stand in others: a `default`, a `transform`, a part. [`Spec::readers`] passes on every spec that reads something of a body, in
+//! the order of the spec, with those around it. Everything that depends on what a body contains is made from this walk: schemas, comments for `write`, the
+//! sketch in documentation, old names, and the rules on which the specs of a body must agree. The cases of a `one_of` are bodies of their own.
+//!
+//! Tools ask `model::Body` instead, whose entries have all specs that read them.
 
 use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
 

@@ -1,4 +1,14 @@
 //! The entry points for host programs: their options, and the files that they pass.
+//!
+//! The decoder knows one kind of body, `ast::Body`. Before a decode starts, `root` parses all files (`tree`) and combines them:
+//!
+//! - The texts of all files are one text (`source::SourceMap`), so that a `Span` also identifies the file. A single file is not copied.
+//! - JSON is parsed with the spec, since only the spec tells a body from a value. `body::json` asks `syntax::json` for one property after the other, and reads each by the
+//!   `Form` of its body. Templates in strings with escapes are parsed without the escapes; `syntax::json::relocate` then moves the locations in their trees.
+//! - `body::aliases` renames items with old names, so that no later stage sees these.
+//! - `body::merge` combines files, `body::overrides` applies one body to another, and `body::set` sets arguments by their paths.
+//!
+//! `parsed` keeps the bodies of a configuration that is decoded in phases. JSON is checked then, and parsed again by each decode.
 
 mod body;
 mod config;
