@@ -1,4 +1,4 @@
-//! The command line.
+//! Command-line arguments.
 
 use crate::complete::CodeParser;
 use crate::edit::{AddArgs, GetArgs, MigrateArgs, PathArgs, RenameArgs, SetArgs};
@@ -24,36 +24,35 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// The subcommands of `hclspec`.
+/// Subcommands of `hclspec`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Write the first files of a program: a spec, a configuration and `hclspec.hcl`
     ///
-    /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
-    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Those in TOML, YAML
-    /// and JSON are written in HCL, too. Or it is made from a JSON Schema, or from Rust types that serde reads: objects and structs become blocks, and comments say what a
-    /// spec can't.
+    /// Existing files are kept. By default, the spec is a small starter. It can be inferred from existing configurations, which are all valid by it: arguments
+    /// get the types of their values, blocks of one type are read together, whatever each configuration has is required, and comments become documentation.
+    /// Configurations in TOML, YAML and JSON are also converted to HCL. Or it is made from a JSON Schema, or from Rust types that serde reads: objects and
+    /// structs become blocks, and comments list what a spec can't express.
     #[command(after_help = "Example: hclspec init edge --from app.hcl")]
     Init(InitArgs),
     /// Print a configuration in TOML, YAML or JSON as HCL
     ///
-    /// The spec says what becomes an argument, a block or a label; names are those of its arguments and blocks, or of their properties. Comments of TOML and YAML stay
-    /// where they are. The result is checked: the exit code is 1 if it has errors. Without `--spec`, the spec is the one that `hclspec.hcl` has for the file in
-    /// HCL, or its only one.
+    /// The spec decides which entries become arguments, blocks or labels; entries have the names of its arguments and blocks, or of their properties. Comments
+    /// of TOML and YAML are kept. The result is checked: the exit code is 1 if it has errors. Without `--spec`, the spec is the one that `hclspec.hcl` has for
+    /// the file in HCL, or its only one.
     #[command(after_help = "Example: hclspec convert app.toml --out app.hcl")]
     Convert(ConvertArgs),
-    /// Report all problems of a spec and of its configurations
+    /// Report all problems of a spec and its configurations
     ///
-    /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
-    /// Names that generated Rust types can't have are warnings, because a program can also read the spec at run time.
-    /// Without arguments, checks everything that the workspace file `hclspec.hcl` names; it is searched for in the current
-    /// folder and those above it.
+    /// The spec is checked like `hclspec!` checks it when a program is built, and configurations like that program checks them. Names that generated Rust types
+    /// can't have are warnings, because a program can also read the spec at run time. Without arguments, checks everything in the workspace file `hclspec.hcl`
+    /// of the current folder or the nearest folder above it.
     #[command(after_help = "Example: hclspec check env/prod.hcl --deny warnings")]
     Check(CheckArgs),
-    /// Check that configurations give the values or problems that files of cases say
+    /// Run the test cases of a spec
     ///
-    /// A file of cases, `app.hcltest`, is beside the spec `app.hclspec`, or names it. Each case has a configuration, and the value or the problems that it should give. The
-    /// exit code is 1 if a case gives something else.
+    /// A test file, `app.hcltest`, is beside the spec `app.hclspec`, or names it. Each test case has a configuration, and the expected value or problems. The
+    /// exit code is 1 if a test case fails.
     #[command(after_help = "Example: hclspec test --filter port")]
     Test(TestArgs),
     /// Print the value of a configuration as JSON
@@ -67,9 +66,8 @@ pub(crate) enum Command {
     Docs(DocsArgs),
     /// Print a commented configuration with everything that a spec reads
     ///
-    /// Required arguments have a valid value, and optional ones are commented out. The configuration decodes as it is, and also
-    /// if any of them are uncommented: each starts at a line without a space after its `#`, and ends at the line with the bracket
-    /// that closes it.
+    /// Required arguments have a valid value, and optional ones are commented out. The configuration decodes, whichever of them are uncommented: each starts at
+    /// a line without a space after its `#`, and ends at the line with the bracket that closes it.
     #[command(after_help = "Example: hclspec sample app.hclspec --out app.sample.hcl")]
     Sample(SampleArgs),
     /// Print a JSON Schema for configurations in JSON
@@ -77,45 +75,44 @@ pub(crate) enum Command {
     Schema(SchemaArgs),
     /// Print the Rust code of a spec, for programs that keep it in their repository
     ///
-    /// The code is that of `hclspec!` with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and
-    /// `mod app;` in the program. So the program can be built without the macro, which is the default feature `macro` of the crate `hclspec`.
-    /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.hcl` apply, too.
+    /// The code is what `hclspec!` generates with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and `mod app;` in the program.
+    /// The program can then be built without the macro, which is the default feature `macro` of the crate `hclspec`. Problems of the built program name the
+    /// spec by this path. Types for the spec in the workspace file `hclspec.hcl` apply too.
     #[command(after_help = "Example: hclspec generate app.hclspec --out src/app.rs")]
     Generate(GenerateArgs),
     /// Print what changes for configurations between two versions of a spec
     ///
-    /// A change is breaking if a configuration that was valid may be invalid now. The exit code is 1 if there is such a change.
+    /// A change is breaking if a valid configuration can become invalid. The exit code is 1 if there is such a change.
     #[command(after_help = "Example: hclspec diff old.hclspec app.hclspec")]
     Diff(DiffArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
-        /// The code that a message shows in brackets
+        /// The code, as messages show it in brackets
         #[arg(value_parser = CodeParser, hide_possible_values = true)]
         code: Option<String>,
     },
     /// Format configurations and specs in place
     ///
-    /// Changes only whitespace: indentation, spaces between words, and the alignment of `=` and of comments, according to the rules
-    /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed, nor is one that is saved in the meantime. The exit
-    /// code is 1 if there is such a file, or if a file is not formatted and `--check` or `--diff` is given.
+    /// Changes only whitespace: indentation, spaces between tokens, and the alignment of `=` and of comments, by the rules of HCL's own formatter. Prints the
+    /// names of changed files. Files with syntax errors are not changed, and neither are files that are saved in the meantime; the exit code is then 1. It is
+    /// also 1 if a file is not formatted and `--check` or `--diff` is given.
     #[command(after_help = "Example: hclspec fmt --check")]
     Fmt(FmtArgs),
     /// Print the value at a path of a configuration
     ///
-    /// A path names block types, labels and arguments, as in `listener["https"].port`. A value is printed as HCL, a block as its text. The exit
-    /// code is 1 if there is nothing.
+    /// A path consists of block types, labels and arguments, as in `listener["https"].port`. A value is printed as HCL, a block as its text. The exit code is 1
+    /// if nothing is there.
     #[command(after_help = "Example: hclspec get 'listener[\"https\"].port' app.hcl")]
     Get(GetArgs),
     /// Set an argument of a configuration to a value
     ///
-    /// All else in the files stays as it is, byte for byte. Blocks that are missing on the path are added, where the spec has them. With a spec, the
-    /// configuration is checked first, and nothing is written if the edit would make it invalid. An argument whose value is computed is only replaced
-    /// with `--expression`.
+    /// Everything else in the files is kept, byte for byte. Missing blocks on the path are added in spec order. With a spec, the configuration is checked
+    /// first, and nothing is written if the edit would make it invalid. A computed value is only replaced with `--expression`.
     #[command(after_help = "Example: hclspec set 'listener[\"https\"].port' 8443 app.hcl --diff")]
     Set(SetArgs),
     /// Remove an argument, or a part of its value, from a configuration
     ///
-    /// A comment above it stays. Nothing happens if it is not set.
+    /// Keeps the comment above it. Does nothing if it isn't set.
     #[command(after_help = "Example: hclspec unset tls.key app.hcl")]
     Unset(PathArgs),
     /// Add a block to a configuration
@@ -124,22 +121,21 @@ pub(crate) enum Command {
     /// Remove a block or an argument from a configuration
     #[command(after_help = "Example: hclspec remove 'listener[\"admin\"]' app.hcl")]
     Remove(PathArgs),
-    /// Give an argument or a block of a configuration another name, or other labels
+    /// Rename an argument or a block of a configuration, or change its labels
     #[command(after_help = "Example: hclspec rename 'listener[\"web\"]' 'listener[\"https\"]' app.hcl")]
     Rename(RenameArgs),
-    /// Replace old names in configurations by those that the spec has now
+    /// Replace deprecated names in configurations by current ones
     #[command(after_help = "Example: hclspec migrate --check")]
     Migrate(MigrateArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
-    /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ,
-    /// and uses its exit codes: 1 if it can't start, 2 for errors in the input. A link to this program named `hcldec` does
-    /// the same.
+    /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ, and uses its exit codes: 1 if it
+    /// can't start, 2 for errors in the input. A link to this program named `hcldec` runs it.
     Hcldec(HcldecArgs),
     /// Run the language server, for problems, completion, documentation and formatting in editors
     ///
-    /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.hcl` says which files
-    /// are configurations of which spec. For a single file, a comment `# hclspec: ../app.hclspec` at its start is enough.
+    /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.hcl` assigns configurations to specs. For a single file,
+    /// a comment `# hclspec: ../app.hclspec` at its top is enough.
     Lsp,
     /// Print the manual page of this command, or of one of its subcommands
     ///
@@ -157,20 +153,20 @@ pub(crate) enum Command {
 
 #[derive(Args, Debug)]
 pub(crate) struct InitArgs {
-    /// The folder of the files; it is made if there is none
+    /// The folder of the files, which is created if it doesn't exist
     #[arg(default_value = ".")]
     pub(crate) folder: PathBuf,
-    /// The name of the files, without extension: `app` for app.hclspec and app.hcl. By default `app`, or the name of what the spec is made from
+    /// The name of the files, without extension: `app` for app.hclspec and app.hcl. Defaults to `app`, or to the name of the source file
     #[arg(long, value_parser = init::name)]
     pub(crate) name: Option<String>,
-    /// Make the spec from a configuration in HCL, TOML, YAML or JSON, from a JSON Schema (`.json`), or from serde's structs (`.rs`). Several configurations are examples of one
-    /// spec
+    /// Make the spec from configurations in HCL, TOML, YAML or JSON, from a JSON Schema (`.json`), or from structs for serde (`.rs`). Several configurations
+    /// are examples for one spec
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Vec<PathBuf>,
-    /// The struct that is the whole configuration, if the spec is made from Rust. By default `Config`, `Settings`, or one that no other struct uses
+    /// The struct of the whole configuration, if the spec is made from Rust. Defaults to `Config`, `Settings`, or one that no other struct uses
     #[arg(long, value_name = "STRUCT", requires = "from")]
     pub(crate) root: Option<String>,
-    /// Print the spec instead, and write nothing
+    /// Print the spec, and write nothing
     #[arg(long)]
     pub(crate) print: bool,
     #[command(flatten)]
@@ -179,7 +175,7 @@ pub(crate) struct InitArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ConvertArgs {
-    /// The configuration; its extension says the format: `.toml`, `.yaml`, `.yml` or `.json`
+    /// The configuration; its extension selects the format: `.toml`, `.yaml`, `.yml` or `.json`
     pub(crate) file: PathBuf,
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
@@ -197,7 +193,7 @@ pub(crate) struct CheckArgs {
     /// Treat all files as one configuration
     #[arg(long, requires = "subject")]
     pub(crate) merge: bool,
-    /// Fail if there are problems of this kind, too: for CI
+    /// Also fail for problems of this kind, for example in CI
     #[arg(long, value_enum, value_name = "KIND")]
     pub(crate) deny: Option<Deny>,
     #[command(flatten)]
@@ -210,7 +206,7 @@ pub(crate) struct CheckArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What `check` may fail for besides errors.
+/// Problems besides errors that make `check` fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Deny {
     /// All warnings
@@ -219,21 +215,21 @@ pub(crate) enum Deny {
 
 #[derive(Args, Debug)]
 pub(crate) struct TestArgs {
-    /// Files of cases, and folders in which all `.hcltest` files are read, except hidden files and files that git ignores; by default the current folder
+    /// Test files, and folders to search for `.hcltest` files, except hidden files and files that git ignores. Defaults to the current folder
     pub(crate) paths: Vec<PathBuf>,
-    /// Run only cases whose names contain this text; if it is given several times, all of them
+    /// Run only test cases whose names contain this text, or one of several
     #[arg(long, value_name = "TEXT")]
     pub(crate) filter: Vec<String>,
-    /// Write what the cases give into the files, where it differs
+    /// Write actual results into the test files
     #[arg(long)]
     pub(crate) bless: bool,
-    /// Also print the names of the cases that are good
+    /// Also print the names of passed test cases
     #[arg(short, long)]
     pub(crate) verbose: bool,
-    /// Print a JSON array of the cases
+    /// Print the results as a JSON array
     #[arg(long)]
     pub(crate) json: bool,
-    /// Print what the case with this index gives
+    /// Print the actual result of the test case with this index
     #[arg(long, hide = true)]
     pub(crate) found: Option<usize>,
     #[command(flatten)]
@@ -246,7 +242,7 @@ pub(crate) struct DecodeArgs {
     pub(crate) subject: SubjectArgs,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
-    /// Print where each part of the value comes from instead of the value
+    /// Print the location of each part of the value instead of the value
     #[arg(long, conflicts_with_all = ["with_type", "keep_nulls", "compact"])]
     pub(crate) explain_origin: bool,
     #[command(flatten)]
@@ -264,11 +260,11 @@ pub(crate) struct DecodeArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// Files that change a configuration.
+/// Options for override files.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "What the program provides")]
+#[command(next_help_heading = "Program environment")]
 pub(crate) struct OverrideArgs {
-    /// A file whose configuration overrides the others; the last one wins
+    /// A file that overrides the configuration; the last one wins
     #[arg(long = "override", value_name = "FILE", requires = "subject")]
     pub(crate) overrides: Vec<PathBuf>,
 }
@@ -301,9 +297,8 @@ pub(crate) struct DiffArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct FmtArgs {
-    /// Files, and folders in which all `.hcl` and `.hclspec` files are formatted, except hidden files and files that git ignores;
-    /// `-` formats standard input to standard output. Without paths: the specs and configurations that `hclspec.hcl` names, or
-    /// the current folder if there is no such file
+    /// Files, and folders to search for `.hcl` and `.hclspec` files, except hidden files and files that git ignores; `-` formats standard input to standard
+    /// output. Defaults to the specs and configurations in `hclspec.hcl`, or to the current folder without such a file
     pub(crate) paths: Vec<PathBuf>,
     /// Don't write files, but print the names of those that are not formatted
     #[arg(long)]
@@ -311,7 +306,7 @@ pub(crate) struct FmtArgs {
     /// Don't write files, but print what would change
     #[arg(long)]
     pub(crate) diff: bool,
-    /// The name of standard input in messages; if it ends in `.hclspec`, the text is a spec
+    /// The name of standard input in messages. If it ends in `.hclspec`, the text is a spec
     #[arg(long, value_name = "NAME", default_value = input::STDIN)]
     pub(crate) stdin_filename: String,
     #[command(flatten)]
@@ -322,16 +317,16 @@ pub(crate) struct FmtArgs {
 pub(crate) struct DocsArgs {
     #[command(flatten)]
     pub(crate) spec: SpecArgs,
-    /// Document the libraries of functions instead of a spec
+    /// Document the function libraries instead of a spec
     #[arg(long, conflicts_with_all = ["spec_file", "title", "sort", "into"])]
     pub(crate) functions: bool,
-    /// The form of the page
+    /// The format of the page
     #[arg(long, value_enum, default_value_t = PageFormat::Markdown, conflicts_with = "functions")]
     pub(crate) format: PageFormat,
-    /// The title of the page; by default the name of the spec file
+    /// The title of the page. Defaults to the name of the spec file
     #[arg(long)]
     pub(crate) title: Option<String>,
-    /// Sort arguments and blocks by name; by default required ones come first, in the order of the spec
+    /// Sort arguments and blocks by name. By default, required ones come first, each group in spec order
     #[arg(long)]
     pub(crate) sort: bool,
     /// Write to the given file, between its lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`
@@ -343,11 +338,11 @@ pub(crate) struct DocsArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// Forms of a page.
+/// Formats of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PageFormat {
     Markdown,
-    /// One file without scripts, with its contents at the side
+    /// One file without scripts, with a table of contents at the side
     Html,
     /// A manual page of section 5, for `man`
     Man,
@@ -357,13 +352,13 @@ pub(crate) enum PageFormat {
 pub(crate) struct SampleArgs {
     #[command(flatten)]
     pub(crate) spec: SpecArgs,
-    /// Leave out what is optional
+    /// Leave out everything optional
     #[arg(long)]
     pub(crate) minimal: bool,
     /// Leave out the comments of the spec
     #[arg(long)]
     pub(crate) no_docs: bool,
-    /// Start with a comment `# hclspec: PATH`, in which editors find the spec
+    /// Start with a comment `# hclspec: PATH`, which tells editors where the spec is
     #[arg(long, value_name = "PATH")]
     pub(crate) link: Option<String>,
     #[command(flatten)]
@@ -376,7 +371,7 @@ pub(crate) struct SampleArgs {
 pub(crate) struct SchemaArgs {
     #[command(flatten)]
     pub(crate) spec: SpecArgs,
-    /// Require nothing: for files that are only a part of a configuration, such as overrides
+    /// Require nothing, for files that are only a part of a configuration, such as overrides
     #[arg(long)]
     pub(crate) partial: bool,
     /// The version of JSON Schema that the schema declares; most editors support 07
@@ -394,28 +389,28 @@ pub(crate) struct GenerateArgs {
     pub(crate) spec: SpecArgs,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
-    /// The name of the module with the other types; by default that of the root type in lower case
+    /// The name of the module with the other types. Defaults to the root type's name in lower case
     #[arg(long, value_name = "MODULE")]
     pub(crate) module: Option<String>,
-    /// The visibility of the root type and of the module with the other types; by default `pub`
+    /// The visibility of the root type and of the module. Defaults to `pub`
     #[arg(long, value_name = "VISIBILITY", value_parser = generate::visibility)]
     pub(crate) vis: Option<String>,
     /// A trait that all types derive
     #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::path)]
     pub(crate) derive: Vec<String>,
-    /// The type of a part, such as `server.port=u16`, which implements `FromValue`; `number=TYPE` is the type of all other numbers
+    /// The type of a part, such as `server.port=u16`, which implements `FromValue`; `number=TYPE` applies to all other numbers
     #[arg(long, value_name = "PATH=TYPE", value_parser = generate::of_value)]
     pub(crate) types: Vec<TypeEntry>,
     /// The type of a part that implements serde's `Deserialize`
     #[arg(long, value_name = "PATH=TYPE", value_parser = generate::deserialized)]
     pub(crate) deserialize: Vec<TypeEntry>,
-    /// The module with the types of a library that the spec includes
+    /// The module with the types of an included library
     #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::library)]
     pub(crate) types_from: Vec<LibraryEntry>,
     /// Make types whose values can be written as configurations, like the option `write` of `hclspec!`
     #[arg(long)]
     pub(crate) write: bool,
-    /// The path of the crate `hclspec`, from any module
+    /// The path of the crate `hclspec`, valid in any module
     #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
     pub(crate) krate: String,
     #[command(flatten)]
@@ -433,11 +428,11 @@ pub(crate) enum Draft {
     Draft07,
 }
 
-/// The destination of a text that is made from a spec.
+/// Options for the destination of a generated text.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Where the text goes")]
+#[command(next_help_heading = "Output")]
 pub(crate) struct MadeArgs {
-    /// Write to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
+    /// Write to the given file instead of standard output. The file is replaced atomically; other hard links to it keep the old text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
     pub(crate) out: Option<PathBuf>,
     /// Write nothing, but fail and print the difference if the file is not up to date
@@ -445,20 +440,20 @@ pub(crate) struct MadeArgs {
     pub(crate) check: Option<PathBuf>,
 }
 
-/// The variables and functions that the host program provides to configurations.
+/// Options for the variables and functions that the program provides to configurations.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "What the program provides")]
+#[command(next_help_heading = "Program environment")]
 pub(crate) struct HostArgs {
     /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones
     #[arg(short = 'V', long, value_name = "JSON-OR-FILE", requires = "subject")]
     pub(crate) vars: Vec<String>,
-    /// Let the configuration call the functions that specs can use, such as `upper`
+    /// Allow the functions that specs can use, such as `upper`
     #[arg(long, requires = "subject")]
     pub(crate) evaluation_functions: bool,
-    /// Let the configuration call `try` and `can`
+    /// Allow `try` and `can`
     #[arg(long, requires = "subject")]
     pub(crate) try_functions: bool,
-    /// Let the configuration call the functions of libraries. The files of `files` are those below the current folder
+    /// Allow the functions of these libraries. `files` is limited to the current folder
     #[arg(long, value_name = "LIBRARY", value_delimiter = ',', requires = "subject", value_parser = hclspec_tools::functions::LIBRARIES)]
     pub(crate) functions: Vec<String>,
     #[command(flatten)]
@@ -467,27 +462,27 @@ pub(crate) struct HostArgs {
     pub(crate) settings: SettingArgs,
 }
 
-/// The arguments that a program is given besides its configuration.
+/// Options for arguments that the program sets from outside the configuration.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "What the program provides")]
+#[command(next_help_heading = "Program environment")]
 pub(crate) struct SettingArgs {
-    /// An argument that the program is given, as by its own option `--set`
+    /// Set an argument, as the program's own option `--set` would
     #[arg(long, value_name = "PATH=VALUE", value_parser = setting)]
     pub(crate) set: Vec<(String, String)>,
-    /// The prefix of the environment variables that set arguments, such as `APP_`
+    /// Set arguments from environment variables whose names start with this prefix, such as `APP_`
     #[arg(long, value_name = "PREFIX")]
     pub(crate) env: Option<String>,
 }
 
 impl SettingArgs {
-    /// A decoder that sets the arguments.
+    /// Adds the arguments to a decoder.
     pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
         let decoder = self.env.iter().fold(decoder, Decoder::set_from_env);
         self.set.iter().fold(decoder, |decoder, (path, text)| decoder.set(path, text))
     }
 }
 
-/// `listener["a=b"].port=80`: the first sign outside of quotes ends the path.
+/// `listener["a=b"].port=80`: the first `=` outside of quotes ends the path.
 fn setting(text: &str) -> Result<(String, String), String> {
     let mut is_quoted = false;
     let equals = text.char_indices().find(|(_, char)| {
@@ -498,11 +493,11 @@ fn setting(text: &str) -> Result<(String, String), String> {
     Ok((path.trim().to_owned(), value.get(1..).unwrap_or_default().to_owned()))
 }
 
-/// The options of `hclspec!` that affect whether a spec is valid.
+/// Options of `hclspec!` that affect whether a spec is valid.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Generated types")]
 pub(crate) struct RustArgs {
-    /// The name of the root type; by default the name of the spec file
+    /// The name of the root type. Defaults to the name of the spec file
     #[arg(long, value_name = "TYPE")]
     pub(crate) name: Option<String>,
     /// Keep nulls in lists, maps and objects, like the option `nullable` of `hclspec!`

@@ -1,4 +1,4 @@
-//! `hclspec check`: the problems of a spec and of configurations.
+//! `hclspec check`: problems of a spec and its configurations.
 
 use crate::args::{CheckArgs, Deny};
 use crate::input::{self, Input};
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     drop(report.progress);
     match args.output.report_files(&report.diags, &subject, &report.files) {
         Outcome::Misuse => Outcome::Misuse,
-        // Not all warnings are about one of the files.
+        // Some warnings are not about one of the files.
         _ if report.denies_warnings && report.outcome == Outcome::Good && !report.diags.is_empty() => Outcome::Problems,
         _ => report.outcome,
     }
@@ -54,7 +54,7 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
     all.iter().for_each(|subject| check_one(args, subject, report));
 }
 
-/// Checks a spec and configurations by it.
+/// Checks a spec and its configurations.
 fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     let Subject { spec: path, configs, config: whole } = subject;
     let host = || {
@@ -84,7 +84,7 @@ fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     }
 }
 
-/// Checks what the workspace file names.
+/// Checks everything in the workspace file.
 fn check_workspace(args: &CheckArgs, report: &mut Report) {
     let workspace = match workspace::open() {
         Ok(workspace) => workspace,
@@ -93,7 +93,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
-        // A file that can't be read has no place but the one where it is named.
+        // Unreadable files are reported where they are named.
         let placed = |Failure { diags, outcome }| {
             let named = config.paths().next().map(|(place, _)| place);
             let placed = diags.into_iter().map(|diagnostic: Diagnostic| match named {
@@ -136,23 +136,23 @@ fn check_config_of(
     }
 }
 
-/// The texts of a configuration, and those that change it.
+/// Texts of a configuration with its overrides.
 fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
     let marked = files.iter().map(|file| (file, false)).chain(overrides.iter().map(|overriding| (overriding, true)));
     marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(spec, path) }).collect()
 }
 
-/// Warnings alone are good.
+/// Warnings alone are no failure.
 fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
     if problems.has_errors() { Err(problems.into()) } else { Ok(problems) }
 }
 
-/// The report that is printed at the end.
+/// Report of all files.
 struct Report {
     diags: Diagnostics,
     /// A line for each file.
     files: String,
-    /// The specs that were checked; nothing for those with errors.
+    /// Checked specs; `None` for specs with errors.
     specs: BTreeMap<PathBuf, Option<SpecFile>>,
     progress: Progress,
     outcome: Outcome,
@@ -166,7 +166,7 @@ impl Report {
         self.files.push_str(&format!("{name}: {}\n", if is_ok { "ok" } else { "failed" }));
     }
 
-    /// Adds the problems, or only warnings, of a file.
+    /// Adds the problems of a file, which may be warnings only.
     fn add(&mut self, name: &str, problems: Result<Diagnostics, Failure>) {
         match problems {
             Ok(warnings) => {
@@ -185,7 +185,7 @@ impl Report {
     }
 }
 
-/// The spec at a path, if it has no errors. A spec may have several configurations; its problems are reported once.
+/// Spec at a path, if it has no errors. It may have several configurations, but its problems are reported once.
 fn checked_spec(
     args: &CheckArgs,
     path: &Path,
@@ -215,7 +215,7 @@ fn checked_spec(
     spec
 }
 
-/// Checks a configuration; gives its warnings.
+/// Checks a configuration. Returns its warnings.
 fn check_config(
     spec: &SpecFile,
     decoder: &Decoder,
@@ -235,12 +235,12 @@ fn check_config(
     Ok(warnings)
 }
 
-/// Keeps the warnings of a decode.
+/// Collector of a decoder's warnings.
 #[derive(Clone, Default)]
 pub(crate) struct Warnings(Arc<Mutex<Diagnostics>>);
 
 impl Warnings {
-    /// Makes a decoder add its warnings to these.
+    /// Makes a decoder add its warnings to this collector.
     pub(crate) fn collected_by(&self, decoder: Decoder) -> Decoder {
         let Self(warnings) = self.clone();
         decoder.on_warning(move |warning: &Diagnostic| {

@@ -1,4 +1,4 @@
-//! `hclspec diff`: what changes for configurations between two versions of a spec.
+//! `hclspec diff`: changes for configurations between two versions of a spec.
 
 use crate::args::DiffArgs;
 use crate::input;

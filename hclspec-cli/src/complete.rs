@@ -1,4 +1,4 @@
-//! What shells complete besides files.
+//! Shell completion of values other than files.
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::Error;
@@ -6,7 +6,7 @@ use clap::{Arg, Command};
 use hclspec_runtime::diagnostic::Code;
 use std::ffi::OsStr;
 
-/// The code of a problem. Any text is taken: `101` is clear enough, and what is no code gets a help.
+/// Parser of problem codes. Accepts any text: `101` is clear enough, and invalid codes get a help text later.
 #[derive(Clone, Copy)]
 pub(crate) struct CodeParser;
 

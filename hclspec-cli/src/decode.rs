@@ -1,4 +1,4 @@
-//! `hclspec decode`: the value of a configuration as JSON.
+//! `hclspec decode`: value of a configuration as JSON.
 
 use crate::args::DecodeArgs;
 use crate::check::Warnings;
@@ -28,7 +28,6 @@ pub(crate) fn run(args: &DecodeArgs) -> Outcome {
     }
 }
 
-/// The output.
 fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let calls = Calls::default();
     let subject = args.subject.configuration()?;
@@ -56,7 +55,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     Ok(text(&value, &spec.orders(&decoder, config), args))
 }
 
-/// The functions and variables of the program that were used.
+/// Functions and variables of the program that were used.
 #[derive(Default)]
 struct Calls(Arc<Mutex<BTreeSet<String>>>);
 
@@ -68,7 +67,7 @@ impl Calls {
         }
     }
 
-    /// An error if `try` or `can` hid that such a use failed: the value could be another one in the program.
+    /// Fails if `try` or `can` hid that such a use failed: the program's value could differ.
     fn check(&self) -> Result<(), Failure> {
         let calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let names: Vec<String> = calls.iter().map(|name| format!("`{name}`")).collect();

@@ -1,4 +1,4 @@
-//! `hclspec docs`: a page for people who write configurations.
+//! `hclspec docs`: reference page for people who write configurations.
 
 use crate::args::{DocsArgs, PageFormat};
 use crate::made::{self, Target};
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
     made::run_in(spec, &place, *output, |spec| Ok(make(spec)), whole)
 }
 
-/// The name of a spec file without its folder and extension.
+/// Name of a spec file without its folder and extension.
 fn stem(spec: &SpecFile) -> String {
     let stem = Path::new(spec.model().filename()).file_stem();
     stem.map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned())

@@ -1,4 +1,4 @@
-//! `hclspec explain-error`: what the code of a problem means.
+//! `hclspec explain-error`: meaning of a problem's code.
 
 use crate::output::{self, Outcome};
 use hclspec_lang::explanation::{self, Explanation};
@@ -42,7 +42,7 @@ fn text(code: Code, explanation: &Explanation) -> String {
     out
 }
 
-/// The widest line of a text.
+/// Line width of texts.
 const WIDTH: usize = 80;
 
 fn wrapped(text: &str) -> String {

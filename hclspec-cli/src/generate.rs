@@ -1,4 +1,4 @@
-//! `hclspec generate`: the code of `hclspec!` as a file.
+//! `hclspec generate`: code of `hclspec!` as a file.
 
 use crate::args::GenerateArgs;
 use crate::input::{self, Input};
@@ -14,7 +14,7 @@ use proc_macro2::{Span, TokenStream};
 use std::path::Path;
 use syn::LitStr;
 
-/// The crate as its users name it.
+/// Path of the crate.
 pub(crate) const CRATE: &str = "::hclspec";
 
 /// An entry of `--types` or `--deserialize`.
@@ -35,29 +35,29 @@ fn message(why: syn::Error) -> String {
     why.to_string()
 }
 
-/// A checked value of `--vis`.
+/// Validates a value of `--vis`.
 pub(crate) fn visibility(text: &str) -> Result<String, String> {
     file::visibility(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
-/// A checked value of `--derive` or `--crate`.
+/// Validates a value of `--derive` or `--crate`.
 pub(crate) fn path(text: &str) -> Result<String, String> {
     file::path(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
-/// A checked value of `--types`.
+/// Parses a value of `--types`.
 pub(crate) fn of_value(text: &str) -> Result<TypeEntry, String> {
     entry(text, Maker::FromValue)
 }
 
-/// A checked value of `--deserialize`.
+/// Parses a value of `--deserialize`.
 pub(crate) fn deserialized(text: &str) -> Result<TypeEntry, String> {
     entry(text, Maker::Deserialize)
 }
 
-/// A checked value of `--types-from`.
+/// Parses a value of `--types-from`.
 pub(crate) fn library(text: &str) -> Result<LibraryEntry, String> {
     let (library, module) = text.rsplit_once('=').ok_or("expected LIBRARY=MODULE")?;
     let (library, module) = (library.trim().to_owned(), path(module.trim())?);
@@ -65,7 +65,7 @@ pub(crate) fn library(text: &str) -> Result<LibraryEntry, String> {
 }
 
 fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
-    // A name in quotes may contain the sign.
+    // A quoted name may contain the sign.
     let mut is_quoted = false;
     let sign = text.find(|char| {
         is_quoted ^= char == '"';
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Outcome {
     made::write_to(generated(args), &args.made.place(), args.output)
 }
 
-/// The text of the file. Reports warnings about the spec.
+/// Text of the file. Reports warnings about the spec.
 fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     let path = args.spec.found()?;
     let input = input::read(&path)?;
@@ -128,12 +128,12 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     file::text(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
 }
 
-/// An error in what the command was called with.
+/// Error in the command's arguments.
 fn misuse(why: String) -> Failure {
     Failure::misuse(Code::InvalidOption.error(why))
 }
 
-/// The options of the macro: those of the command, and those that the workspace file has for the spec.
+/// Macro options from the command and from the workspace file.
 fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, String> {
     let mut options = Options::new(file::path(&args.krate).map_err(message)?);
     let name = |own: &Option<String>, of_workspace: fn(&WorkspaceConfig) -> Option<&str>| {
@@ -164,7 +164,7 @@ fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, 
     Ok(options)
 }
 
-/// The libraries of `--types-from` and `types_from`, with their files among those of the spec.
+/// Libraries of `--types-from` and `types_from`, with their files in the spec.
 fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
     let names: Vec<String> = files.names().collect();
     let own = args.types_from.iter().map(|LibraryEntry { library, module }| (library, module));
@@ -179,7 +179,7 @@ fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles
     found.collect()
 }
 
-/// The types that the workspace file has for the spec, for parts to which no option gives one.
+/// Types from the workspace file, for parts without an option.
 fn of_workspace(
     args: &GenerateArgs,
     input: &Input,
@@ -216,7 +216,7 @@ fn at(ty: &HostType, why: String) -> Failure {
     Failure::from(Diagnostics::from(problem))
 }
 
-/// The comment above the code: what it is, and how to make it again.
+/// Comment at the top: what the code is, and how to regenerate it.
 fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
     let spec = made::shell_word(&path.to_string_lossy());
     let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), spec];
@@ -247,6 +247,6 @@ fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
     }
     let lines =
         [format!("Generated from {name} by `hclspec generate`. Change the spec, not this file."), command.join(" ")];
-    // A name of a file may contain anything, but it does not leave the comment.
+    // A file name may contain anything, but must not end the comment.
     lines.map(|line| format!("// {}\n", line.replace(char::is_control, "\u{fffd}"))).concat()
 }

@@ -1,4 +1,4 @@
-//! `hclspec init`: the first files of a program.
+//! `hclspec init`: first files of a program.
 
 use crate::args::InitArgs;
 use crate::convert::{self, Made};
@@ -22,22 +22,22 @@ pub(crate) fn run(args: &InitArgs) -> Outcome {
     started(args).unwrap_or_else(|failure| args.output.fail(&failure))
 }
 
-/// A spec, and what belongs to it.
+/// A spec with its related files.
 #[derive(Default)]
 struct Start {
     spec: String,
-    /// The configurations that there are already.
+    /// Existing configurations.
     configurations: Vec<PathBuf>,
-    /// Those in other formats, and their texts in HCL.
+    /// Existing configurations in other formats, with their HCL texts.
     converted: Vec<(PathBuf, String)>,
-    /// What is left out of them.
+    /// Warnings about entries that were not converted.
     left_out: Diagnostics,
-    /// What the program provides to them.
+    /// Functions that the program must provide.
     functions: Vec<String>,
     variables: Vec<String>,
 }
 
-/// A file to be written.
+/// A file to write.
 struct New {
     path: PathBuf,
     text: String,
@@ -76,7 +76,7 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
                 new.push(New { path: path.clone(), text, what: format!("a configuration, by {spec_name}") });
                 configurations.push(path);
             }
-            // The spec is as good without one.
+            // The spec is complete without a sample.
             Err(diags) => args.output.report(&diags),
         }
     }
@@ -99,7 +99,7 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
     Ok(output::print(text))
 }
 
-/// Writes all files, or none if there is one already.
+/// Writes all files, or none if one of them exists.
 fn written(new: &[New]) -> Result<(), Failure> {
     let there: Diagnostics = new
         .iter()
@@ -159,7 +159,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
                 texts.push((name, text.clone()));
                 start.converted.push((path.clone(), text));
             }
-            // What is only in comments is not in both, and so not required. They have the same comments.
+            // Commented-out entries are in only one of the texts, and so not required. Both have the same comments.
             Some((text, Some(example))) => {
                 texts.extend([(name, example), (name, format!("\n{text}"))]);
                 start.converted.push((path.clone(), text));
@@ -171,7 +171,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
         }
     }
     let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    // The names of what was converted say nothing of its syntax now.
+    // Names of converted files don't tell the syntax of their texts.
     let inferred = if other.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts, &repeated)? };
     start.spec = inferred.spec().to_owned();
     start.functions = inferred.functions().map(str::to_owned).collect();
@@ -179,7 +179,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
     Ok(start)
 }
 
-/// Whether a file in JSON is a JSON Schema, by what it says of itself.
+/// Returns `true` if a JSON file declares to be a JSON Schema.
 fn is_schema(input: &Input) -> bool {
     if Format::of(Path::new(&input.name)) != Some(Format::Json) {
         return false;
@@ -191,7 +191,7 @@ fn is_schema(input: &Input) -> bool {
         _ => false,
     };
     let has_keyword = |json: &Json| matches!(json, Json::Object(members) if members.iter().any(is_keyword));
-    // What is no JSON is no schema either.
+    // Invalid JSON is not a schema.
     input.name.ends_with(".schema.json") || Json::parse(&input.name, &input.text).is_ok_and(|json| has_keyword(&json))
 }
 
@@ -199,7 +199,7 @@ fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
     Sample::new().head(false).of(&SpecFile::parse(name, spec)?)
 }
 
-/// The text of the workspace file: one block. Several configurations are each one of its own.
+/// Block of the workspace file. Each of several configurations is separate.
 fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
     let list =
         |texts: &[String]| NewExpr::of(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()));
@@ -215,7 +215,7 @@ fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) 
     Layout::default().items(&[NewItem::Block { head: "config".to_owned(), body, doc: Vec::new() }])
 }
 
-/// A path from a folder to a file, with `/` between names.
+/// Path from a folder to a file, with `/` as separator.
 fn relative(file: &Path, folder: &Path) -> String {
     let real = |path: &Path| {
         let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
@@ -237,7 +237,7 @@ fn stem(path: &Path) -> String {
     if stem == "-" { "app".to_owned() } else { stem }
 }
 
-/// A name of files that are in the folder itself.
+/// Validates a file name without a folder.
 pub(crate) fn name(text: &str) -> Result<String, String> {
     let mut components = Path::new(text).components();
     match (components.next(), components.next()) {

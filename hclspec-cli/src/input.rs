@@ -1,4 +1,4 @@
-//! The files that the command reads.
+//! Input files.
 
 use crate::output::Failure;
 use hclspec_lang::files::disk;
@@ -9,7 +9,7 @@ use hclspec_tools::file::why;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-/// A text and what messages call it.
+/// A text with its name in messages.
 #[derive(Debug)]
 pub(crate) struct Input {
     pub(crate) name: String,
@@ -17,12 +17,12 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// As a spec, with the files that it includes.
+    /// As a spec, with included files.
     pub(crate) fn spec_files(&self) -> SpecFiles {
         SpecFiles::on_disk(&self.name, self.text.as_str())
     }
 
-    /// The same, read and checked.
+    /// As a spec, read and checked.
     pub(crate) fn spec(&self) -> Result<SpecFile, Diagnostics> {
         SpecFile::of_files(self.spec_files())
     }
@@ -33,18 +33,17 @@ impl Input {
     }
 }
 
-/// A configuration of more bytes is not read.
+/// Size limit of configurations.
 const MOST_BYTES: usize = 128 << 20;
 
-/// The name of standard input in messages.
+/// Name of standard input in messages.
 pub(crate) const STDIN: &str = "<stdin>";
 
-/// The name of a file in messages.
 pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { STDIN.to_owned() } else { path.display().to_string() }
 }
 
-/// Reads a file that an argument names, which may be the pipe of another command; `-` is standard input.
+/// Reads a file that an argument names, which may be a pipe; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     let name = name(path);
     let bytes = bytes(path, &name, disk::LARGEST)?;
@@ -67,11 +66,10 @@ fn bytes(path: &Path, name: &str, most: usize) -> Result<Vec<u8>, Failure> {
     read.map_err(|error| unreadable(name, &error))
 }
 
-/// Reads the files of one configuration, and those in folders; standard input if there are none. A folder without files becomes
-/// an empty text with its name. Files that can't be read are among the texts, so that their problems are reported with all
-/// others.
+/// Reads the files of one configuration, and those in folders; standard input if there are none. A folder without files becomes an empty text with its name.
+/// Unreadable files are included, so that their problems are reported with all others.
 ///
-/// `stdin` is the name of standard input, which says its syntax.
+/// `stdin` is the name of standard input, which determines its syntax.
 pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf], stdin: &str) -> Config<'static> {
     let mut texts = Vec::new();
     for path in paths {
@@ -107,7 +105,6 @@ fn config_as(spec: &SpecFile, path: &Path, name: String) -> ConfigText<'static> 
     }
 }
 
-/// Reads standard input.
 pub(crate) fn stdin() -> Result<Input, Failure> {
     stdin_as(STDIN)
 }
@@ -117,7 +114,7 @@ pub(crate) fn stdin_as(name: &str) -> Result<Input, Failure> {
     text(name.to_owned(), stdin_bytes(name)?)
 }
 
-/// Reads standard input, whatever it is.
+/// Reads standard input, which may be binary.
 pub(crate) fn stdin_bytes(name: &str) -> Result<Vec<u8>, Failure> {
     bytes(Path::new("-"), name, MOST_BYTES)
 }

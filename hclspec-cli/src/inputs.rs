@@ -8,15 +8,15 @@ use hclspec_runtime::decoder::{Decoder, of_command};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::PathBuf;
 
-/// The sources of input variables: the environment, then the options in the order in which they are written.
+/// Sources of input variables: the environment, then the options in their order on the command line.
 #[derive(Debug, Default)]
 pub(crate) struct InputArgs {
-    /// The prefix of the names in the environment.
+    /// Prefix of environment variables.
     prefix: String,
     given: Vec<Given>,
 }
 
-/// The value that an option sets.
+/// Value of an option.
 #[derive(Clone, Debug)]
 enum Given {
     Text(String, String),
@@ -25,11 +25,11 @@ enum Given {
 
 const PREFIX: &str = "HCLSPEC_VAR_";
 
-/// The arguments of each command with these options that name the spec and the configuration.
+/// Group of the arguments that name the spec and the configuration.
 const SUBJECT: &str = "subject";
 
 impl InputArgs {
-    /// A decoder that sets the variables.
+    /// Adds the variables to a decoder.
     pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
         let decoder = of_command(decoder).inputs_from_env(&self.prefix);
         self.given.iter().fold(decoder, |decoder, given| match given {
@@ -40,7 +40,7 @@ impl InputArgs {
 }
 
 impl InputArgs {
-    /// Options that set variables are errors if configurations of the spec can't declare any. The environment may contain more than variables.
+    /// Fails if options set variables, but configurations of the spec can't declare any. Environment variables are not checked.
     pub(crate) fn check(&self, spec: &SpecFile) -> Result<(), Failure> {
         if spec.model().inputs().is_some() || self.given.is_empty() {
             return Ok(());
@@ -60,7 +60,7 @@ impl InputArgs {
     }
 }
 
-/// `NAME=VALUE`
+/// `NAME=VALUE`.
 fn named(text: &str) -> Result<Given, String> {
     match text.split_once('=') {
         Some((name, value)) => Ok(Given::Text(name.to_owned(), value.to_owned())),
@@ -68,7 +68,7 @@ fn named(text: &str) -> Result<Given, String> {
     }
 }
 
-// The order of options of different names is not that of derived arguments.
+// Derived arguments would lose the order of options with different names.
 impl Args for InputArgs {
     fn augment_args(command: Command) -> Command {
         let input = Arg::new("input")

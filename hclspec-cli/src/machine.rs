@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-/// One [workflow command](https://docs.github.com/actions/reference/workflow-commands-for-github-actions) for each problem, which GitHub shows beside the line.
+/// Prints a [workflow command](https://docs.github.com/actions/reference/workflow-commands-for-github-actions) for each problem, which GitHub shows beside the
+/// line.
 pub(crate) fn github(diags: &Diagnostics) -> String {
     let mut out = String::new();
     for problem in diags {
@@ -19,7 +20,7 @@ pub(crate) fn github(diags: &Diagnostics) -> String {
             let (start, end) = (range.start(), range.end());
             properties.push(format!("file={}", property(&local(range.filename()))));
             properties.push(format!("line={},endLine={}", start.line, end.line));
-            // Columns of several lines are refused.
+            // Columns are only allowed for a single line.
             if start.line == end.line {
                 properties.push(format!("col={},endColumn={}", start.column, end.column.max(start.column + 1)));
             }
@@ -38,7 +39,7 @@ fn title(problem: &Diagnostic) -> String {
     problem.code().map_or_else(|| problem.summary().to_owned(), |code| format!("{code}: {}", problem.summary()))
 }
 
-/// What a problem says besides its summary.
+/// Text of a problem after its summary.
 fn message(problem: &Diagnostic) -> String {
     let mut lines = vec![problem.detail().to_owned()];
     lines.extend(problem.values().iter().map(|(name, value)| format!("with {name} = {value}")));
@@ -47,7 +48,7 @@ fn message(problem: &Diagnostic) -> String {
     plain(&lines.join("\n"))
 }
 
-/// Text without characters that must not reach a terminal.
+/// Removes characters that must not reach a terminal.
 fn plain(text: &str) -> String {
     let is_hidden = |char: char| {
         char.is_control() && char != '\n'
@@ -64,12 +65,12 @@ fn property(text: &str) -> String {
     data(&plain(text)).replace(':', "%3A").replace(',', "%2C")
 }
 
-/// The rule of problems that have no code.
+/// Rule of problems without a code.
 const WITHOUT_CODE: &str = "hclspec";
 
-/// A log in [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html), with all that GitHub
-/// [requires](https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning). Problems without a
-/// place are those of `subject`, the file that was checked, because each result must have a location.
+/// Prints a log in [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html), with everything that GitHub
+/// [requires](https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning). Each result must have a
+/// location, so problems without one are located in `subject`, the checked file.
 pub(crate) fn sarif(diags: &Diagnostics, subject: &str) -> String {
     let codes: BTreeSet<&str> = diags.iter().map(rule_id).collect();
     let rules: Vec<Value> = codes.iter().map(|code| rule(code)).collect();
@@ -143,7 +144,7 @@ fn place(range: &SourceRange) -> Value {
     })
 }
 
-/// A path as other programs find it: relative to the current folder if the file is in it, with `/` between its parts.
+/// Path relative to the current folder, if the file is in it, with `/` as separator.
 fn local(path: &str) -> String {
     let whole = |here: PathBuf| normal(&here.join(path));
     let inside =
@@ -153,12 +154,12 @@ fn local(path: &str) -> String {
     if MAIN_SEPARATOR == '/' { local } else { local.replace(MAIN_SEPARATOR, "/") }
 }
 
-/// A path as a URI, which is relative if the path is.
+/// URI of a path, relative for a relative path.
 fn uri(path: &str) -> String {
     let local = local(path);
     let start = match local.as_str() {
         absolute if absolute.starts_with('/') => "file://",
-        // `C:/app.hcl`
+        // `C:/app.hcl`.
         absolute if Path::new(absolute).is_absolute() => "file:///",
         "" => ".",
         _ => "",

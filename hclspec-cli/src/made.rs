@@ -1,4 +1,4 @@
-//! Texts that are made from a spec: printed, written to a file, or compared with one.
+//! Generated texts: printed, written to a file, or compared with one.
 
 use crate::args::MadeArgs;
 use crate::input;
@@ -10,15 +10,15 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::newline::{are_same_lines, with_newlines_of};
 use std::path::Path;
 
-/// Where a text goes.
+/// Destination of a text.
 pub(crate) enum Target<'a> {
-    /// To standard output.
+    /// Standard output.
     Output,
-    /// Into a file.
+    /// A file.
     File(&'a Path),
-    /// Into the part of a file that is for it.
+    /// The marked part of a file.
     Into(&'a Path),
-    /// Nowhere: a file should have it already.
+    /// Nowhere: compares the text with a file.
     Check(&'a Path),
 }
 
@@ -32,10 +32,10 @@ impl MadeArgs {
     }
 }
 
-/// A text of which a file consists.
+/// Text of a file.
 type Text = hclspec_runtime::diagnostic::Result<String>;
 
-/// Reads the spec, and writes the text that `make` generates from it to `place`.
+/// Generates a text from a spec with `make`, and writes it to `place`.
 pub(crate) fn run(
     spec: &SpecArgs,
     place: &Target<'_>,
@@ -45,7 +45,7 @@ pub(crate) fn run(
     run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
 }
 
-/// The same for texts that may be a part of a file: `whole` gives all of it, from its name, its text so far, and that part.
+/// Generates a text that may be a part of a file. `whole` makes the file's text, from its name, its old text, and the part.
 pub(crate) fn run_in(
     spec: &SpecArgs,
     place: &Target<'_>,
@@ -56,7 +56,7 @@ pub(crate) fn run_in(
     finish(made(spec, output, make).and_then(|text| put(&text, place, output, whole)), output)
 }
 
-/// Writes a text that is made already, unless that failed.
+/// Writes a generated text, unless generating it failed.
 pub(crate) fn write_to(text: Result<String, Failure>, place: &Target<'_>, output: OutputArgs) -> Outcome {
     finish(text.and_then(|text| put(&text, place, output, |_, _, text| Ok(text.to_owned()))), output)
 }
@@ -104,7 +104,7 @@ fn put(
     }
 }
 
-/// The text of a file that is there already, of which only the line ends are kept.
+/// Existing text of a file, for its line ends.
 fn there(path: &Path) -> String {
     let text = path.metadata().is_ok_and(|it| it.is_file()).then(|| std::fs::read_to_string(path).ok());
     text.flatten().unwrap_or_default()
@@ -115,7 +115,7 @@ fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure
     Ok(Outcome::Good)
 }
 
-/// The command that was called, with the option that writes the file instead of `--check`.
+/// The current command, with the option that writes the file in place of `--check`.
 fn writing(option: &str) -> String {
     let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let args = args.map(|arg| match arg.strip_prefix("--check") {
@@ -126,7 +126,7 @@ fn writing(option: &str) -> String {
     std::iter::once("hclspec".to_owned()).chain(args).collect::<Vec<_>>().join(" ")
 }
 
-/// An argument as it is written in a shell.
+/// Quotes an argument for a shell.
 pub(crate) fn shell_word(arg: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "_./=:,+@%-".contains(c);
     if !arg.is_empty() && arg.chars().all(is_plain) {

@@ -1,6 +1,6 @@
-//! The `hclspec` command: checks, explains and decodes by HCL config specs, without writing Rust.
+//! The `hclspec` command: checks, explains and decodes HCL by specs, without Rust code.
 //!
-//! Results go to standard output, problems to standard error. Exit codes: 0 good, 1 problems in the input, 2 usage errors.
+//! Results go to standard output, problems to standard error. Exit codes: 0 success, 1 problems in the input, 2 usage errors.
 
 mod args;
 mod check;
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
     outcome.exit_code()
 }
 
-/// The arguments; a program file called `hcldec`, such as a link to this one, means `hclspec hcldec`.
+/// Adds the subcommand `hcldec` if the program file is called so, for example as a link.
 fn arguments(given: Vec<OsString>) -> Vec<OsString> {
     let called_hcldec = given.first().is_some_and(|program| Path::new(program).file_stem() == Some("hcldec".as_ref()));
     if !called_hcldec {

@@ -1,4 +1,4 @@
-//! `hclspec man`: the manual pages of the command itself.
+//! `hclspec man`: manual pages of the command itself.
 
 use crate::args::Cli;
 use crate::output::{self, Outcome};
@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 
 pub(crate) fn run(command: Option<&str>) -> Outcome {
-    // So that subcommands know their whole names.
+    // Tells subcommands their full names.
     let mut all = Cli::command();
     all.build();
     let page = match command {

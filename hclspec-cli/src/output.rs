@@ -1,4 +1,4 @@
-//! The output of the command, and its exit codes.
+//! Output and exit codes.
 
 use crate::machine;
 use clap::{Args, ValueEnum};
@@ -9,16 +9,16 @@ use std::io::{ErrorKind, IsTerminal as _, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// How a command ended.
+/// Outcome of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// All is good.
+    /// Success.
     Good,
-    /// There are problems in the input.
+    /// Problems in the input.
     Problems,
-    /// The command could not do its work, for example because a file can't be read.
+    /// The command could not run, for example because a file can't be read.
     Misuse,
-    /// Another exit code, in the place of another command.
+    /// Another exit code, for compatibility with another command.
     Code(u8),
 }
 
@@ -33,7 +33,7 @@ impl Outcome {
     }
 }
 
-/// Why a command can't go on.
+/// Reason why a command can't continue.
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) diags: Diagnostics,
@@ -41,18 +41,18 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// A problem for which the command can't do its work.
+    /// Failure that prevents the command from running.
     pub(crate) fn misuse(problem: Diagnostic) -> Self {
         Self { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
     }
 
-    /// The same, with what to do about it.
+    /// Adds a help text.
     pub(crate) fn with_help(self, help: &str) -> Self {
         Self { diags: self.diags.into_iter().map(|diagnostic| diagnostic.with_help(help.to_owned())).collect(), ..self }
     }
 }
 
-/// Problems in the input, unless the decoder could not read a file of it.
+/// Problems in the input, unless the decoder could not read a file.
 impl From<Diagnostics> for Failure {
     fn from(diags: Diagnostics) -> Self {
         let unreadable = diags.iter().any(|diagnostic| diagnostic.code() == Some(Code::UnreadableFile.name()));
@@ -60,16 +60,15 @@ impl From<Diagnostics> for Failure {
     }
 }
 
-/// Writes a file. If `read` is given, that must still be its text.
+/// Writes a file. If `read` is given, fails unless the file still has that text.
 pub(crate) fn write(path: &Path, read: Option<&str>, text: &str) -> Result<(), Failure> {
     file::write(path, read, text).map_err(|diags| Failure { diags, outcome: Outcome::Misuse })
 }
 
-/// Writes to standard output.
 pub(crate) fn print(text: impl AsRef<[u8]>) -> Outcome {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_ref()).and_then(|()| stdout.flush()) {
-        // Who reads it may have read enough.
+        // The reader may have closed the pipe.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             complain(&format!("error: can't write to standard output: {error}\n"));
             Outcome::Misuse
@@ -78,17 +77,17 @@ pub(crate) fn print(text: impl AsRef<[u8]>) -> Outcome {
     }
 }
 
-/// The changes from one text to another, as `diff -u` shows them.
+/// Unified diff of two texts.
 pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
     TextDiff::from_lines(old, new).unified_diff().header(name, name).to_string()
 }
 
-/// Writes to standard error. If that fails, there is no way left to report it.
+/// Writes to standard error. A failure can't be reported.
 pub(crate) fn complain(text: &str) {
     let _ = std::io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// How problems are printed.
+/// Options for problems.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Problems")]
 pub(crate) struct OutputArgs {
@@ -134,12 +133,11 @@ impl From<When> for Color {
 }
 
 impl OutputArgs {
-    /// Prints the problems to standard error.
     pub(crate) fn report(self, diags: &Diagnostics) {
         complain(&self.text(diags, "."));
     }
 
-    /// Prints the problems as the result of the command: to standard output, if other programs read them. `subject` is the file that was checked.
+    /// Prints the problems as the result of the command: to standard output in formats for programs. `subject` is the checked file.
     pub(crate) fn report_result(self, diags: &Diagnostics, subject: &str) -> Outcome {
         match self.diags {
             Diags::Human | Diags::Short => {
@@ -150,7 +148,7 @@ impl OutputArgs {
         }
     }
 
-    /// Prints the result of a check: the problems, a line for each file, and how many problems there are. Other programs get the problems alone.
+    /// Prints the result of a check: the problems, a line for each file, and the number of problems. Formats for programs have only the problems.
     pub(crate) fn report_files(self, diags: &Diagnostics, subject: &str, files: &str) -> Outcome {
         if self.diags != Diags::Human {
             return self.report_result(diags, subject);
@@ -164,7 +162,7 @@ impl OutputArgs {
         printed
     }
 
-    /// The problems in the requested form, with their count below in the form for people. JSON and SARIF have a text even if there are none.
+    /// Formats the problems, with their count in the format for people. JSON and SARIF are never empty.
     fn text(self, diags: &Diagnostics, subject: &str) -> String {
         let rendering = diags.render().color(self.color.into());
         match self.diags {
@@ -177,7 +175,7 @@ impl OutputArgs {
         }
     }
 
-    /// Whether what is printed to standard output has colors.
+    /// Returns `true` if standard output is colored.
     pub(crate) fn is_colored(self) -> bool {
         Color::from(self.color).is_on_for(|| std::io::stdout().is_terminal())
     }
@@ -187,7 +185,7 @@ impl OutputArgs {
         if is_json { print(text) } else { self.print_diff(text) }
     }
 
-    /// Prints a text with differences between texts, in color if that is wanted.
+    /// Prints differences between texts, colored if requested.
     pub(crate) fn print_diff(self, text: &str) -> Outcome {
         if !self.is_colored() {
             return print(text);
@@ -208,14 +206,13 @@ impl OutputArgs {
         print(text.lines().map(colored).collect::<String>())
     }
 
-    /// Reports a failure.
     pub(crate) fn fail(self, failure: &Failure) -> Outcome {
         self.report(&failure.diags);
         failure.outcome
     }
 }
 
-/// `2 errors, 1 warning`
+/// `2 errors, 1 warning`.
 fn count(diags: &Diagnostics) -> String {
     let of = |severity: Severity| {
         let count = diags.iter().filter(|diagnostic| diagnostic.severity() == severity).count();

@@ -1,4 +1,4 @@
-//! The number of files done so far, shown in a terminal while a command takes longer than a second.
+//! Number of processed files, shown in a terminal while a command takes longer than a second.
 
 use crate::output::complain;
 use std::io::IsTerminal as _;
@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(1);
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// A line on standard error, which is gone when the command prints its result.
+/// A line on standard error, which is removed when the command prints its result.
 pub(crate) struct Progress {
-    /// What is done with the files: `formatted`.
+    /// Past participle for the files: `formatted`.
     verb: &'static str,
     state: Mutex<State>,
 }
@@ -18,7 +18,7 @@ pub(crate) struct Progress {
 struct State {
     done: usize,
     is_shown: bool,
-    /// When the line is written next; never if standard error is not a terminal.
+    /// Time of the next update; `None` if standard error is not a terminal.
     next: Option<Instant>,
 }
 
@@ -28,7 +28,6 @@ impl Progress {
         Self { verb, state: Mutex::new(State { done: 0, is_shown: false, next }) }
     }
 
-    /// Counts a file.
     pub(crate) fn step(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.done += 1;

@@ -1,4 +1,4 @@
-//! A spec and everything that is known about it.
+//! Analysis of a spec.
 
 use crate::args::RustArgs;
 use crate::input::Input;
@@ -12,7 +12,7 @@ use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, D
 use std::path::Path;
 use std::sync::Arc;
 
-/// The results of the macro's stages before it emits code.
+/// Results of the macro's stages before it emits code.
 pub(crate) struct Analysis<'r, 'a> {
     pub(crate) files: &'r Arc<SpecFiles>,
     pub(crate) model: &'r Model<'a>,
@@ -20,12 +20,12 @@ pub(crate) struct Analysis<'r, 'a> {
     pub(crate) program: &'r Program<'r, 'a>,
 }
 
-/// What the names of the generated types are for. Problems of them are all that lowering reports.
+/// Purpose of the names of generated types, which lowering checks.
 #[derive(Clone, Copy)]
 pub(crate) enum TypeNames {
-    /// They are part of the result.
+    /// Part of the result.
     Needed,
-    /// Someone may want to generate the types: problems of their names are warnings.
+    /// Possible in another command: problems of names are warnings.
     Possible,
 }
 
@@ -35,8 +35,8 @@ fn possible(problem: Diagnostic) -> Diagnostic {
     )
 }
 
-/// Reads, checks and lowers a spec as `hclspec!` does; the parts at the paths `secrets` are secret, too. Returns the result of `use_it`, if the spec
-/// has no errors, and all problems.
+/// Reads, checks and lowers a spec as `hclspec!` does; the parts at the paths `secrets` are sensitive too. Returns the result of `use_it`, if the spec has no
+/// errors, and all problems.
 pub(crate) fn analyse<T>(
     input: &Input,
     args: &RustArgs,
@@ -73,7 +73,7 @@ impl RustArgs {
         if self.nullable { Nulls::Kept } else { Nulls::Refused }
     }
 
-    /// As `hclspec!` names it.
+    /// Name that `hclspec!` gives to the root type.
     fn root_name(&self, file_name: &str) -> String {
         let stem = Path::new(file_name).file_stem().and_then(|stem| stem.to_str());
         match (&self.name, stem) {

@@ -1,4 +1,4 @@
-//! What a command is about: a spec, and configurations.
+//! Spec and configurations of a command.
 
 use crate::input;
 use crate::output::Failure;
@@ -8,55 +8,55 @@ use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, matching, modeline};
 use std::path::{Path, PathBuf};
 
-/// The spec and the configurations of a command.
+/// Arguments for a spec and its configurations.
 #[derive(Args, Debug)]
 #[group(id = "subject", multiple = true)]
 pub(crate) struct SubjectArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     spec: Option<PathBuf>,
-    /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`, standard input.
-    /// Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file `hclspec.hcl` has for it
+    /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`,
+    /// standard input. Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file
+    /// `hclspec.hcl` has for it
     #[arg(value_name = "FILE", value_parser = pattern, value_hint = ValueHint::AnyPath)]
     files: Vec<Vec<PathBuf>>,
-    /// The name of standard input in messages; if it ends in `.json`, the text is in JSON
+    /// The name of standard input in messages. If it ends in `.json`, the text is in JSON
     #[arg(long, value_name = "NAME", default_value = input::STDIN)]
     stdin_filename: String,
 }
 
-/// The spec of a command.
+/// Arguments for a spec.
 #[derive(Args, Debug)]
 #[group(id = "spec_file", multiple = false)]
 pub(crate) struct SpecArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     spec: Option<PathBuf>,
-    /// The spec file, `-` for standard input, or a configuration that has one. By default the only spec of the workspace file `hclspec.hcl`
+    /// The spec file, `-` for standard input, or a configuration that has a spec. Defaults to the only spec of the workspace file `hclspec.hcl`
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }
 
-/// A spec, and configurations by it.
+/// A spec and its configurations.
 #[derive(Clone, Debug)]
 pub(crate) struct Subject {
     pub(crate) spec: PathBuf,
     pub(crate) configs: Vec<PathBuf>,
-    /// The configuration of the workspace file that they are, with what overrides them.
+    /// Configuration of the workspace file, with its overrides.
     pub(crate) config: Option<WorkspaceConfig>,
 }
 
 impl SubjectArgs {
-    /// The files, with those that patterns match.
+    /// Files, including matches of patterns.
     pub(crate) fn files(&self) -> Vec<PathBuf> {
         self.files.concat()
     }
 
-    /// The name of standard input.
     pub(crate) fn stdin_filename(&self) -> &str {
         &self.stdin_filename
     }
 
-    /// What the arguments themselves say; `None` if the spec is found by a configuration or in the workspace file.
+    /// Spec and configurations named by the arguments; `None` if the spec must be found by a configuration or in the workspace file.
     pub(crate) fn named(&self) -> Option<Subject> {
         let files = self.files();
         let (spec, configs) = match (&self.spec, files.split_first()) {
@@ -67,7 +67,7 @@ impl SubjectArgs {
         Some(Subject { spec, configs, config: None })
     }
 
-    /// The spec and the configuration, which is standard input if only a spec is given.
+    /// Spec and configuration, which is standard input if only a spec is given.
     pub(crate) fn configuration(&self) -> Result<Subject, Failure> {
         let subject = self.found()?;
         if self.named().is_none() && subject.configs.is_empty() {
@@ -80,7 +80,7 @@ impl SubjectArgs {
         Ok(subject)
     }
 
-    /// The spec and the configuration. Several files are the configuration as they are given; a single one may be part of a larger one.
+    /// Spec and configuration. Several files are the whole configuration; a single file may be part of a larger one.
     pub(crate) fn found(&self) -> Result<Subject, Failure> {
         if let Some(named) = self.named() {
             return Ok(named);
@@ -95,7 +95,6 @@ impl SubjectArgs {
 }
 
 impl SpecArgs {
-    /// The spec.
     pub(crate) fn found(&self) -> Result<PathBuf, Failure> {
         let subject = match (&self.spec, &self.file) {
             (Some(spec), _) => return Ok(spec.clone()),
@@ -108,7 +107,7 @@ impl SpecArgs {
 }
 
 impl Subject {
-    /// The spec of a configuration, and all files of the configuration if the workspace file names them.
+    /// Spec of a configuration, with all files that the workspace file has for it.
     pub(crate) fn of(file: &Path) -> Result<Self, Failure> {
         let alone = |spec: PathBuf| Self { spec, configs: vec![file.to_owned()], config: None };
         if let Some(spec) = spec_in_comment(file) {
@@ -130,7 +129,8 @@ impl Subject {
         })
     }
 
-    /// The spec for a file in another format: the one that is named, that its comment names, or that the workspace file has for the file in HCL; otherwise the only one.
+    /// Spec for a file in another format: the named one, the one in its comment, or the one that the workspace file has for the file in HCL; otherwise its only
+    /// one.
     pub(crate) fn of_converted(file: &Path, spec: Option<&Path>, hcl: Option<&Path>) -> Result<PathBuf, Failure> {
         let named = spec.map(Path::to_owned).or_else(|| spec_in_comment(file));
         if let Some(spec) = named {
@@ -144,15 +144,14 @@ impl Subject {
         Self { spec: config.spec().to_owned(), configs: config.files(), config: Some(config) }
     }
 
-    /// The files that override the configuration.
     pub(crate) fn overrides(&self) -> Vec<PathBuf> {
         self.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::overrides)
     }
 }
 
-/// The spec in the comment at the top of a configuration.
+/// Spec in the comment at the top of a configuration.
 pub(crate) fn spec_in_comment(file: &Path) -> Option<PathBuf> {
-    // What can't be read has no comment: whoever needs the text says why.
+    // Unreadable files are reported where their text is needed.
     let text = if file.is_file() { input::read(file).ok()?.text } else { return None };
     modeline(&text).map(|modeline| modeline.spec(file))
 }
@@ -178,7 +177,7 @@ fn only() -> Result<Subject, Failure> {
     }
 }
 
-/// The files that a pattern in quotes matches, which the shell did not expand; a path that is no pattern, or that of a file, is itself.
+/// Expands a quoted pattern. Existing files and paths without special characters are unchanged.
 fn pattern(text: &str) -> Result<Vec<PathBuf>, String> {
     let path = Path::new(text);
     if path.exists() || !text.contains(['*', '?', '[']) {
@@ -191,7 +190,7 @@ fn pattern(text: &str) -> Result<Vec<PathBuf>, String> {
     }
 }
 
-/// Whether a path is that of a spec, by its name.
+/// Returns `true` if a path has a spec's extension.
 fn is_spec(path: &Path) -> bool {
     path == Path::new("-") || path.extension().is_some_and(|extension| extension == "hclspec")
 }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub(crate) type Variables = BTreeMap<String, Val>;
 
 impl HostArgs {
-    /// The decoder also gives configurations what these arguments say.
+    /// Adds the variables and functions of these arguments to a decoder.
     pub(crate) fn set(&self, decoder: Decoder) -> Result<Decoder, Failure> {
         let variables = load(&self.vars)?;
         let decoder = self.inputs.set(decoder.variables(variables));
@@ -32,7 +32,7 @@ impl HostArgs {
     }
 }
 
-/// Reads the values of `--vars`; of several for a name the last wins.
+/// Reads the values of `--vars`; the last one of a name wins.
 pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
     let mut variables = Variables::new();
     for (index, value) in values.iter().enumerate() {
@@ -58,7 +58,7 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
     Ok(variables)
 }
 
-/// The variables of a text: a JSON object if it starts with a brace, or else HCL arguments.
+/// Variables of a text: a JSON object if it starts with a brace, or else HCL arguments.
 pub(crate) fn of_text(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     if text.trim_start().starts_with('{') { of_json(name, text) } else { of_hcl(name, text) }
 }
@@ -72,7 +72,7 @@ fn of_json(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     }
 }
 
-/// The arguments of an HCL file; their values can't use variables or functions.
+/// Arguments of an HCL file; their values can't use variables or functions.
 fn of_hcl(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     let mut diags = Diagnostics::new();
     let arena = Bump::new();

@@ -1,4 +1,4 @@
-//! The workspace file of the current folder.
+//! Workspace file of the current folder.
 
 use crate::input;
 use crate::output::{self, Failure};
@@ -8,12 +8,12 @@ use hclspec_tools::file::why;
 use hclspec_tools::workspace::{FILE_NAME, OLD_NAME, Workspace, WorkspaceConfig, migrated};
 use std::path::{Path, PathBuf};
 
-/// The path of the workspace file of the current folder, or of the nearest one above it.
+/// Path of the workspace file in the current folder or the nearest one above it.
 pub(crate) fn path() -> Option<PathBuf> {
     find(FILE_NAME)
 }
 
-/// Reads the workspace file of the current folder, or of the nearest one above it.
+/// Reads the workspace file, which must exist.
 pub(crate) fn open() -> Result<Workspace, Failure> {
     open_if_any()?.ok_or_else(|| {
         let problem = Code::UnreadableFile
@@ -24,7 +24,7 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
     })
 }
 
-/// As [`open`], but there need not be one.
+/// Reads the workspace file, if there is one.
 pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
     let Some(path) = path() else {
         return match find(OLD_NAME) {
@@ -36,7 +36,7 @@ pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
     Ok(Some(Workspace::parse(&path, &text)?))
 }
 
-/// The problem of an old workspace file that no new one has replaced.
+/// Error for a former workspace file that has not been migrated.
 fn outdated(old: &Path) -> Failure {
     let problem = Code::InvalidWorkspace
         .error(format!("`{}` is not read any more", old.display()))
@@ -45,7 +45,7 @@ fn outdated(old: &Path) -> Failure {
     Failure::misuse(problem)
 }
 
-/// Replaces an old workspace file by a new one. Returns its path, if there is one and no new one.
+/// Migrates a former workspace file, unless a new one exists. Returns the path of the new file.
 pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
     let Some(old) = find(OLD_NAME).filter(|_| find(FILE_NAME).is_none()) else { return Ok(None) };
     if check {
@@ -61,14 +61,14 @@ pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
     Ok(Some(old))
 }
 
-/// The `config` blocks of the workspace file, if there is one, for a spec.
+/// `config` blocks of the workspace file for a spec.
 pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     // Standard input has no table.
     let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(Vec::new()) };
     Ok(workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect())
 }
 
-/// Of the blocks for a spec, the one for these configurations: the first with one of the files, or else the first.
+/// Block for these configurations: the first with one of the files, or else the first.
 pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> Option<&'c WorkspaceConfig> {
     let has = |config: &&WorkspaceConfig| {
         config.files().iter().any(|file| files.iter().any(|given| is_same_file(given, file)))
@@ -76,7 +76,7 @@ pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> O
     configs.iter().find(has).or(configs.first())
 }
 
-/// The spec with the secrets that its blocks name. One that is no part of the spec is an error: nobody knows what must not be shown.
+/// Marks the secrets that the blocks name. A path that is no part of the spec is an error, since its secrets would be unknown.
 pub(crate) fn with_secrets(spec: SpecFile, configs: &[WorkspaceConfig]) -> Result<SpecFile, Failure> {
     configs.iter().filter(|config| !config.secret_paths().is_empty()).try_fold(spec, |spec, config| {
         let problems = config.problems(&spec, &[]);
@@ -91,7 +91,7 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// The path of a file in the current folder or the nearest one above it, relative to the current folder: `hclspec.hcl`, `../hclspec.hcl`.
+/// Path of a file in the current folder or the nearest one above it, relative to the current folder: `hclspec.hcl`, `../hclspec.hcl`.
 fn find(name: &str) -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let above = here.ancestors().position(|folder| folder.join(name).is_file())?;

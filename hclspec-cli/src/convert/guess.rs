@@ -1,16 +1,16 @@
-//! Which entries are blocks, if no spec says it: tables are, unless their keys can't be names.
+//! Classification of entries without a spec: tables are blocks, unless their keys can't be names.
 
 use crate::data::{Entry, Node};
 use hclspec_runtime::text::is_identifier;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// What the entries of bodies of one kind become, by their keys.
+/// Forms of the entries in bodies of one kind, by key.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plan {
     keys: BTreeMap<String, (Form, Plan)>,
 }
 
-/// What an entry becomes in HCL.
+/// Form of an entry in HCL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Argument,
@@ -24,7 +24,7 @@ pub(super) enum Form {
 type Table<'d> = &'d [Entry];
 
 impl Plan {
-    /// What tables have in common that are the same in several places.
+    /// Finds a common plan for tables that occur in several places with the same form.
     pub(super) fn of(tables: &[Table<'_>]) -> Self {
         let mut all: BTreeMap<&str, Vec<&Node>> = BTreeMap::new();
         for entry in tables.iter().flat_map(|table| table.iter()) {
@@ -33,12 +33,12 @@ impl Plan {
         Self { keys: all.into_iter().map(|(key, nodes)| (key.to_owned(), form(key, &nodes))).collect() }
     }
 
-    /// The form of an entry, and the plan for what is in its blocks.
+    /// Form of an entry, and the plan for the contents of its blocks.
     pub(super) fn form(&self, key: &str) -> Option<&(Form, Self)> {
         self.keys.get(key)
     }
 
-    /// The type of the blocks for a key with several: `server` for `servers`, if nothing else has that name.
+    /// Block type for a key in the plural: `server` for `servers`, unless another entry has that name.
     pub(super) fn block_type(&self, key: &str) -> String {
         let one = singular(key);
         if self.keys.contains_key(&one) { key.to_owned() } else { one }
@@ -75,12 +75,12 @@ fn form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
     }
 }
 
-/// Whether a table can be the body of a block.
+/// Returns `true` if a table can be the body of a block.
 fn is_body(entries: &[Entry]) -> bool {
     entries.iter().all(|entry| is_identifier(&entry.key))
 }
 
-/// Whether the keys of tables are data: those of tables that have the same form.
+/// Returns `true` if the keys of tables are data, as in tables whose values all have the same form.
 fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
     // The largest one of each key, which may be in several of the tables.
     let mut inner: BTreeMap<&str, Table<'_>> = BTreeMap::new();
@@ -99,7 +99,7 @@ fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
     inner.keys().any(|key| is_data(key)) || have_one_form(&inner.into_values().collect::<Vec<_>>(), is_plural)
 }
 
-/// Whether several tables share enough of their keys: one of most of them, and the more the fewer these are.
+/// Returns `true` if several tables share enough of their keys. Fewer tables need a larger share.
 fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
     let shared = |table: &&Table<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
@@ -116,7 +116,7 @@ fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
     tables.len() > 1 && !common.is_empty() && is_alike && others * 4 <= tables.len().saturating_sub(3)
 }
 
-/// The keys of most of a few tables, or of some of many.
+/// Keys of most of a few tables, or of some of many.
 fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
@@ -126,7 +126,7 @@ fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
     counts.into_iter().filter(|(_, count)| *count >= needed).map(|(key, _)| key).collect()
 }
 
-/// Whether tables of the same kind have values of one kind and other keys each.
+/// Returns `true` if tables of the same kind have values of one kind, but different keys.
 fn have_data(tables: &[Table<'_>]) -> bool {
     let mut entries = tables.iter().flat_map(|table| table.iter());
     let Some(first) = entries.next() else { return false };
@@ -136,7 +136,7 @@ fn have_data(tables: &[Table<'_>]) -> bool {
     tables.len() > 2 && have_one_kind && common_keys(tables).is_empty()
 }
 
-/// The singular of an English noun; `hclspec init` makes the plural of it again.
+/// Singular of an English noun; `hclspec init` forms the plural again.
 pub(crate) fn singular(name: &str) -> String {
     let stem = |end: &str| name.strip_suffix(end).filter(|stem| stem.len() > 1);
     if let Some(stem) = stem("ies") {

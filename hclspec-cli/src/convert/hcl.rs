@@ -1,4 +1,4 @@
-//! Entries with comments as items of a body, and as expressions.
+//! Conversion of entries with comments to items of a body, and to expressions.
 
 use super::guess::{Form, Plan};
 use crate::data::{Comments, Data, Entry, Node};
@@ -9,22 +9,22 @@ use hclspec_runtime::write::{Layout, NewExpr, NewItem, head};
 use hclspec_tools::format;
 use std::collections::BTreeSet;
 
-/// What says which entries are arguments, and which are blocks.
+/// Decides which entries are arguments, and which are blocks.
 #[derive(Clone)]
 pub(super) enum Guide<'m> {
-    /// Their values.
+    /// A plan inferred from the values.
     Values(&'m Plan),
     Spec(Body<'m>),
 }
 
-/// A configuration that is being written.
+/// A configuration being written.
 pub(super) struct Writer<'d> {
     data: &'d Data,
-    /// The types of the blocks around.
+    /// Types of the enclosing blocks.
     path: Vec<String>,
-    /// The paths of the blocks of which there may be several, even if there is one.
+    /// Paths of blocks that may be repeated, even if there is only one.
     pub(super) repeated: BTreeSet<Vec<String>>,
-    /// Warnings of what HCL has no form for.
+    /// Warnings about entries without a form in HCL.
     pub(super) left_out: Diagnostics,
 }
 
@@ -33,16 +33,15 @@ impl<'d> Writer<'d> {
         Self { data, path: Vec::new(), repeated: BTreeSet::new(), left_out: Diagnostics::new() }
     }
 
-    /// The whole text, formatted.
+    /// Formatted text.
     pub(super) fn text(&mut self, guide: &Guide<'_>) -> String {
         let mut items = self.body(&self.data.entries.iter().collect::<Vec<_>>(), guide);
         items.extend(self.data.rest.iter().map(|lines| comment(lines)));
         let text = Layout::default().items(&items);
-        // What is written has no syntax errors.
+        // Generated text has no syntax errors.
         format("app.hcl", &text).unwrap_or(text)
     }
 
-    /// The items of a body.
     pub(super) fn body(&mut self, entries: &[&'d Entry], guide: &Guide<'_>) -> Vec<NewItem> {
         let (mut items, mut nameless) = (Vec::new(), Vec::new());
         for entry in entries {
@@ -59,12 +58,12 @@ impl<'d> Writer<'d> {
             };
             items.extend(with_comments(made, &entry.comments));
         }
-        // A comment at the start of a file would be that of all of it.
+        // A comment at the top of a file would document the whole file.
         items.extend(nameless);
         items
     }
 
-    /// A comment in place of an entry whose name HCL can't have.
+    /// Comment in place of an entry whose name is impossible in HCL.
     fn nameless(&mut self, entry: &Entry) -> Vec<NewItem> {
         let item = format!("{} = {}", Quoted(&entry.key), expression(entry).one_line());
         let problem = Code::InvalidOption
@@ -106,7 +105,6 @@ impl<'d> Writer<'d> {
         }
     }
 
-    /// A block with the content of a table.
     fn block(&mut self, block_type: &str, labels: &[&str], entry: &'d Entry, guide: &Guide<'_>) -> NewItem {
         let content: Vec<&Entry> = entry.node.children().iter().collect();
         self.path.push(block_type.to_owned());
@@ -116,7 +114,6 @@ impl<'d> Writer<'d> {
     }
 }
 
-/// An argument with the value of an entry.
 pub(super) fn argument(name: &str, entry: &Entry) -> NewItem {
     let value = match &entry.node {
         Node::String(text) => heredoc(text),
@@ -125,7 +122,7 @@ pub(super) fn argument(name: &str, entry: &Entry) -> NewItem {
     NewItem::argument(name, value.unwrap_or_else(|| expression(entry)))
 }
 
-/// A text of several lines as a heredoc, if its lines can be indented.
+/// Heredoc of a multi-line text, if its lines can be indented.
 fn heredoc(text: &str) -> Option<NewExpr> {
     const END: &str = "EOT";
     let is_plain = |line: &str| {
@@ -138,7 +135,7 @@ fn heredoc(text: &str) -> Option<NewExpr> {
     content.split('\n').any(starts_at_margin).then(|| NewExpr::Lines(format!("<<-{END}\n{content}\n{END}")))
 }
 
-/// Items with the comments of the entry that they are made of.
+/// Adds an entry's comments to its items.
 pub(super) fn with_comments(mut items: Vec<NewItem>, comments: &Comments) -> Vec<NewItem> {
     let Comments { apart, above, end, inside, below } = comments;
     let mut lines = above.clone();
@@ -168,7 +165,7 @@ pub(super) fn with_comments(mut items: Vec<NewItem>, comments: &Comments) -> Vec
     items
 }
 
-/// The lines of a comment by itself.
+/// Separate comment.
 fn comment(lines: &[String]) -> NewItem {
     NewItem::Text(marked(lines).join("\n"))
 }
@@ -177,7 +174,6 @@ fn marked(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| format!("# {line}").trim_end().to_owned()).collect()
 }
 
-/// The value of an entry.
 pub(super) fn expression(entry: &Entry) -> NewExpr {
     let text = |text: &str| NewExpr::Text(text.to_owned());
     match &entry.node {
@@ -194,13 +190,12 @@ pub(super) fn expression(entry: &Entry) -> NewExpr {
     }
 }
 
-/// Whether there are comments in the text of a value.
 fn has_comments(entry: &Entry) -> bool {
     let is_commented = |child: &Entry| !child.comments.is_empty() || has_comments(child);
     !entry.comments.inside.is_empty() || entry.node.children().iter().any(is_commented)
 }
 
-/// The lines of a list or an object, with those of its comments.
+/// Lines of a list or an object with comments.
 fn commented(entry: &Entry) -> String {
     let brackets = if let Node::List(_) = entry.node { ["[", "]"] } else { ["{", "}"] };
     let mut lines = vec![brackets[0].to_owned()];

@@ -1,4 +1,4 @@
-//! Entries as a spec reads them: by the names of arguments and blocks, and by those of the properties that they become.
+//! Conversion of entries by a spec: names match arguments and blocks, or the properties that they become.
 
 use super::hcl::{Guide, Writer, argument, with_comments};
 use crate::data::{Entry, Node};
@@ -6,7 +6,7 @@ use hclspec_lang::model::{self, Block, Body, ChosenBy};
 use hclspec_runtime::write::{NewItem, head};
 
 impl<'d> Writer<'d> {
-    /// The items of an entry in a body; `None` if the spec has nothing of its name.
+    /// Items of an entry in a body; `None` if the spec has no such name.
     pub(super) fn known(&mut self, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
         let key = entry.key.as_str();
         if body.block(key).is_none() && has_cases(body, key) {
@@ -31,7 +31,7 @@ impl<'d> Writer<'d> {
     }
 }
 
-/// The blocks that an entry stands for, which have these labels so far.
+/// Blocks of an entry, which have these labels so far.
 fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d str>, entry: &'d Entry) -> Vec<NewItem> {
     let block_type = block.block_type();
     match &entry.node {
@@ -43,7 +43,7 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
             let all = block.labels();
             let least = all.iter().filter(|label| !label.is_optional() && !label.is_repeated()).count();
             let body = block.body();
-            // Where the elements of a list have a key of the name of a label, that is the label.
+            // An element's key with the name of a label is that label.
             let own: Vec<&'d Entry> =
                 all.iter().filter_map(|label| entries.iter().find(|it| it.key == label.name())).collect();
             let text = |entry: &'d Entry| match &entry.node {
@@ -81,11 +81,11 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
         Node::Bool(_) | Node::Number(_) | Node::String(_) => {
             let body = block.body();
             let inner = match (body.entries(), &entry.node) {
-                // The value of the only argument.
+                // Value of the only argument.
                 ([model::Entry::Argument(only)], _) => Some(argument(only.name(), entry)),
-                // A case without content.
+                // Case without content.
                 (_, Node::String(word)) if body.block(word).is_some() => Some(empty(word)),
-                // The check says what is wrong with it.
+                // Left to the check.
                 _ => None,
             };
             let block = |inner| NewItem::Block { head: block_type.to_owned(), body: vec![inner], doc: Vec::new() };
@@ -94,13 +94,13 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
     }
 }
 
-/// Whether a property of a body is one of several blocks.
+/// Returns `true` if a property of a body has several block types.
 fn has_cases(body: &Body<'_>, key: &str) -> bool {
     let property = |it: &model::Property<'_>| it.name() == key && it.spec().cases().next().is_some();
     body.specs().any(|spec| spec.properties().any(|it| property(&it)))
 }
 
-/// The blocks of a property with cases. As serde does it, the key of a table in it is the case, and a text is one without content.
+/// Blocks of a property with cases, in serde's form: the key of the table in it is the case, and a string is a case without content.
 fn cases<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Vec<NewItem> {
     match &entry.node {
         Node::List(items) => {

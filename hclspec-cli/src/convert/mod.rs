@@ -39,7 +39,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Outcome {
     }
 }
 
-/// The text in HCL, and its problems.
+/// HCL text and its problems.
 fn converted(args: &ConvertArgs) -> Result<(String, Diagnostics), Failure> {
     let format = Format::of(&args.file).ok_or_else(|| {
         let problem = Code::InvalidOption.error(format!("`{}` can't be converted", args.file.display()));
@@ -70,17 +70,17 @@ fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnosti
     problems
 }
 
-/// Configurations in HCL that were made of others.
+/// Configurations converted to HCL.
 #[derive(Default)]
 pub(crate) struct Made {
-    /// Each with one that has what is in comments, too, if there is something.
+    /// Texts; the second of each pair also has the commented-out entries, if there are any.
     pub(crate) texts: Vec<(String, Option<String>)>,
-    /// The paths of the blocks of which there may be several.
+    /// Paths of blocks that may be repeated.
     pub(crate) repeated: BTreeSet<Vec<String>>,
     pub(crate) left_out: Diagnostics,
 }
 
-/// Configurations of one program in other formats as HCL, in the form that their values have without a spec.
+/// Converts configurations of one program without a spec, consistently.
 pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<Made, Diagnostics> {
     let read = |(format, input): &(Format, &Input)| Data::read(*format, &input.name, &input.text);
     let all = inputs.iter().map(read).collect::<Result<Vec<Data>, Diagnostics>>()?;

@@ -1,13 +1,13 @@
-//! The comments of a text, and the entries to which they belong by their lines.
+//! Assignment of comments to entries, by their lines.
 
 use super::{Entry, Format, Node, toml};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The comments of an entry: lines without `#`.
+/// Comments of an entry: lines without `#`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Comments {
-    /// Above it, with an empty line below each.
+    /// Above it, each followed by a blank line.
     pub(crate) apart: Vec<Vec<String>>,
     /// Directly above it.
     pub(crate) above: Vec<String>,
@@ -15,7 +15,7 @@ pub(crate) struct Comments {
     pub(crate) end: Option<String>,
     /// At the start of its content.
     pub(crate) inside: Vec<String>,
-    /// Directly below it, with an empty line or a bracket below.
+    /// Directly below it, followed by a blank line or a bracket.
     pub(crate) below: Vec<String>,
 }
 
@@ -25,7 +25,7 @@ impl Comments {
     }
 }
 
-/// Gives the entries their comments. Returns those that are left.
+/// Assigns comments to entries. Returns the remaining ones.
 pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], format: Format) -> Vec<Vec<String>> {
     let mut lines = Lines::new(text, texts, format);
     lines.assign(entries);
@@ -48,13 +48,13 @@ struct Comment {
     is_alone: bool,
 }
 
-/// The lines of a text, and the comments that no entry has yet.
+/// Lines of a text, and the comments not assigned yet.
 struct Lines<'t> {
     format: Format,
     text: &'t str,
     starts: Vec<usize>,
     comments: BTreeMap<usize, Comment>,
-    /// The last line above which comments were looked for.
+    /// Last line above which comments were assigned.
     last: Option<usize>,
 }
 
@@ -119,7 +119,7 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// Takes the comments above a line, up to one that is something else.
+    /// Takes the comments above a line, up to one that is separate.
     fn above(&mut self, line: usize, entry: &mut Entry) {
         if self.last.replace(line) == Some(line) {
             return;
@@ -139,7 +139,7 @@ impl<'t> Lines<'t> {
         entry.comments.above = groups.next().unwrap_or_default();
         entry.comments.apart = groups.filter(|group| !group.is_empty()).collect();
         entry.comments.apart.reverse();
-        // What is above an entry in comments, and the comment of that, is not the comment of the entry.
+        // A commented-out entry above another entry, and its comment, are separate.
         let is_code = |line: &String| self.format == Format::Toml && toml::is_item(line);
         if let Some(last) = entry.comments.above.iter().rposition(is_code) {
             let own = entry.comments.above.split_off(last + 1);
@@ -147,7 +147,7 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// Takes the comments below a line, if what follows them is apart.
+    /// Takes the comments below a line, if they are separate from the next entry.
     fn below(&mut self, line: usize) -> Vec<String> {
         let end = (line + 1..).find(|line| !self.is_alone(*line)).unwrap_or(line + 1);
         let is_apart = self.line(end).is_none_or(|next| next.is_empty() || next.starts_with([']', '}']));
@@ -155,7 +155,7 @@ impl<'t> Lines<'t> {
         lines.filter_map(|line| self.comments.remove(&line)).map(|comment| comment.text).collect()
     }
 
-    /// Takes the comment at the end of a line, if only signs are between it and a place.
+    /// Takes the comment at the end of a line, if only punctuation precedes it after an offset.
     fn end(&mut self, line: usize, from: usize) -> Option<String> {
         let comment = self.comments.get(&line)?;
         let between = self.text.get(from..comment.at)?;

@@ -25,7 +25,7 @@ fn node(json: Json) -> Node {
     }
 }
 
-/// The entries of an object. A text with the name `//` is the comment of what follows.
+/// Entries of an object. A string named `//` is the comment of the next one.
 fn table(members: Vec<(String, Json)>) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut above = Vec::new();

@@ -1,7 +1,7 @@
-//! Configurations in other formats: TOML, YAML and JSON, as trees of values with comments.
+//! Configurations in other formats, TOML, YAML and JSON, as trees of values with comments.
 //!
 //! ```text
-//! text --toml, yaml, json--> entries with places --comments--> entries with their comments
+//! text --toml, yaml, json--> entries with locations --comments--> entries with their comments
 //! ```
 
 mod comments;
@@ -17,7 +17,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A format besides HCL.
+/// A format other than HCL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     Toml,
@@ -30,7 +30,7 @@ pub(crate) enum Format {
 pub(crate) struct Data {
     source: Arc<Source>,
     pub(crate) entries: Vec<Entry>,
-    /// The comments that belong to no entry.
+    /// Comments that belong to no entry.
     pub(crate) rest: Vec<Vec<String>>,
 }
 
@@ -40,9 +40,9 @@ pub(crate) struct Entry {
     pub(crate) key: String,
     pub(crate) node: Node,
     pub(crate) comments: Comments,
-    /// From the start of the key, or of the element, to the end of the value; only the header of what has one.
+    /// From the start of the key or element to the end of the value; for a table with a header, only the header.
     span: Range<usize>,
-    /// Whether it is a table that has no text but the key of its first entry: `a` in `a.b = 1`.
+    /// Whether it is a table whose only text is the key of its first entry: `a` in `a.b = 1`.
     is_implied: bool,
 }
 
@@ -51,37 +51,37 @@ pub(crate) struct Entry {
 pub(crate) enum Node {
     Null,
     Bool(bool),
-    /// In decimal, maybe with a sign and an exponent.
+    /// Decimal, with optional sign and exponent.
     Number(String),
     String(String),
     List(Vec<Entry>),
     Table(Vec<Entry>),
 }
 
-/// They are compared by what they say.
+/// Compares keys and values.
 impl PartialEq for Entry {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key && self.node == other.node
     }
 }
 
-/// What a reader makes of a text.
+/// Result of parsing.
 struct Read {
     entries: Vec<Entry>,
-    /// Where a `#` starts no comment, in order.
+    /// Texts in which `#` starts no comment, in order.
     texts: Vec<Range<usize>>,
 }
 
-/// Values that are nested deeper are an error.
+/// Nesting limit; deeper values are an error.
 const DEEPEST: usize = 64;
 
 impl Format {
-    /// The format that the name of a file says.
+    /// Format by the extension of a file.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_lowercase().as_str() {
             "toml" => Some(Self::Toml),
             "yaml" | "yml" => Some(Self::Yaml),
-            // With `.hcl` before it, the text is HCL in JSON syntax.
+            // After `.hcl`, `.json` means HCL in JSON syntax.
             "json" if !path.to_string_lossy().to_lowercase().ends_with(".hcl.json") => Some(Self::Json),
             _ => None,
         }
@@ -97,7 +97,7 @@ impl Format {
 }
 
 impl Data {
-    /// The tree of a text.
+    /// Parses a text.
     pub(crate) fn read(format: Format, name: &str, text: &str) -> Result<Self, Diagnostics> {
         let read = match format {
             Format::Toml => toml::read(text),
@@ -117,13 +117,13 @@ impl Data {
         Ok(Self { source, entries, rest })
     }
 
-    /// The tree of a text with what is in its comments, if there is more in them.
+    /// Parses a text together with its commented-out entries. Returns `None` if that adds nothing.
     pub(crate) fn read_comments(format: Format, name: &str, text: &str) -> Option<Self> {
         let text = toml::uncommented(text).filter(|_| format == Format::Toml)?;
         Self::read(format, name, &text).ok()
     }
 
-    /// Where an entry is; JSON has no places.
+    /// Location of an entry; JSON has none.
     pub(crate) fn range(&self, entry: &Entry) -> Option<SourceRange> {
         (!entry.span.is_empty()).then(|| range(&self.source, &entry.span))
     }
@@ -136,12 +136,10 @@ impl Entry {
 }
 
 impl Node {
-    /// The entries, if it is a table.
     pub(crate) fn table(&self) -> Option<&[Entry]> {
         if let Self::Table(entries) = self { Some(entries) } else { None }
     }
 
-    /// The entries or elements.
     pub(crate) fn children(&self) -> &[Entry] {
         match self {
             Self::List(entries) | Self::Table(entries) => entries,
@@ -157,13 +155,12 @@ impl Node {
     }
 }
 
-/// A place in a text.
 pub(crate) fn range(source: &Arc<Source>, span: &Range<usize>) -> SourceRange {
     let place = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
     source.range(Span::new(place(span.start), place(span.end)))
 }
 
-/// A number as HCL writes it: with digits on both sides of a dot.
+/// Number in HCL's notation: with digits on both sides of a dot.
 fn number(text: &str) -> Node {
     let text = text.trim_start_matches('+');
     let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
@@ -174,7 +171,7 @@ fn number(text: &str) -> Node {
     Node::Number(format!("{sign}{zero}{digits}{exponent}"))
 }
 
-/// What a parser says, as a sentence.
+/// A parser's message as a sentence.
 fn sentence(text: &str) -> String {
     let text = text.trim().trim_end_matches('.').replace('\n', ", ");
     let mut chars = text.chars();

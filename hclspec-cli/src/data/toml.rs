@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-/// So often is a text tried with fewer of its comments, if it has no more bytes.
+/// Limit on attempts to parse a text with fewer of its comments.
 const MOST_TRIED: usize = 200;
 const LARGEST: usize = 200_000;
 
@@ -17,12 +17,12 @@ pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
     Ok(Read { entries, texts: reader.texts })
 }
 
-/// Whether a line is TOML by itself.
+/// Returns `true` if a line is valid TOML by itself.
 pub(super) fn is_item(line: &str) -> bool {
     line.contains(['=', '[']) && DeTable::parse(line).is_ok_and(|table| !table.get_ref().is_empty())
 }
 
-/// The text with what is in comments, if some lines of them are TOML: the arguments that a file of defaults shows.
+/// Uncomments the lines of comments that are TOML, such as the arguments in a file of defaults. Returns `None` if there are none.
 pub(super) fn uncommented(text: &str) -> Option<String> {
     if text.len() > LARGEST {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
     let lines: Vec<(&str, Option<String>)> =
         text.lines().map(|line| (line, content(line).filter(|it| is_item(it)))).collect();
     let starts_table = |line: &str| line.trim_start().starts_with('[');
-    // Whether nothing but comments is below, up to the next header: what follows a header would be in another table.
+    // Whether only comments follow, up to the next header: an entry after a header would be in another table.
     let mut is_apart = vec![true; lines.len() + 1];
     for (at, (line, _)) in lines.iter().enumerate().rev() {
         let is_comment = line.trim().is_empty() || line.trim_start().starts_with('#');
@@ -50,7 +50,7 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
         };
         let whole: String = lines.iter().enumerate().map(line).collect();
         let Err(error) = DeTable::parse(&whole) else { return (!chosen.is_empty()).then_some(whole) };
-        // A name that is there already: the line itself, or the one before it.
+        // Duplicate name: the line itself, or the one before it.
         let end = error.span().map_or(whole.len(), |span| span.start);
         let at = whole.get(..end).unwrap_or_default().matches('\n').count();
         let wrong = chosen.range(..=at).next_back().copied()?;
@@ -88,7 +88,7 @@ impl<'t> Reader<'t> {
             return Err(("too many tables inside of each other".to_owned(), span));
         }
         let text = self.text.get(span.clone()).unwrap_or_default();
-        // The place of a table with a header is the header, that of an implied one its name.
+        // A table with a header is located at the header, an implied one at its name.
         let has_end = match value.get_ref() {
             DeValue::Table(_) => text.starts_with(['{', '[']),
             DeValue::Array(items) => !items.first().is_some_and(|item| is_header(self.text, item)),
@@ -118,7 +118,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Whether an element of an array is a table with a header of its own.
+/// Returns `true` if an element of an array is a table with its own header.
 fn is_header(text: &str, item: &Spanned<DeValue<'_>>) -> bool {
     item.get_ref().is_table() && text.get(item.span()).is_some_and(|text| text.starts_with('['))
 }
@@ -136,7 +136,7 @@ fn decimal(number: &DeInteger<'_>) -> String {
     format!("{sign}{digits}")
 }
 
-/// What is no finite number is a text.
+/// NaN and infinities become strings.
 fn float(text: &str) -> Node {
     if text.contains("n") { Node::String(text.to_owned()) } else { number(text) }
 }

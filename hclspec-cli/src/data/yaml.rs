@@ -9,10 +9,10 @@ use yaml_rust2::{Event, ScanError, Yaml};
 
 type Problem = (String, Range<usize>);
 
-/// What aliases stand for may have so many bytes and values; more is an error.
+/// Limit on the bytes and values that aliases expand to.
 const MOST: usize = 1_000_000;
 
-/// The key of what is taken over from another table.
+/// Key that merges another table.
 const MERGE: &str = "<<";
 
 pub(super) fn read(text: &str) -> Result<Read, Problem> {
@@ -46,13 +46,13 @@ pub(super) fn read(text: &str) -> Result<Read, Problem> {
 
 struct Reader<'t> {
     text: &'t str,
-    /// The place of each character.
+    /// Offset of each character.
     offsets: Vec<usize>,
     parser: Parser<std::str::Chars<'t>>,
     texts: Vec<Range<usize>>,
-    /// The nodes that have a name, and how large each is.
+    /// Anchored nodes, with their sizes.
     anchors: HashMap<usize, (Node, usize)>,
-    /// How large all nodes are, and how much more aliases may stand for.
+    /// Size of all nodes, and the remaining size for aliases.
     size: usize,
     left: usize,
 }
@@ -70,7 +70,7 @@ impl Reader<'_> {
         self.at(mark)..self.at(mark)
     }
 
-    /// The node that an event starts, and its place; of what has no end, only the start.
+    /// Node that an event starts, and its range; without an end, the range is its start.
     fn node(&mut self, event: Event, mark: Marker, depth: usize) -> Result<(Node, Range<usize>), Problem> {
         if depth > DEEPEST {
             return Err(("too many values inside of each other".to_owned(), self.place(mark)));
@@ -160,7 +160,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The place of a mapping or a sequence: all of it, if it has brackets.
+    /// Range of a mapping or a sequence, including its brackets, if it has any.
     fn whole(&self, bracket: char, mark: Marker, end: Marker, first: Option<usize>) -> Range<usize> {
         let start = self.at(mark);
         if self.text.get(start..).is_some_and(|rest| rest.starts_with(bracket)) {
@@ -194,7 +194,7 @@ impl Reader<'_> {
                 });
                 end.map_or(0, |(end, _)| end + 1)
             }
-            // The lines that are indented as the first one.
+            // Lines indented like the first one.
             TScalarStyle::Literal | TScalarStyle::Folded => {
                 let is_inside =
                     |line: &&str| line.trim().is_empty() || line.len() - line.trim_start().len() >= mark.col();
@@ -209,7 +209,7 @@ impl Reader<'_> {
     }
 }
 
-/// The value of a scalar without quotes.
+/// Value of an unquoted scalar.
 fn plain(text: &str) -> Node {
     match Yaml::from_str(text) {
         Yaml::Null => Node::Null,

@@ -1,4 +1,4 @@
-//! `hclspec get`: what is at a path.
+//! `hclspec get`: value at a path.
 
 use super::GetArgs;
 use super::open::open_as;

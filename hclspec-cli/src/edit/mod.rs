@@ -1,4 +1,4 @@
-//! `hclspec get`, `set`, `unset`, `add`, `remove`, `rename` and `migrate`: configurations that are read and changed by paths.
+//! `hclspec get`, `set`, `unset`, `add`, `remove`, `rename` and `migrate`: configurations read and edited by paths.
 
 mod args;
 mod get;
@@ -75,7 +75,7 @@ fn outdated(change: &FileChange<'_>) -> hclspec_runtime::diagnostic::Diagnostic 
         .with_help("run `hclspec migrate` to replace them")
 }
 
-/// Edits a configuration, and writes it or shows what would change.
+/// Edits a configuration, and writes it or shows the changes.
 fn run(files: &[PathBuf], args: &EditArgs, change: impl FnOnce(&mut Edit) -> Result<()>) -> Outcome {
     let done = open::open(files, args).and_then(|mut edit| {
         change(&mut edit)?;
@@ -118,7 +118,7 @@ fn diff(edit: &Edit) -> String {
     edit.shown_changes().iter().map(shown).collect()
 }
 
-/// What changes in a file: the range of the old text, in bytes, that the new text replaces.
+/// Change of a file: the byte range of the old text, and the new text.
 fn described(change: &FileChange<'_>) -> Json {
     let FileChange { name, old, new, .. } = change;
     let (old, new) = (*old, *new);

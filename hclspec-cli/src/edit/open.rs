@@ -1,4 +1,4 @@
-//! The configuration that a command edits, and its spec.
+//! Configuration and spec of an editing command.
 
 use super::EditArgs;
 use crate::input;
@@ -15,7 +15,7 @@ pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> 
     open_as(files, args.spec.as_deref(), args.no_spec, |decoder| decoder).map(|edit| edit.force(args.force))
 }
 
-/// Opens the files, and without any those of the configuration of `hclspec.hcl`: first its own, then each that overrides them.
+/// Opens the files, or those of the configuration in `hclspec.hcl`: first its files, then each override.
 pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, Failure> {
     let mut all = vec![open(files, args)?];
     if files.is_empty() && !args.no_spec {
@@ -28,7 +28,7 @@ pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, 
     Ok(all)
 }
 
-/// Opens the files with the spec that is named, or that `hclspec.hcl` has for them; without one by names alone. `more` adds to the decoder.
+/// Opens the files with the named spec, or with the one that `hclspec.hcl` has for them, or without a spec. `more` extends the decoder.
 pub(super) fn open_as(
     files: &[PathBuf],
     spec: Option<&Path>,
@@ -68,7 +68,7 @@ pub(super) fn open_as(
     Ok(edit.decoder(more(of_check(decoder))))
 }
 
-/// The configurations of `hclspec.hcl` by a spec, or with one of the files; without both, its only one.
+/// Configurations of `hclspec.hcl` with a spec, or with one of the files; without both, its only one.
 fn tables_of(files: &[PathBuf], spec: Option<&Path>) -> Result<Vec<WorkspaceConfig>, Failure> {
     let named = match spec {
         Some(spec) => workspace::configs(spec)?,

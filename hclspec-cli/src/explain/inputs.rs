@@ -1,4 +1,4 @@
-//! The input variables that configurations declare.
+//! Input variables that configurations declare.
 
 use super::shortened;
 use hclspec_lang::SpecFile;
@@ -8,13 +8,13 @@ use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use std::path::PathBuf;
 
-/// A default longer than this is cut.
+/// Length limit of defaults.
 const LONG_DEFAULT: usize = 40;
 
-/// The name of each variable, its type, and its default with its description. Nothing is evaluated.
+/// Name, type, and default with description of each variable. Nothing is evaluated.
 pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -> Result<Vec<[String; 3]>> {
     let mut rows = Vec::new();
-    // What flows into a secret is one, too.
+    // A value that flows into a secret is sensitive too.
     let texts = spec.texts(&of_check(Decoder::new()), Config::Paths(configs.to_vec()));
     let is_open = |range: &SourceRange| {
         let text = texts.iter().find(|text| text.name() == range.filename());
@@ -26,7 +26,7 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -
                 && block.block_type.name == block_type
                 && let Some(label) = block.labels.first()
             {
-                // All of the text could be read, so only the tree matters.
+                // Reading has reported unreadable parts, so only the tree matters.
                 let is_sensitive = may_be_sensitive(body, "", block_type, label.text);
                 rows.push(row(label.text, block, is_sensitive, range, &is_open));
             }

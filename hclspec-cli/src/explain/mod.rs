@@ -1,4 +1,4 @@
-//! `hclspec explain`: a spec as a tree of its parts, each with its type and the Rust type it becomes.
+//! `hclspec explain`: a spec as a tree of its parts, with their types and Rust types.
 
 mod inputs;
 mod rust;
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     }
 }
 
-/// What is said about a spec.
+/// Explanation of a spec.
 struct Explained {
     text: String,
     /// Warnings about the spec.
@@ -52,7 +52,7 @@ fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
     let tables = workspace::configs(&path)?;
     let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
     let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, &secrets, |analysis| {
-        // It has no errors.
+        // The spec has no errors.
         let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &tables)?;
         let model = Model::new(analysis.files, Some(analysis.model));
         let inputs = match model.inputs() {
@@ -69,7 +69,7 @@ fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
     }
 }
 
-/// A value longer than this is cut.
+/// Length limit of values.
 const LONG_VALUE: usize = 60;
 
 fn text(

@@ -1,18 +1,18 @@
-//! The generated types in Rust types.
+//! Nested generated types.
 
 use super::types::Part;
 use hclspec_lang::infer::{Ty, TyKind};
 use hclspec_lang::ir::{ItemId, RustType};
 use hclspec_runtime::value::PathStep;
 
-/// A generated type in another one, with what is known about its values.
+/// A generated type within another one, with the shape of its values.
 pub(super) struct NestedType<'p, 'a> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Ty,
     pub(super) part: Part<'p, 'a>,
 }
 
-/// The generated types that values of a type hold, without those inside of them, and without those of named types.
+/// Generated types directly within a type, except named types.
 pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Ty, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
     if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
@@ -52,7 +52,7 @@ fn element(shape: &Ty) -> Option<&Ty> {
     }
 }
 
-/// The type without `Option` and `Secret` around it.
+/// Type inside `Option` and `Secret`.
 pub(super) fn present(ty: &RustType) -> &RustType {
     match ty {
         RustType::Option(inner) | RustType::Box(inner) | RustType::Host { around: Some(inner), .. } => present(inner),
@@ -60,7 +60,7 @@ pub(super) fn present(ty: &RustType) -> &RustType {
     }
 }
 
-/// The type of the elements of a collection, `levels` deep.
+/// Element type of a collection, `levels` deep.
 pub(super) fn inner(ty: &RustType, levels: usize) -> Option<&RustType> {
     (0..levels).try_fold(present(ty), |ty, _| match ty {
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => Some(&**inner),

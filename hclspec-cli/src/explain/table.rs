@@ -1,6 +1,6 @@
-//! Rows of texts in aligned columns.
+//! Table with aligned columns.
 
-/// A table with a line of titles.
+/// A table with a title row.
 pub(super) struct Table {
     rows: Vec<[String; 3]>,
 }
@@ -15,16 +15,15 @@ impl Table {
     }
 }
 
-/// A cell of more characters is cut: the others of its column are filled up to it.
+/// Width limit of a cell.
 const WIDEST: usize = 200;
 
-/// Without characters that would break the line or reach the terminal.
+/// Removes characters that would break the line or control the terminal.
 fn printable(text: &str) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     cut(text, WIDEST).chars().map(shown).collect()
 }
 
-/// A text of at most so many characters.
 fn cut(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some(_) => text.chars().take(most.saturating_sub(3)).chain("...".chars()).collect(),
@@ -32,7 +31,7 @@ fn cut(text: &str, most: usize) -> String {
     }
 }
 
-/// The widest cell of each column, so that lines fit into a terminal. The first column, which says what is what, gives up the least.
+/// Width limits of the columns, so that lines fit into a terminal. The first column, which has the names, shrinks least.
 fn limits(widths: [usize; 3], terminal: Option<usize>) -> [usize; 3] {
     const NARROW: usize = 14;
     let [mut first, mut second, mut third] = widths;
@@ -47,14 +46,14 @@ fn limits(widths: [usize; 3], terminal: Option<usize>) -> [usize; 3] {
     [first, second, third]
 }
 
-/// The columns of the terminal that standard output is.
+/// Width of the terminal, if standard output is one.
 fn terminal() -> Option<usize> {
     terminal_size::terminal_size_of(std::io::stdout()).map(|(terminal_size::Width(width), _)| width.into())
 }
 
 impl Table {
-    /// The lines. Columns are as wide as their longest text and two spaces apart, without spaces at the end of a line. In a terminal, what is too long for the line
-    /// is cut. With colors, titles are bold, and the types of both languages can be told from the names.
+    /// Formats the lines. Columns are as wide as their longest text and two spaces apart, without trailing spaces. In a terminal, longer lines are cut. With
+    /// colors, titles are bold, and types of both languages are colored.
     pub(super) fn text(&self, is_colored: bool) -> String {
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));

@@ -1,7 +1,7 @@
 //! A spec as a tree of lines.
 //!
-//! A node of the tree is a spec, or an attribute of a structural type. Words come from `model`, types from `infer`, Rust types from
-//! `lower`; a part that becomes no Rust type of its own, such as a fallback, has none.
+//! A node is a spec, or an attribute of a structural type. Descriptions come from `model`, types from `infer`, Rust types from `lower`; a part without its own
+//! Rust type, such as a fallback, has none.
 
 use super::rust::{self, NestedType};
 use super::shortened;
@@ -17,7 +17,7 @@ use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::PathStep;
 use hclspec_tools::words;
 
-/// A line and the lines below it.
+/// A line and its children.
 pub(super) struct Node {
     pub(super) label: String,
     pub(super) ty: String,
@@ -26,13 +26,13 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Whether a type in the tree contains a word.
+    /// Returns `true` if a type in the tree contains a word.
     pub(super) fn has_type(&self, word: &str) -> bool {
         self.ty.contains(word) || self.children.iter().any(|child| child.has_type(word))
     }
 }
 
-/// A constant or expression longer than this is cut.
+/// Length limit of constants and expressions.
 const LONG_TEXT: usize = 40;
 
 pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {
@@ -41,7 +41,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);
     let ty = match root.map(|item| &item.content) {
-        // The spec's value stands in a newtype.
+        // The root value is in a newtype.
         Some(ItemContent::Newtype(inner)) => inner,
         _ => &ty,
     };
@@ -58,7 +58,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
     node
 }
 
-/// The named parts that are used, each as a tree.
+/// Named parts in use, each as a tree.
 pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<Node> {
     let Analysis { model: read, program, .. } = analysis;
     let builder = Builder { program, nulls };
@@ -83,7 +83,7 @@ struct Builder<'b, 'a> {
 }
 
 impl<'b, 'a> Builder<'b, 'a> {
-    /// A spec, and what the model says of it.
+    /// Node of a spec; `told` is its description.
     fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
         let shape = &of_spec(spec, self.nulls).shape;
         Node {
@@ -158,7 +158,7 @@ impl<'b, 'a> Builder<'b, 'a> {
                     Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.all.len())),
                 },
             ),
-            // The first candidate decides what the parts are called; it has no type of its own.
+            // The first candidate names the parts; it has no type of its own.
             SpecKind::Default { candidates } => {
                 let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| Node {
                     rust: String::new(),
@@ -174,13 +174,13 @@ impl<'b, 'a> Builder<'b, 'a> {
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
                 nodes
             }
-            // It is a tree of its own.
+            // A separate tree.
             SpecKind::Use { .. } | SpecKind::Again(_) => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
     }
 
-    /// The content of an `other`.
+    /// Content of an `other`.
     fn other(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<Node> {
         if let (Some(nested), Some(told)) = (spec.block_body(), told.children().next()) {
             return self.other(nested, told, ty);
@@ -193,7 +193,7 @@ impl<'b, 'a> Builder<'b, 'a> {
             .collect()
     }
 
-    /// The fields of the types that values of a structural type become.
+    /// Fields of the type that values of a structural type become.
     fn fields(&self, ty: Option<&RustType>, shape: &Ty, part: &Part<'_, '_>) -> Vec<Node> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
@@ -250,7 +250,7 @@ impl<'b, 'a> Builder<'b, 'a> {
     }
 }
 
-/// The type of a field that is most often the one of that index.
+/// Type of a field, whose index is usually `index`.
 fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i RustType> {
     let is_it = |field: &&Field| field.hcl_name == hcl_name;
     match &item.content {
@@ -266,7 +266,7 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
     }
 }
 
-/// The type of the content of a case.
+/// Type of a case's content.
 fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
     match &item.content {
         ItemContent::Choice(cases) => cases.iter().find(|case| case.hcl_name == hcl_name)?.ty(),
@@ -274,7 +274,7 @@ fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
     }
 }
 
-/// `kind: enum(["a"])`, `name?`, or `names..`
+/// `kind: enum(["a"])`, `name?`, or `names..`.
 fn label(label: &model::SpecLabel) -> String {
     let mark = match (label.is_repeated(), label.is_optional()) {
         (true, _) => "..",
@@ -285,7 +285,7 @@ fn label(label: &model::SpecLabel) -> String {
     format!("{}{mark}{ty}", label.name())
 }
 
-/// `block_list "listener", 1 to 8`; without the name if it is that of the property.
+/// `block_list "listener", 1 to 8`; without the name if it equals the property.
 fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(part) = spec.part() {
         return format!("use {}", Quoted(part.name()));
@@ -326,7 +326,7 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     text + &checks(spec)
 }
 
-/// `, from 1 to 65535`
+/// `, from 1 to 65535`.
 fn checks(spec: model::Spec<'_>) -> String {
     let fact = |check: model::Check<'_>| {
         let allowed = words::allowed(&check, Some(spec.ty()), words::plain);

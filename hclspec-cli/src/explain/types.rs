@@ -1,14 +1,14 @@
-//! Types in the words of the spec language, without what is shown on lines of its own.
+//! Types in the spec language, without the parts that have separate lines.
 
 use hclspec_lang::hir::{Spec, Steps};
 use hclspec_lang::infer::{Ty, TyKind};
 use hclspec_runtime::text::alternatives;
 use hclspec_runtime::value::PathStep;
 
-/// A part of the value of a spec.
+/// A part of a spec's value.
 #[derive(Clone)]
 pub(super) struct Part<'s, 'a> {
-    /// None for a value that no spec gives.
+    /// `None` for a value without a spec.
     spec: Option<&'s Spec<'a>>,
     steps: Steps,
 }
@@ -19,7 +19,7 @@ impl<'s, 'a> Part<'s, 'a> {
         Self { spec, steps: Steps::new() }
     }
 
-    /// A part of it.
+    /// A part of this part.
     pub(super) fn step(&self, step: PathStep<String>) -> Self {
         Self { steps: self.steps.iter().cloned().chain([step]).collect(), ..*self }
     }
@@ -29,7 +29,7 @@ impl<'s, 'a> Part<'s, 'a> {
     }
 }
 
-/// As in a type expression, but an object is only `object`; `?` after what may be null.
+/// Type expression in which objects are only `object`; `?` marks nullable types.
 pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
     if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
@@ -62,7 +62,7 @@ pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
     around(name, shape, part)
 }
 
-/// The name of a type, with whether its values are secret or may be null.
+/// Adds marks for sensitive and nullable values.
 fn around(name: String, shape: &Ty, part: &Part<'_, '_>) -> String {
     let name = if part.is_secret() { format!("secret({name})") } else { name };
     let nullable = if shape.is_nullable() { "?" } else { "" };

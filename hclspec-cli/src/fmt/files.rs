@@ -1,4 +1,4 @@
-//! Which files are formatted.
+//! Files to format.
 
 use super::Report;
 use crate::input;
@@ -9,8 +9,7 @@ use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// The files that are named, and those in the folders that are named; each once. If none are, those of the workspace, or of the
-/// current folder.
+/// Named files, and files in named folders, without duplicates. Defaults to the files of the workspace, or of the current folder.
 pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
     let mut files = match paths {
         [] => of_workspace(report),
@@ -21,7 +20,7 @@ pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
     files
 }
 
-/// What all paths to a file have in common. Standard input and files that can't be found have only one path.
+/// Identity of a file, whatever path leads to it. Standard input and missing files are identified by the path.
 fn identity(path: &Path) -> PathBuf {
     if path == Path::new("-") {
         return path.to_owned();
@@ -67,14 +66,13 @@ fn named(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
     files
 }
 
-/// Adds the files of a folder and of those in it, by their names. Files that are hidden, or ignored by git, are left out, and
-/// links are not followed.
+/// Adds the files of a folder and its subfolders, sorted by name. Skips files that are hidden or ignored by git, and doesn't follow links.
 fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
     for entry in WalkBuilder::new(folder).sort_by_file_name(Ord::cmp).build() {
         match entry {
             Ok(entry) if is_formatted(&entry) => {
                 let path = entry.into_path();
-                // In the folder `.`, the paths of files have no `./` before them.
+                // Files of the folder `.` have no `./` before their paths.
                 files.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
             }
             Ok(_) => {}

@@ -1,4 +1,4 @@
-//! `hclspec fmt`: configurations and specs, formatted in place.
+//! `hclspec fmt`: formats configurations and specs in place.
 
 mod files;
 
@@ -27,10 +27,10 @@ pub(crate) fn run(args: &FmtArgs) -> Outcome {
     }
 }
 
-/// Most of the time for many files is spent until each is on the disk, which can wait for several at once.
+/// Many files mostly wait for the disk, and several can wait at once.
 const THREADS: usize = 16;
 
-/// Formats the files, and returns what is reported of each.
+/// Formats the files, with a report for each.
 fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
     let progress = Progress::new("formatted");
     let one = |path: &PathBuf| {
@@ -60,7 +60,7 @@ fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
     reports.into_iter().map(|(_, report)| report).collect()
 }
 
-/// The report that is printed at the end.
+/// Report of one or all files.
 struct Report {
     diags: Diagnostics,
     outcome: Outcome,
@@ -86,7 +86,7 @@ impl Report {
         self.fail(outcome);
     }
 
-    /// The worst is what counts.
+    /// Keeps the worst outcome.
     fn fail(&mut self, outcome: Outcome) {
         if self.outcome != Outcome::Misuse {
             self.outcome = outcome;
@@ -94,7 +94,7 @@ impl Report {
     }
 }
 
-/// Formats a file, or says how it should be.
+/// Formats a file, or shows how it should be.
 fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failure> {
     let is_stdin = path == Path::new("-");
     let is_written = !args.check && !args.diff;
@@ -116,7 +116,7 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
     Ok(())
 }
 
-/// From standard input to standard output. Who reads that may replace a file by it: if there are errors, it is what was read.
+/// Formats standard input to standard output. After errors, prints the input unchanged, since the caller may replace a file by the output.
 fn filter(name: &str, report: &mut Report) -> Result<(), Failure> {
     let bytes = input::stdin_bytes(name)?;
     let formatted = config_text(name, bytes.clone()).and_then(|text| hclspec_tools::format(name, &text));

@@ -1,10 +1,10 @@
-//! Problems as the reference's `hcldec --diags=json` writes them.
+//! Problems in the format of the reference's `hcldec --diags=json`.
 
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::{SourcePosition, SourceRange};
 use hclspec_tools::json::{Json, Layout};
 
-/// All problems as one JSON object, with a line end. Nothing if there are none.
+/// All problems as one JSON object, with a line end. Empty if there are none.
 pub(super) fn json(problems: &Diagnostics) -> String {
     if problems.is_empty() {
         return String::new();
@@ -28,7 +28,7 @@ fn problem(problem: &Diagnostic) -> Json {
     Json::Object(members)
 }
 
-/// A range with its file name; lines and columns from 1, bytes from 0.
+/// Range with its file name; lines and columns from 1, bytes from 0.
 pub(super) fn range(range: &SourceRange) -> Json {
     Json::Object(vec![
         ("filename".to_owned(), Json::string(range.filename())),

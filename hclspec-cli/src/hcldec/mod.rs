@@ -1,7 +1,6 @@
-//! `hclspec hcldec`: the command line of the reference implementation's `hcldec`.
+//! `hclspec hcldec`: command line of the reference implementation's `hcldec`.
 //!
-//! Options, output and exit codes are those of that command, so that this one can replace it, for example in HCL's
-//! conformance suite. Messages are our own.
+//! Options, output and exit codes match that command, so that this one can replace it, for example in HCL's conformance suite. Only messages differ.
 
 mod diags;
 mod refs;
@@ -20,7 +19,7 @@ use hclspec_tools::file;
 use hclspec_tools::json::{Json, Layout, NullProperties};
 use std::path::Path;
 
-/// The reference's exit code if it can't start its work.
+/// The reference's exit code if it can't start.
 const CANNOT_START: Outcome = Outcome::Code(1);
 
 /// The reference's exit code for problems in the input.
@@ -62,7 +61,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     }
 }
 
-/// Returns the text that the command prints, or the errors.
+/// Returns the output, or the errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     let spec = input::read(spec).map_err(|error| error.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;
@@ -80,20 +79,20 @@ fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     }
     let is_literal = args.vars.is_empty() && !refs::has_names(&spec);
     let decoder = if is_literal { with_literal_strings(decoder) } else { decoder };
-    // After a syntax error the reference does not decode.
+    // After a syntax error, the reference does not decode.
     let value = file.body(&decoder, config(), &mut |_, _| ()).and_then(|()| file.decode_config(&decoder, config()));
     // The reference has no warnings about configurations.
     let value = value.map_err(|problems| problems.errors().cloned().collect::<Diagnostics>())?;
     Ok(format!("{}\n", json(&value, args).go_text(Layout::Compact)))
 }
 
-/// The text of an input, in the syntax that the reference assumes for it.
+/// Text of an input, in the syntax that the reference assumes for it.
 fn config_text(input: &Input) -> ConfigText<'_> {
     let is_json = Path::new(&input.name).extension().is_some_and(|extension| extension == "json");
     ConfigText { syntax: Some(if is_json { Syntax::Json } else { Syntax::Native }), ..input.config() }
 }
 
-/// The result of one step; its problems are noted and the others still taken.
+/// Collects the problems of one step, so that the others still run.
 fn kept<T>(problems: &mut Diagnostics, result: Result<T, Failure>) -> Option<T> {
     result.map_err(|failure| problems.extend(failure.diags)).ok()
 }
@@ -109,8 +108,7 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     inputs
 }
 
-/// The value as the reference prints it: without nulls, the parts of a typed value are sorted, too, and a value that is null
-/// itself is left out.
+/// Value as the reference prints it: without nulls, parts of a typed value are sorted too, and a null value prints nothing.
 fn json(value: &Val, args: &HcldecArgs) -> Json {
     let nulls = if args.keep_nulls { NullProperties::Kept } else { NullProperties::Dropped };
     let json = Json::of_value(value, nulls);

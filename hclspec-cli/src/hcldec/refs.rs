@@ -1,4 +1,4 @@
-//! `hcldec --var-refs`: the variables that a configuration refers to, in the parts that the spec reads.
+//! `hcldec --var-refs`: variables that a configuration refers to, in the parts that the spec reads.
 
 use super::diags::range;
 use crate::input::Input;
@@ -18,7 +18,7 @@ use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Number, Object, Val};
 use hclspec_tools::json::{Json, NullProperties};
 
-/// All references as a JSON array, in the order of the spec.
+/// All references as a JSON array, in spec order.
 pub(super) fn describe(
     spec: &Input,
     file: &SpecFile,
@@ -48,17 +48,17 @@ pub(super) fn describe(
     Ok(Json::Array(found))
 }
 
-/// Whether a spec has variables or functions.
+/// Returns `true` if a spec has variables or functions.
 pub(super) fn has_names(spec: &Input) -> bool {
     let arena = Bump::new();
     let model = reading::recover_as(&mut Diagnostics::new(), &arena, spec.text.as_str().into(), Dialect::Hcldec).model;
     model.is_some_and(|model| !model.variables.is_empty() || !model.functions.is_empty())
 }
 
-/// The range of a place in the configuration.
+/// Converts a span of the configuration to a range.
 type Range<'r> = &'r dyn Fn(Span) -> SourceRange;
 
-/// A variable and the steps from it that are known without evaluation.
+/// A variable with the steps that are known without evaluation.
 fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
     let mut members = vec![("root_name".to_owned(), Json::string(it.name))];
     if let Some(value) = value(it, cx) {
@@ -72,7 +72,7 @@ fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_
             let key = literal(key).map(|key| ("key", Json::of_value(&key, NullProperties::Kept)));
             step(config, "index", key, it.span)
         }
-        // Not known without evaluation.
+        // Unknown without evaluation.
         StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
     }));
     members.push(("steps".to_owned(), Json::Array(steps)));
@@ -100,7 +100,7 @@ fn place(config: Range<'_>, span: Span) -> (String, Json) {
     ("range".to_owned(), range(&config(span)))
 }
 
-/// The value of an index key that is written as a literal.
+/// Literal value of an index key.
 fn literal(key: &Expr<'_>) -> Option<Val> {
     match key.kind {
         ExprKind::Null => Some(Val::NULL),
@@ -112,13 +112,13 @@ fn literal(key: &Expr<'_>) -> Option<Val> {
     }
 }
 
-/// Goes through a configuration in source order.
+/// Walk through a configuration in source order.
 struct ReferenceWalk<'t> {
     found: Vec<Traversal<'t>>,
 }
 
 impl<'t> ReferenceWalk<'t> {
-    /// The parts of a body that `spec` asks for.
+    /// Parts of a body that `spec` reads.
     fn body(&mut self, spec: &Spec<'_>, body: &Body<'t>) {
         if let SpecKind::Attr { name, .. } = &spec.kind {
             for item in body.items {
@@ -151,7 +151,7 @@ impl<'t> ReferenceWalk<'t> {
         }
     }
 
-    /// The blocks of a type. Blocks with another number of labels are not read.
+    /// Blocks of a type. Blocks with another number of labels are not read.
     fn blocks(&self, body: &Body<'t>, block_type: &str, labels: usize) -> Vec<&'t Block<'t>> {
         let block = |item: &'t Item<'t>| match item {
             Item::Block(block) if block.block_type.name == block_type && block.labels.len() == labels => Some(block),
@@ -177,7 +177,7 @@ impl<'t> ReferenceWalk<'t> {
     }
 }
 
-/// Whether a step is known without evaluation.
+/// Returns `true` if a step is known without evaluation.
 fn is_known(step: &Step<'_>) -> bool {
     match step.kind {
         StepKind::Attribute(_) | StepKind::LegacyIndex(_) => true,

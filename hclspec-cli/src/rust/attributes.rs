@@ -1,9 +1,9 @@
-//! What serde's attributes say, and the comments of documentation.
+//! Attributes of serde, and documentation comments.
 
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Expr, Lit, LitStr, Meta};
 
-/// Serde's attributes of a type, a field or a variant, as far as reading needs them.
+/// Serde's attributes of a type, a field or a variant that affect deserialization.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Serde {
     pub(super) rename: Option<String>,
@@ -19,22 +19,22 @@ pub(super) struct Serde {
     pub(super) denies_unknown: bool,
     pub(super) tag: Option<String>,
     pub(super) content: Option<String>,
-    /// The function or the module that reads it.
+    /// Function or module that deserializes the value.
     pub(super) with: Option<String>,
-    /// The type from which it is made.
+    /// Type that the value is converted from.
     pub(super) from: Option<String>,
 }
 
 /// `default` in an attribute.
 #[derive(Clone, Debug)]
 pub(super) enum SerdeDefault {
-    /// That of the type.
+    /// Default of the type.
     OfType,
-    /// What a function returns.
+    /// Result of a function.
     Function(String),
 }
 
-/// A way to write names.
+/// A naming convention.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Case {
     separator: &'static str,
@@ -53,7 +53,7 @@ impl Serde {
     pub(super) fn of(attributes: &[Attribute]) -> Self {
         let mut all = Self::default();
         for attribute in attributes.iter().filter(|it| it.path().is_ident("serde")) {
-            // What syn can't read, serde can't either.
+            // Attributes that syn can't parse are invalid for serde too.
             let _ = attribute.parse_nested_meta(|meta| all.read(&meta));
         }
         all
@@ -137,7 +137,7 @@ impl Case {
         Some(Self { separator, first, others })
     }
 
-    /// A name in Rust, written so.
+    /// Converts a Rust name.
     pub(super) fn of(self, name: &str) -> String {
         let word = |(index, word): (usize, &String)| match if index == 0 { self.first } else { self.others } {
             Letters::Lower => word.clone(),
@@ -151,7 +151,7 @@ impl Case {
     }
 }
 
-/// The words of a name in lower case, each of which starts with a capital or is after a `_`.
+/// Lower-case words of a name, split before capitals and at `_`.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for c in name.chars() {
@@ -166,12 +166,12 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// The field that the macro makes of a property: its words in snake case.
+/// Field that the macro makes of a property: its words in snake case.
 pub(super) fn snake_case(name: &str) -> String {
     words(name).join("_")
 }
 
-/// The lines of the documentation.
+/// Lines of the documentation.
 pub(super) fn doc(attributes: &[Attribute]) -> Vec<String> {
     let mut lines = Vec::new();
     for attribute in attributes.iter().filter(|it| it.path().is_ident("doc")) {
@@ -193,7 +193,7 @@ pub(super) fn doc(attributes: &[Attribute]) -> Vec<String> {
     lines.split_off(start)
 }
 
-/// Whether a type derives a trait, also behind `cfg_attr`.
+/// Returns `true` if a type derives a trait, perhaps within `cfg_attr`.
 pub(super) fn derives(attributes: &[Attribute], name: &str) -> bool {
     attributes.iter().any(|attribute| {
         let Meta::List(list) = &attribute.meta else { return false };

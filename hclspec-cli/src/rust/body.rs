@@ -1,4 +1,4 @@
-//! Structs and enums as spec blocks.
+//! Conversion of structs and enums to spec blocks.
 
 use super::attributes::{Serde, snake_case};
 use super::fields::{Field, Presence, of_struct};
@@ -10,31 +10,31 @@ use hclspec_runtime::text::{Quoted, is_identifier};
 use hclspec_tools::init::{SpecBlock, list};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-/// How much of the types is taken over.
+/// Limits on how much of the types is converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     pub(super) defaults: bool,
     pub(super) unions: bool,
 }
 
-/// A spec of so many fields and parts of types is large enough.
+/// Limit on fields and parts of types.
 const MOST: usize = 20_000;
 
-/// Blocks that are nested deeper are not read.
+/// Nesting limit of blocks.
 const DEEPEST: usize = 24;
 
-/// Spec blocks that are made of the types of files.
+/// Conversion of the types of files to spec blocks.
 pub(super) struct Bodies<'i, 'f> {
     pub(super) items: &'i Items<'f>,
     pub(super) extent: Extent,
-    /// In how many places each type is used.
+    /// Number of uses of each type.
     pub(super) uses: &'i HashMap<String, usize>,
-    /// Whether a struct says that it has no other fields.
+    /// Whether a struct rejects other fields.
     pub(super) has_closed: bool,
-    /// The names of the parts that types are.
+    /// Part names of types.
     pub(super) parts: BTreeMap<String, String>,
     pub(super) definitions: Vec<SpecBlock>,
-    /// The structs that are parts, but not defined yet.
+    /// Structs that are parts, but not defined yet.
     pending: VecDeque<String>,
     around: Vec<String>,
     left: usize,
@@ -49,7 +49,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         bodies
     }
 
-    /// Counts a field or a part of a type. Returns whether there may be another one.
+    /// Counts a field or a part of a type. Returns `false` at the limit.
     pub(super) fn spend(&mut self) -> bool {
         self.left = self.left.saturating_sub(1);
         self.left > 0
@@ -59,7 +59,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         matches!(self.items.declared(name), Some(Declared::Struct(it)) if Serde::of(&it.attrs).denies_unknown)
     }
 
-    /// The spec blocks of the body of the configuration. The parts that it uses are among the definitions then.
+    /// Spec blocks of the root body. Parts that it uses are added to the definitions.
     pub(super) fn of_root(&mut self, name: &str) -> Vec<SpecBlock> {
         let blocks = self.of_struct(name);
         while let Some(name) = self.pending.pop_front() {
@@ -70,7 +70,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         blocks
     }
 
-    /// The spec blocks of the body of a struct.
+    /// Spec blocks of a struct's body.
     fn of_struct(&mut self, name: &str) -> Vec<SpecBlock> {
         let mut blocks = self.fields_of(name, false);
         let has_rest = blocks.iter().any(|block| block.is("rest"));
@@ -105,7 +105,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         blocks
     }
 
-    /// The spec blocks of a field with `flatten`.
+    /// Spec blocks of a field with `flatten`.
     fn flat(&mut self, field: &Field<'f>, names: &mut BTreeSet<String>, are_optional: bool) -> Vec<SpecBlock> {
         let are_optional = are_optional || matches!(field.kind, SerdeType::Option(_)) || field.serde.default.is_some();
         let spec = |kind: &'static str| SpecBlock::new(kind).label(field.label()).doc(&field.doc);
@@ -135,7 +135,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         }
     }
 
-    /// The fields of all variants of an enum whose word is nowhere.
+    /// Fields of all variants of an untagged enum.
     fn forms(&mut self, name: &str, variants: &Variants<'f>) -> Vec<SpecBlock> {
         let mut all: Vec<Field<'f>> = Vec::new();
         for variant in &variants.all {
@@ -221,7 +221,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         blocks
     }
 
-    /// The enum that the elements of a list are, if its variants can be blocks of the body.
+    /// Enum of a list's elements, if its variants can be blocks of the body.
     fn free_variants(&self, element: &SerdeType, names: &mut BTreeSet<String>) -> Option<Variants<'f>> {
         let SerdeType::Declared(name) = element.required() else { return None };
         let Declared::Enum(it) = self.items.declared(name)? else { return None };
@@ -230,7 +230,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         (!is_other && !self.around.contains(name) && variants.are_free(names)).then_some(variants)
     }
 
-    /// What a block contains for a type, if its values are blocks. A struct that is used in several places is a part of the spec.
+    /// Content of a block for a type, if its values are blocks. A struct with several uses becomes a part of the spec.
     fn content(&mut self, kind: &SerdeType) -> Option<Vec<SpecBlock>> {
         let SerdeType::Declared(name) = kind.required() else { return None };
         let is_around = self.around.contains(name);
@@ -262,7 +262,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         Some(vec![SpecBlock::new("use").argument("part", Quoted(&part).to_string())])
     }
 
-    /// The variants of an enum whose word is an argument.
+    /// Variants of an enum whose tag is an argument.
     fn one_of(&mut self, variants: &Variants<'f>) -> SpecBlock {
         let tag = variants.serde.tag.as_deref().unwrap_or_default();
         let cases: Vec<SpecBlock> = match &variants.serde.content {
@@ -279,7 +279,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         variants.all.iter().map(|variant| case(variant).children(self.variant(&variant.content))).collect()
     }
 
-    /// The content of a variant that has a name of its own.
+    /// Content of a variant with a struct of its own.
     fn named_content(&mut self, name: &str, content: &Content<'f>) -> Option<SpecBlock> {
         let is_block = match content {
             Content::Nothing => return None,
@@ -295,7 +295,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         })
     }
 
-    /// What the body of a variant contains.
+    /// Content of a variant's body.
     fn variant(&mut self, content: &Content<'f>) -> Vec<SpecBlock> {
         match content {
             Content::Nothing => Vec::new(),
@@ -310,7 +310,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         }
     }
 
-    /// The type of the content of a variant that is not a body.
+    /// Type of a variant's content that is not a body.
     fn value_type(&mut self, content: &Content<'f>) -> String {
         let ty = match content {
             Content::One(kind) => self.type_text(kind, 0),
@@ -321,7 +321,6 @@ impl<'i, 'f> Bodies<'i, 'f> {
     }
 }
 
-/// A case of an enum.
 fn case(variant: &Variant<'_>) -> SpecBlock {
     match variant.serde.is_other {
         true => SpecBlock::new("other").doc(&variant.doc),
@@ -329,7 +328,7 @@ fn case(variant: &Variant<'_>) -> SpecBlock {
     }
 }
 
-/// A comment on what a spec can't say of a field.
+/// Comment about a property of a field that a spec can't express.
 fn note(name: &str, why: &str) -> SpecBlock {
     SpecBlock::comment(format!("`{name}`: {why}."))
 }

@@ -1,4 +1,4 @@
-//! Constant expressions of Rust as expressions of a spec.
+//! Conversion of constant Rust expressions to spec expressions.
 
 use super::items::{Declared, Items, ends_with};
 use super::types::SerdeType;
@@ -7,10 +7,10 @@ use hclspec_runtime::text::{KeyText, Quoted};
 use syn::punctuated::Punctuated;
 use syn::{BinOp, Expr, Lit, Member, Token, UnOp};
 
-/// Expressions that lead through more others are not read.
+/// Limit on expressions that refer to others.
 const DEEPEST: usize = 32;
 
-/// Reads constants for a type of the file, which is `Self`.
+/// Evaluates constants in the scope of a type, which is `Self`.
 #[derive(Clone, Copy)]
 pub(super) struct Constants<'i, 'f> {
     items: &'i Items<'f>,
@@ -18,7 +18,7 @@ pub(super) struct Constants<'i, 'f> {
     depth: usize,
 }
 
-/// What a default is.
+/// Value of a default.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Constant {
     /// `None`.
@@ -41,7 +41,7 @@ impl<'i, 'f> Constants<'i, 'f> {
         (self.depth < DEEPEST).then_some(Self { depth: self.depth + 1, ..self })
     }
 
-    /// What `Default::default` returns for a kind.
+    /// Result of `Default::default` for a type.
     pub(super) fn of_type(self, kind: &SerdeType) -> Option<Constant> {
         let value = |text: &str| Some(Constant::Value(text.to_owned()));
         match kind {
@@ -51,7 +51,7 @@ impl<'i, 'f> Constants<'i, 'f> {
             SerdeType::Scalar("string" | "secret(string)", _) => value("\"\""),
             SerdeType::Scalar("bool", _) => value("false"),
             SerdeType::Scalar("int" | "number", None) => value("0"),
-            // A default that is not allowed is an error.
+            // A default that the type rejects would be an error.
             SerdeType::Scalar("int", Some(condition)) => value(if condition.contains(">= 1") { "1" } else { "0" }),
             SerdeType::Scalar("duration", _) => value("\"0s\""),
             SerdeType::Scalar("size", _) => value("\"0B\""),
@@ -71,7 +71,7 @@ impl<'i, 'f> Constants<'i, 'f> {
         }
     }
 
-    /// What a function returns for a kind.
+    /// Result of a function.
     pub(super) fn of_function(self, path: &str, kind: &SerdeType) -> Option<Constant> {
         match self.items.function(path, self.of) {
             Some(expr) => self.deeper()?.of_expr(expr, kind),
@@ -80,7 +80,7 @@ impl<'i, 'f> Constants<'i, 'f> {
         }
     }
 
-    /// The value of an expression of a kind.
+    /// Value of an expression.
     pub(super) fn of_expr(self, expr: &Expr, kind: &SerdeType) -> Option<Constant> {
         let this = self.deeper()?;
         if let SerdeType::Option(inner) = kind {
@@ -210,7 +210,7 @@ impl<'i, 'f> Constants<'i, 'f> {
     }
 }
 
-/// The unit of what a function of a type counts.
+/// Unit of a function's argument, such as `Duration::from_secs`.
 fn unit(of: &str, function: &str) -> Option<&'static str> {
     Some(match (of, function) {
         ("Duration", "from_secs" | "from_secs_f64" | "from_secs_f32") => "s",
@@ -231,7 +231,7 @@ fn unit(of: &str, function: &str) -> Option<&'static str> {
     })
 }
 
-/// The number that a product of numbers is; decimals only by themselves.
+/// Value of a product of numbers; decimals only by themselves.
 fn product(text: &str) -> Option<String> {
     let factors: Vec<&str> = text.split('*').map(str::trim).collect();
     match factors.as_slice() {
@@ -258,12 +258,12 @@ fn is_path(expr: &Expr, name: &str) -> bool {
     matches!(expr, Expr::Path(path) if ends_with(&path.path, name))
 }
 
-/// Whether an expression is a function like `String::from`.
+/// Returns `true` for a function like `String::from`.
 fn is_conversion(expr: &Expr) -> bool {
     ["from", "into", "to_string", "to_owned", "new"].iter().any(|name| is_path(expr, name))
 }
 
-/// The last two names of a path.
+/// Last two names of a path.
 fn path_text(path: &syn::Path) -> String {
     let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
     names.get(names.len().saturating_sub(2)..).unwrap_or_default().join("::")

@@ -1,4 +1,4 @@
-//! The fields of structs and variants, as serde names them.
+//! Fields of structs and variants, with serde's names.
 
 use super::attributes::{Case, Serde, doc, snake_case};
 use super::items::{Declared, Items};
@@ -6,7 +6,7 @@ use super::types::SerdeType;
 use hclspec_runtime::text::is_identifier;
 use syn::{Expr, Fields, FieldsNamed};
 
-/// What happens if something is not there.
+/// Treatment of a missing value.
 pub(super) enum Presence {
     Required,
     Optional,
@@ -17,24 +17,23 @@ pub(super) enum Presence {
 #[derive(Clone)]
 pub(super) struct Field<'f> {
     pub(super) rust_name: String,
-    /// The name in configurations.
+    /// Name in configurations.
     pub(super) name: String,
     pub(super) serde: Serde,
     pub(super) doc: Vec<String>,
     pub(super) kind: SerdeType,
-    /// A value beside its type.
+    /// Value of this field in a constant.
     pub(super) value: Option<&'f Expr>,
 }
 
 impl Field<'_> {
-    /// The name of the property: that of configurations, if the macro makes the same field of it.
+    /// Label of the spec block: the name in configurations, if the macro makes the same field of it.
     pub(super) fn label(&self) -> String {
         let is_same = is_identifier(&self.name) && snake_case(&self.name) == self.rust_name;
         if is_same { self.name.clone() } else { self.rust_name.clone() }
     }
 }
 
-/// The fields of a struct of the file.
 pub(super) fn of_struct<'f>(items: &Items<'f>, name: &str) -> Option<Vec<Field<'f>>> {
     match items.declared(name)? {
         Declared::Struct(it) => match &it.fields {
@@ -61,7 +60,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
             doc: doc(&field.attrs),
             kind: match with {
                 _ if with_duration => durations(kind),
-                // What a function reads has any form.
+                // A custom function may read any form.
                 with if !is_usual && !with.is_empty() && kind.is_compound() => SerdeType::Unknown(with.to_owned()),
                 _ => kind,
             },
@@ -72,7 +71,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
     };
     let mut all: Vec<Field<'f>> = Vec::new();
     for field in fields.named.iter().filter_map(field).filter(|field| !field.serde.is_skipped) {
-        // `cfg` chooses one of several.
+        // `cfg` selects one of several.
         if all.iter().all(|other| other.name != field.name) {
             all.push(field);
         }
@@ -80,7 +79,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
     all
 }
 
-/// The same with a duration in place of a type that is not known.
+/// Replaces unknown types by durations.
 fn durations(kind: SerdeType) -> SerdeType {
     match kind {
         SerdeType::Option(inner) => SerdeType::Option(Box::new(durations(*inner))),

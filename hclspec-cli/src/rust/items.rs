@@ -1,21 +1,21 @@
-//! What Rust files declare: types, functions and constants, by their names.
+//! Declarations in Rust files: types, functions and constants, by name.
 
 use super::attributes::{Serde, derives, doc};
 use std::collections::{HashMap, HashSet};
 use syn::{Expr, Fields, ImplItem, Item, ItemEnum, ItemStruct, Stmt, Type};
 
-/// The declarations of files, with those of modules in them. A name that several modules declare is that of the first.
+/// Declarations of files and their modules. The first one of several with the same name counts.
 #[derive(Default)]
 pub(super) struct Items<'f> {
     types: HashMap<String, Declared<'f>>,
     modules: HashSet<String>,
-    /// The types that don't derive `Deserialize`, but have it.
+    /// Types that implement `Deserialize` by hand.
     pub(super) customized: HashSet<String>,
-    /// In the order of the file.
+    /// In file order.
     pub(super) names: Vec<String>,
     functions: HashMap<String, &'f Expr>,
     constants: HashMap<String, &'f Expr>,
-    /// What `Default::default` returns.
+    /// Results of `Default::default`.
     defaults: HashMap<String, &'f Expr>,
 }
 
@@ -86,7 +86,7 @@ impl<'f> Items<'f> {
         }
     }
 
-    /// What a path leads to, unless it starts with the name of another crate.
+    /// Declaration at a path, unless the path starts with the name of another crate.
     pub(super) fn at(&self, path: &syn::Path) -> Option<(String, Declared<'f>)> {
         let first = path.segments.first()?.ident.to_string();
         let is_here = ["crate", "self", "super"].contains(&&*first) || self.modules.contains(&first);
@@ -99,12 +99,12 @@ impl<'f> Items<'f> {
         self.types.get(name).copied()
     }
 
-    /// What `Default::default` of a type returns, if it is written out.
+    /// Result of a type's `Default::default`, if it is written out.
     pub(super) fn default_of(&self, name: &str) -> Option<&'f Expr> {
         self.defaults.get(name).copied()
     }
 
-    /// What a function returns, if that is all that it does. `Self` is a type.
+    /// Result of a function whose body is a single expression. `Self` is `of`.
     pub(super) fn function(&self, path: &str, of: &str) -> Option<&'f Expr> {
         found(&self.functions, path, of)
     }
@@ -123,7 +123,6 @@ fn found<'f>(all: &HashMap<String, &'f Expr>, path: &str, of: &str) -> Option<&'
 }
 
 impl Declared<'_> {
-    /// Whether serde reads it.
     pub(super) fn is_read(self) -> bool {
         match self {
             Self::Struct(ItemStruct { attrs, .. }) | Self::Enum(ItemEnum { attrs, .. }) => {
@@ -133,7 +132,6 @@ impl Declared<'_> {
         }
     }
 
-    /// Its documentation.
     pub(super) fn doc(self) -> Vec<String> {
         match self {
             Self::Struct(ItemStruct { attrs, .. }) | Self::Enum(ItemEnum { attrs, .. }) => doc(attrs),
@@ -141,7 +139,7 @@ impl Declared<'_> {
         }
     }
 
-    /// What `of` says of the type as which it is read, if it is not read as itself: that of the only field, or that from which it is made.
+    /// Passes the type from which this one is deserialized to `of`, if there is one: the type of the only field, or of a conversion.
     pub(super) fn as_other<T>(self, of: impl FnOnce(&Type) -> T) -> Option<T> {
         let (attrs, fields) = match self {
             Self::Struct(it) => (&it.attrs, Some(&it.fields)),
@@ -162,7 +160,7 @@ impl Declared<'_> {
     }
 }
 
-/// The expression at the end of a block that has nothing else.
+/// Expression of a block that has nothing else.
 fn tail(block: &syn::Block) -> Option<&Expr> {
     match block.stmts.as_slice() {
         [Stmt::Expr(expr, None)] => Some(expr),
@@ -174,7 +172,7 @@ pub(super) fn ends_with(path: &syn::Path, name: &str) -> bool {
     path.segments.last().is_some_and(|segment| segment.ident == name)
 }
 
-/// The last name of a type.
+/// Last name of a type.
 pub(super) fn type_name(ty: &Type) -> Option<String> {
     match ty {
         Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),

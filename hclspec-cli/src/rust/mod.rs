@@ -1,10 +1,10 @@
-//! Specs made from Rust types that serde reads.
+//! Specs from Rust types that serde reads.
 //!
 //! ```text
-//! text --syn, items--> types --fields, variants, types--> what serde reads --body, defaults--> spec blocks
+//! text --syn, items--> types --fields, variants, types--> serde's view --body, defaults--> spec blocks
 //! ```
 //!
-//! Nothing is expanded or resolved: types are found by their last names, and what other files declare is not known; several may be given. A comment says what a spec leaves out.
+//! Nothing is expanded or resolved: types are found by their last names, in the given files only. Comments list what a spec leaves out.
 
 mod attributes;
 mod body;
@@ -30,10 +30,10 @@ use std::sync::Arc;
 use types::SerdeType;
 use variants::{Content, Variants};
 
-/// Brackets that are nested deeper are not parsed.
+/// Limit on nested brackets.
 const DEEPEST: usize = 200;
 
-/// The spec of files of Rust: for the struct `root`, or for the one that seems to be the whole configuration.
+/// Spec for the struct `root`, or for the one that seems to be the whole configuration.
 pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagnostics> {
     let fail = |summary: String, detail: String| {
         Err(Diagnostics::from(Code::InvalidOption.error(summary).with_detail(detail)))
@@ -101,10 +101,10 @@ fn written(items: &Items<'_>, root: &str, uses: &HashMap<String, usize>, names: 
     file(&head, &blocks)
 }
 
-/// The names of structs that are a whole configuration.
+/// Usual names of a root struct.
 const USUAL: [&str; 3] = ["Config", "Configuration", "Settings"];
 
-/// Which types of the files each type has inside, as often as it does.
+/// Types used directly by each type, with duplicates.
 struct Graph(HashMap<String, Vec<String>>);
 
 impl Graph {
@@ -116,7 +116,7 @@ impl Graph {
         self.0.get(name).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// The types that a type leads to, with itself, and in how many places of a configuration each is used.
+    /// Types reachable from a type, including itself, with the number of their uses.
     fn uses(&self, root: &str) -> HashMap<String, usize> {
         let mut uses = HashMap::from([(root.to_owned(), 1)]);
         let mut next = vec![root];
@@ -132,7 +132,7 @@ impl Graph {
         uses
     }
 
-    /// The struct that is the whole configuration: one of a usual name, or one that no other uses, or the one that uses most others.
+    /// Root struct: one with a usual name, or one that no other uses, or the one that uses most others.
     fn root(&self, items: &Items<'_>) -> Option<String> {
         let is_struct = |name: &&String| {
             let is_read = items.declared(name).is_some_and(Declared::is_read);
@@ -149,7 +149,7 @@ impl Graph {
     }
 }
 
-/// The types of the files that a type has inside.
+/// Types of the files that a type uses directly.
 fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
     let mut names = Vec::new();
     match items.declared(name) {
@@ -182,21 +182,20 @@ fn add(kind: &SerdeType, names: &mut Vec<String>) {
     }
 }
 
-/// The name of the module in a file.
 fn module(path: &str) -> String {
     let path = path.strip_suffix("/mod.rs").unwrap_or(path);
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     name.strip_suffix(".rs").unwrap_or(name).to_owned()
 }
 
-/// The place of a line and a column in a text.
+/// Offset of a line and a column in a text.
 fn place(text: &str, at: LineColumn) -> usize {
     let before: usize = text.split_inclusive('\n').take(at.line.saturating_sub(1)).map(str::len).sum();
     let line = text.get(before..).unwrap_or_default();
     before + line.chars().take(at.column).map(char::len_utf8).sum::<usize>()
 }
 
-/// How many brackets are open at most.
+/// Maximum depth of brackets.
 fn nesting(text: &str) -> usize {
     let (mut depth, mut most) = (0_usize, 0);
     for byte in text.bytes() {

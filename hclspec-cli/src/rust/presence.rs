@@ -1,4 +1,4 @@
-//! Which fields may be left out, and the values that they have then.
+//! Optional fields and their defaults.
 
 use super::attributes::{Serde, SerdeDefault, derives};
 use super::body::Bodies;
@@ -9,11 +9,11 @@ use super::types::SerdeType;
 use hclspec_runtime::text::KeyText;
 use syn::{Expr, Member};
 
-/// Structs inside of others that a default writes out, up to this depth.
+/// Nesting limit of structs that a default writes out.
 const DEEPEST: usize = 4;
 
 impl<'f> Bodies<'_, 'f> {
-    /// What happens if a field is not there, and why that is not all of it.
+    /// Treatment of a missing field, and a note if that is incomplete.
     pub(super) fn presence(&self, field: &Field<'f>, of: &str) -> (Presence, Option<String>) {
         self.presence_at(field, of, 0)
     }
@@ -44,7 +44,7 @@ impl<'f> Bodies<'_, 'f> {
                 format!("that of `{of}`"),
             ),
             (None, None, Some(SerdeDefault::Function(path))) => (None, format!("what `{path}` returns")),
-            // With a function that reads it, serde wants an `Option`, too.
+            // For a field with a custom function, serde requires even an `Option`.
             (None, None, None) if is_option && field.serde.with.is_none() => return (Presence::Optional, None),
             (None, None, None) => return (Presence::Required, None),
         };
@@ -65,7 +65,7 @@ impl<'f> Bodies<'_, 'f> {
         }
     }
 
-    /// What stands for a block with the fields of a struct that has its default: an object with those that have other values in a block that sets nothing.
+    /// Fallback for a missing block with the fields of a struct that has a default: an object with those fields whose values differ from an empty block's.
     fn needed(&self, name: &str, depth: usize) -> Option<String> {
         let fields = of_struct(self.items, name).filter(|_| depth <= DEEPEST)?;
         let constants = Constants::new(self.items, name);
@@ -105,7 +105,7 @@ impl<'f> Bodies<'_, 'f> {
     }
 }
 
-/// The value of a field in what `Default::default` returns.
+/// Value of a field in the result of `Default::default`.
 fn of_struct_default<'e>(expr: Option<&'e Expr>, field: &Field<'_>) -> Option<&'e Expr> {
     let Expr::Struct(it) = expr? else { return None };
     let is_it = |member: &Member| matches!(member, Member::Named(name) if *name == field.rust_name);

@@ -1,4 +1,4 @@
-//! Rust types as types of arguments.
+//! Conversion of Rust types to types of arguments.
 
 use super::attributes::snake_case;
 use super::body::Bodies;
@@ -10,11 +10,11 @@ use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::text::is_identifier;
 use hclspec_tools::init::SpecBlock;
 
-/// Types inside of others, up to this depth.
+/// Nesting limit of types.
 const DEEPEST: usize = 24;
 
 impl<'f> Bodies<'_, 'f> {
-    /// The type of an argument, or why there is none.
+    /// Type of an argument, or the reason why it has none.
     pub(super) fn type_text(&mut self, kind: &SerdeType, depth: usize) -> Result<String, String> {
         if depth > DEEPEST || !self.spend() {
             return Err("its type contains itself, or is nested too deep".to_owned());
@@ -57,7 +57,7 @@ impl<'f> Bodies<'_, 'f> {
         }
     }
 
-    /// The type of an enum without content. One that is used in several places has a name.
+    /// Type of an enum without content. An enum with several uses becomes a named type.
     fn words(&mut self, name: &str, variants: &Variants<'f>) -> String {
         let part = snake_case(name);
         let is_taken = PRIMITIVES.contains(&&*part) || CONSTRUCTORS.contains(&&*part);

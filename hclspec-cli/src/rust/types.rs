@@ -1,25 +1,25 @@
-//! Rust types as types of a spec.
+//! Classification of Rust types.
 
 use super::items::Items;
 use syn::{GenericArgument, PathArguments, Type};
 
-/// What a value of a Rust type is in a configuration.
+/// Form of a Rust type's values in a configuration.
 #[derive(Clone, Debug)]
 pub(super) enum SerdeType {
-    /// A type of the language, and conditions for its values.
+    /// A type of the language, and conditions on its values.
     Scalar(&'static str, Option<&'static str>),
-    /// A struct or an enum of the file.
+    /// A struct or an enum of the files.
     Declared(String),
     Option(Box<SerdeType>),
     List(Box<SerdeType>),
     Set(Box<SerdeType>),
     Map(Box<SerdeType>),
     Tuple(Vec<SerdeType>),
-    /// A type that is not known, as it is written.
+    /// An unknown type, as written.
     Unknown(String),
 }
 
-/// Types that are nested deeper are not read.
+/// Nesting limit of types.
 const DEEPEST: usize = 32;
 
 const INT: &str = "int";
@@ -48,14 +48,13 @@ const SCALARS: &[(&[&str], &str, Option<&str>)] = &[
     (&["Value"], "any", None),
 ];
 
-/// Types that are read as their last argument is.
+/// Types that are read like their last argument.
 const WRAPPERS: [&str; 10] = ["Box", "Arc", "Rc", "Cow", "Mutex", "RwLock", "Spanned", "Cell", "RefCell", "ArcSwap"];
 const LISTS: [&str; 6] = ["Vec", "VecDeque", "SmallVec", "LinkedList", "ArrayVec", "NonEmpty"];
 const SETS: [&str; 6] = ["HashSet", "BTreeSet", "IndexSet", "FxHashSet", "AHashSet", "FxIndexSet"];
 const MAPS: [&str; 6] = ["HashMap", "BTreeMap", "IndexMap", "FxHashMap", "AHashMap", "LinkedHashMap"];
 
 impl SerdeType {
-    /// The kind of a type.
     pub(super) fn of(items: &Items<'_>, ty: &Type) -> Self {
         Self::at(items, ty, 0)
     }
@@ -108,7 +107,7 @@ impl SerdeType {
         }
     }
 
-    /// Whether its values, or those in it, are structs or enums.
+    /// Returns `true` if its values, or their elements, are structs or enums.
     pub(super) fn is_compound(&self) -> bool {
         match self {
             Self::Scalar(..) | Self::Unknown(_) => false,
@@ -118,7 +117,7 @@ impl SerdeType {
         }
     }
 
-    /// The kind of what is there, if it is there.
+    /// Type inside of `Option`.
     pub(super) fn required(&self) -> &Self {
         if let Self::Option(inner) = self { inner.required() } else { self }
     }

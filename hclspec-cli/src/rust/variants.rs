@@ -1,4 +1,4 @@
-//! The variants of enums, as serde reads them.
+//! Variants of enums, as serde reads them.
 
 use super::attributes::{Serde, doc};
 use super::fields::{Field, of_fields};
@@ -8,7 +8,6 @@ use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::BTreeSet;
 use syn::{Fields, ItemEnum};
 
-/// An enum.
 pub(super) struct Variants<'f> {
     pub(super) serde: Serde,
     pub(super) all: Vec<Variant<'f>>,
@@ -16,7 +15,7 @@ pub(super) struct Variants<'f> {
 
 pub(super) struct Variant<'f> {
     rust_name: String,
-    /// What stands for it in configurations.
+    /// Name in configurations.
     pub(super) word: String,
     pub(super) serde: Serde,
     pub(super) doc: Vec<String>,
@@ -57,13 +56,13 @@ impl<'f> Variants<'f> {
         Self { serde, all }
     }
 
-    /// Whether its values are words.
+    /// Returns `true` if its values are enum values of the spec.
     pub(super) fn are_words(&self) -> bool {
         let is_word = |variant: &Variant<'_>| matches!(variant.content, Content::Nothing);
         !self.all.is_empty() && self.serde.tag.is_none() && !self.serde.is_untagged && self.all.iter().all(is_word)
     }
 
-    /// Whether blocks can have its words as types beside these names, to which they are added.
+    /// Adds the variants' names to `names`. Returns `false` if one is taken, so that they can't be block types.
     pub(super) fn are_free(&self, names: &mut BTreeSet<String>) -> bool {
         let are_free = self.all.iter().all(|variant| is_identifier(&variant.word) && !names.contains(&variant.word));
         if are_free {
@@ -72,7 +71,7 @@ impl<'f> Variants<'f> {
         are_free
     }
 
-    /// The type of its words, with their documentation.
+    /// Type of its enum values, with their documentation.
     pub(super) fn type_text(&self) -> String {
         let words: Vec<String> = self.all.iter().map(|variant| Quoted(&variant.word).to_string()).collect();
         if self.all.iter().all(|variant| variant.doc.is_empty()) {
@@ -85,13 +84,13 @@ impl<'f> Variants<'f> {
         format!("enum([\n{}])", self.all.iter().zip(&words).map(line).collect::<String>())
     }
 
-    /// The word for a variant.
+    /// Enum value of a variant.
     pub(super) fn word(&self, rust_name: &str) -> Option<String> {
         let found = self.all.iter().find(|variant| variant.rust_name == rust_name);
         found.filter(|_| self.are_words()).map(|variant| variant.word.clone())
     }
 
-    /// The word for the variant that is the default.
+    /// Enum value of the default variant.
     pub(super) fn default_word(&self) -> Option<String> {
         let found = self.all.iter().find(|variant| variant.is_default);
         found.filter(|_| self.are_words()).map(|variant| variant.word.clone())

@@ -1,48 +1,48 @@
-//! Files of cases: their text, and the places of its parts.
+//! Test files: texts of test cases, with the locations of their parts.
 //!
-//! A case starts with a line `=== NAME`. Its parts start with `--- WORD ..`; the text of a part is below that line. What precedes the first case
-//! applies to all cases.
+//! A test case starts with a line `=== NAME`. Its parts start with `--- WORD ..`; the text of a part is below that line. Parts before the first test case apply
+//! to all of them.
 
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::{Source, Span};
 use hclspec_tools::newline::newline_of;
 use std::sync::Arc;
 
-/// The extension of files of cases.
+/// Extension of test files.
 pub(super) const EXTENSION: &str = "hcltest";
 
-/// A file of cases.
+/// A test file.
 #[derive(Debug)]
 pub(super) struct CaseFile {
     pub(super) cases: Vec<Case>,
 }
 
-/// A case.
+/// A test case.
 #[derive(Debug, Default)]
 pub(super) struct Case {
     pub(super) name: String,
-    /// The line of its name, counted from 1.
+    /// Line of its name, from 1.
     pub(super) line: usize,
-    /// Its parts, after those of all cases.
+    /// Parts of the test case, after the common ones.
     pub(super) parts: Vec<Part>,
-    /// The line after its last one that is not empty, counted from 0.
+    /// Line after its last non-blank one, from 0.
     pub(super) end: usize,
 }
 
-/// A part of a case.
+/// A part of a test case.
 #[derive(Clone, Debug)]
 pub(super) struct Part {
     pub(super) word: Word,
-    /// What follows the word on its line.
+    /// Text after the word on its line.
     pub(super) rest: String,
     pub(super) text: String,
-    /// Its lines, with the one of its word, counted from 0.
+    /// Lines of the part, including the one with the word, from 0.
     pub(super) lines: std::ops::Range<usize>,
 }
 
 macro_rules! words {
     ($($variant:ident = $word:literal,)*) => {
-        /// What a part is.
+        /// Kind of a part.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) enum Word {
             $($variant,)*
@@ -71,12 +71,12 @@ words! {
 }
 
 impl Word {
-    /// As it is written.
+    /// Word in a test file.
     pub(super) fn name(self) -> &'static str {
         Self::ALL.iter().find(|(word, _)| *word == self).map_or("", |(_, name)| name)
     }
 
-    /// Whether it is what a case expects.
+    /// Returns `true` for an expected result.
     pub(super) fn is_result(self) -> bool {
         matches!(self, Self::Value | Self::Warnings | Self::Problems)
     }
@@ -87,20 +87,19 @@ impl Case {
         self.parts.iter().filter(move |part| part.word == word)
     }
 
-    /// The last part with a word.
+    /// Last part of a kind.
     pub(super) fn part(&self, word: Word) -> Option<&Part> {
         self.all(word).last()
     }
 }
 
-/// A line, without its line end, and where it starts.
+/// A line, without its line end, and its offset.
 struct Line<'t> {
     text: &'t str,
     start: usize,
 }
 
 impl CaseFile {
-    /// Reads a text.
     pub(super) fn read(name: &str, text: &str) -> Result<Self, Diagnostics> {
         let mut start = 0;
         let lines = text.split_inclusive('\n').map(|line| {
@@ -146,7 +145,7 @@ impl Reader {
             case.end = index + 1;
         }
         let Some(head) = line.text.strip_prefix("--- ") else {
-            // Other text is a comment.
+            // Any other text is a comment.
             if let Some(part) = case.parts.last_mut() {
                 part.text.push_str(line.text);
                 part.text.push('\n');
@@ -176,13 +175,13 @@ impl Reader {
     }
 }
 
-/// The text of a file with other results for some of its cases; all other lines stay as they are.
+/// Replaces the results of some test cases; all other lines are unchanged.
 pub(super) fn with_results(text: &str, results: &[(&Case, String)]) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let mut out = String::with_capacity(text.len());
     let mut at = 0;
     for (case, result) in results {
-        // What all cases have stands above the case.
+        // Common parts precede the test case.
         let own = case.parts.iter().filter(|part| part.lines.start >= case.line && part.word.is_result());
         let own: Vec<&std::ops::Range<usize>> = own.map(|part| &part.lines).collect();
         let place = own.first().map_or(case.end, |lines| lines.start);

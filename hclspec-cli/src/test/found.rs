@@ -1,4 +1,4 @@
-//! What a case gives: a value, or problems.
+//! Actual result of a test case: a value, or problems.
 
 use super::file::{Case, Part, Word};
 use crate::check::Warnings;
@@ -14,37 +14,37 @@ use hclspec_tools::json::{Json, Layout, NullProperties};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::path::{Path, PathBuf};
 
-/// The result of a case.
+/// Result of a test case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// The value as JSON; without it there are errors.
+    /// Value as JSON; `None` after errors.
     pub(super) value: Option<String>,
-    /// The errors or warnings, one a line.
+    /// Errors or warnings, one per line.
     pub(super) problems: String,
 }
 
 impl Found {
-    /// From what another process printed.
+    /// Reads the output of another process.
     pub(super) fn of_json(text: &[u8]) -> Option<Self> {
         let json: serde_json::Value = serde_json::from_slice(text).ok()?;
         let text = |name: &str| json.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
         Some(Self { value: text("value"), problems: text("problems")? })
     }
 
-    /// The same for another process.
+    /// Output for another process.
     pub(super) fn json(&self) -> Json {
         let value = self.value.as_ref().map_or(Json::Null, Json::string);
         Json::Object(vec![("value".to_owned(), value), ("problems".to_owned(), Json::string(&self.problems))])
     }
 }
 
-/// A value as it is written in files of cases.
+/// JSON as written in test files.
 pub(super) fn json_text(value: &Val, orders: &[MapOrder]) -> String {
     let json = Json::of_value(value, NullProperties::Dropped).in_order(orders);
     format!("{}\n", json.text(Layout::Indented))
 }
 
-/// The spec of a case: the one that it names, or the one beside the file, with the same name.
+/// Spec of a test case: the named one, or the one beside the file, with the same name.
 pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
     match case.part(Word::Spec) {
         Some(part) => file.parent().unwrap_or(Path::new("")).join(&part.rest),
@@ -52,7 +52,7 @@ pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
     }
 }
 
-/// Decodes the configuration of a case.
+/// Decodes the configuration of a test case.
 pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
     let path = spec_path(case, file);
     let tables = workspace::configs(&path)?;
@@ -68,7 +68,7 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
         })
     };
     let texts: Vec<ConfigText<'_>> = texts(Word::Config).chain(texts(Word::Override)).collect();
-    // Without any text, there is no configuration.
+    // Without any text, the configuration is empty.
     let texts = if texts.is_empty() { vec![ConfigText::new("app.hcl", "")] } else { texts };
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder);
@@ -82,7 +82,7 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
     })
 }
 
-/// The decoder with what the case provides.
+/// Decoder with the variables, functions and settings of the test case.
 fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
     let mut decoder = decoder;
     for part in &case.parts {
@@ -113,7 +113,7 @@ fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
     Ok(decoder)
 }
 
-/// The environment of a case, if something in it reads one.
+/// Environment of a test case, if it reads one.
 pub(super) fn environment(case: &Case) -> Result<Option<Vec<(String, String)>>, Failure> {
     let reads = [Word::Env, Word::InputEnv, Word::SetEnv, Word::Functions];
     let mut all = case.parts.iter().any(|part| reads.contains(&part.word)).then(Vec::new);
@@ -127,7 +127,7 @@ pub(super) fn environment(case: &Case) -> Result<Option<Vec<(String, String)>>, 
     Ok(all)
 }
 
-/// `NAME = VALUE`
+/// `NAME = VALUE`.
 fn pair<'p>(case: &Case, part: &Part, text: &'p str) -> Result<(&'p str, &'p str), Failure> {
     let (name, value) = text
         .split_once('=')
@@ -135,7 +135,7 @@ fn pair<'p>(case: &Case, part: &Part, text: &'p str) -> Result<(&'p str, &'p str
     Ok((name.trim(), value.trim()))
 }
 
-/// The text of a part, without empty lines at its end.
+/// Text of a part, without blank lines at its end.
 fn content(part: &Part) -> String {
     let text = part.text.trim_end();
     if text.is_empty() { String::new() } else { format!("{text}\n") }

@@ -1,7 +1,7 @@
-//! `hclspec test`: cases of configurations, each with the value or the problems that it should give.
+//! `hclspec test`: test cases, each with a configuration and its expected value or problems.
 //!
 //! ```text
-//! files --file--> cases --found--> values and problems --compare--> report
+//! files --file--> test cases --found--> values and problems --compare--> report
 //! ```
 
 mod file;
@@ -29,16 +29,16 @@ pub(crate) fn run(args: &TestArgs) -> Outcome {
     outcome.unwrap_or_else(|failure| args.output.fail(&failure))
 }
 
-/// What became of a case.
+/// Outcome of a test case.
 struct Tested {
     file: String,
     line: usize,
     name: String,
-    /// What was expected, and what was found in its place.
+    /// Expected and actual result, if they differ.
     difference: Option<(String, String)>,
 }
 
-/// For a case with an environment of its own, another process runs this command.
+/// Prints a test case's actual result, for another process that runs it with its own environment.
 fn print_found(args: &TestArgs, index: usize) -> Result<Outcome, Failure> {
     let path = args.paths.first().map_or(Path::new("-"), PathBuf::as_path);
     let input = input::read(path)?;
@@ -84,7 +84,7 @@ fn tested(args: &TestArgs) -> Result<Outcome, Failure> {
     })
 }
 
-/// The files of cases that are named, and those in the folders that are named, or in the current one.
+/// Named test files, and those in named folders, or in the current one.
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let here = [PathBuf::from(".")];
     let paths = if paths.is_empty() { &here[..] } else { paths };
@@ -130,7 +130,7 @@ fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {
     Ok(all)
 }
 
-/// The result of a case, in a process of its own if it has its own environment.
+/// Actual result of a test case, from another process if it has its own environment.
 fn found_of(case: &Case, index: usize, path: &Path) -> Result<Found, Failure> {
     let Some(environment) = found::environment(case)? else { return found::found(case, path) };
     let failed = |why: String| misuse(format!("can't run a case with its own environment: {why}"));
@@ -145,7 +145,7 @@ fn found_of(case: &Case, index: usize, path: &Path) -> Result<Found, Failure> {
     Found::of_json(&run.stdout).ok_or_else(|| failed(String::from_utf8_lossy(&run.stderr).into_owned()))
 }
 
-/// What a case expects and what was found instead, if they differ.
+/// Expected and actual result, if they differ.
 fn difference(case: &Case, found: &Found) -> Option<(String, String)> {
     let is_result = |part: &&Part| part.word.is_result();
     let expected: Vec<&Part> = case.parts.iter().filter(is_result).collect();
@@ -154,14 +154,14 @@ fn difference(case: &Case, found: &Found) -> Option<(String, String)> {
         (Word::Warnings, Some(_)) | (Word::Problems, None) => are_same_problems(&text_of(part), &found.problems),
         _ => false,
     };
-    // Warnings alone say nothing of the value.
+    // Expected warnings alone don't determine the value.
     let is_complete = expected.iter().any(|part| part.word != Word::Warnings);
     if is_complete && expected.iter().all(|part| fits(part)) {
         return None;
     }
     let written = |part: &&Part| {
         let text = text_of(part);
-        // Laid out as the value that was found.
+        // Formatted like the actual value.
         let value = Some(&text).filter(|_| part.word == Word::Value && found.value.is_some());
         let value = value.and_then(|text| hclspec_runtime::stdlib::json::decode(text).ok());
         let text = value.map_or(text, |value| found::json_text(&value, &[]));
@@ -170,14 +170,14 @@ fn difference(case: &Case, found: &Found) -> Option<(String, String)> {
     Some((expected.iter().map(written).collect(), result(case, found)))
 }
 
-/// The text of a result. A short one may be on the line of its word.
+/// Text of a result. A short one may be on the line of its word.
 fn text_of(part: &Part) -> String {
     let text = format!("{}\n{}", part.rest, part.text);
     let text = text.trim();
     if text.is_empty() { String::new() } else { format!("{text}\n") }
 }
 
-/// Whether two texts are the same value. Numbers are compared as they are written, since they may have more digits than a float.
+/// Returns `true` if two texts are the same value. Numbers are compared as written, since they may have more digits than a float.
 fn is_same_json(expected: &str, found: &str) -> bool {
     let read = |text: &str| hclspec_runtime::stdlib::json::decode(text);
     match (read(expected), read(found)) {
@@ -186,13 +186,13 @@ fn is_same_json(expected: &str, found: &str) -> bool {
     }
 }
 
-/// Whether there is one problem for each line, which may be only the start of it.
+/// Returns `true` if there is one problem for each line, which may be a prefix.
 fn are_same_problems(expected: &str, found: &str) -> bool {
     let (expected, found): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), found.lines().collect());
     expected.len() == found.len() && expected.iter().zip(found).all(|(start, line)| line.starts_with(start.trim_end()))
 }
 
-/// The result as it is written in the file.
+/// Result as written in a test file.
 fn result(case: &Case, found: &Found) -> String {
     match &found.value {
         None => format!("--- problems\n{}", found.problems),
@@ -213,7 +213,7 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
             Some(_) if args.bless => text.push_str(&format!("{file}:{line}: recorded: {name}\n")),
             Some((expected, found)) => {
                 text.push_str(&format!("{file}:{line}: different: {name}\n"));
-                // Without the lines with the names of the texts.
+                // Without the header lines.
                 let diff = output::diff("", expected, found);
                 diff.lines()
                     .skip(2)
@@ -235,7 +235,7 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
     text
 }
 
-/// The cases for other programs.
+/// Results for other programs.
 fn json(all: &[Tested]) -> String {
     let case = |Tested { file, line, name, difference }: &Tested| {
         let mut members = vec![
