@@ -1,4 +1,4 @@
-//! The stages, from spec text and options to tokens. Does no input or output.
+//! Stages from spec text and options to tokens. No I/O.
 
 use crate::emit;
 use crate::host::Host;
@@ -17,17 +17,17 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::rc::Rc;
 
-/// The result of expanding a spec.
+/// Result of an expansion.
 pub struct Expansion {
-    /// The problems of the spec.
+    /// Problems of the spec.
     pub diags: Diagnostics,
-    /// The types of [`Options::hosts`] that do not match any part of the spec.
+    /// Types of [`Options::hosts`] that match no part of the spec.
     pub misplaced: Vec<Misplaced>,
-    /// The code. After errors, the types as far as they are known.
+    /// Generated code. After errors, the types as far as they are known.
     pub items: Option<TokenStream>,
 }
 
-/// Expands a spec. After errors, `error` returns one of them as tokens, for the code of types that are not known.
+/// Expands a spec. After errors, `error` converts one of them to tokens, which stand for unknown types.
 pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) -> TokenStream) -> Expansion {
     let nulls = if options.nullable { Nulls::Kept } else { Nulls::Refused };
     let (arena, store) = (Bump::new(), Store::new());
@@ -83,7 +83,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     Expansion { diags, misplaced, items }
 }
 
-/// The program with its types in the module that the options name.
+/// Moves the types of a program into the module that the options name.
 fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: Option<&String>) -> Program<'m, 'a> {
     if let Some(root) = root {
         program.rename_module(&options.module_name(root));
@@ -91,7 +91,7 @@ fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: Opti
     program
 }
 
-/// The error for a spec whose values can't be written.
+/// Error for a spec whose values can't be written.
 fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> Diagnostic {
     let error = Code::InvalidOption.error(format!("`{name}` can't be written"));
     let error = error
@@ -100,7 +100,7 @@ fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> 
     help.into_iter().fold(error, |error, help| error.with_help(help))
 }
 
-/// The types that libraries have for the parts of a spec: of each part the first library that includes it.
+/// Types that libraries have for the parts of a spec. The first library that includes a part counts.
 fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
     let libraries = options.types_from.iter();
     let files: Vec<(&TypesFrom, Vec<usize>)> =
@@ -114,8 +114,8 @@ fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<
     model.parts.iter().filter_map(of_part).collect()
 }
 
-/// The types of a spec that can't be read, so that no further errors say that they are missing: the root type, and a module for its parts. `error` is
-/// the reason, as tokens. `meant` is the name of the root type of another spec, which the program probably means.
+/// Generates placeholder types for a spec that can't be read, so that no further errors report them as missing: the root type, and a module for its parts.
+/// `error` has the reason as tokens. `meant` is the root type's name in another spec that the program probably means.
 #[must_use]
 pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let fallback = |name: String, options: &Options| {

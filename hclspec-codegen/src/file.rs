@@ -6,20 +6,20 @@ use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens as _;
 use syn::{Attribute, Expr, ExprLit, Fields, Item, Lit, Meta, parse_quote};
 
-/// The name of a type.
+/// Parses the name of a type.
 ///
 /// # Errors
 ///
-/// Fails if the text is something else, as do the functions below.
+/// Fails for any other text.
 pub fn name(text: &str) -> syn::Result<Ident> {
     syn::parse_str(text).map_err(|why| not(text, "a name", &why))
 }
 
-/// A visibility.
+/// Parses a visibility.
 ///
 /// # Errors
 ///
-/// See [`name`].
+/// Fails for any other text.
 pub fn visibility(text: &str) -> syn::Result<TokenStream> {
     match syn::parse_str(text).map_err(|why| not(text, "a visibility", &why))? {
         syn::Visibility::Inherited => Err(not(text, "a visibility", &"expected `pub`, `pub(crate)` or `pub(super)`")),
@@ -27,11 +27,11 @@ pub fn visibility(text: &str) -> syn::Result<TokenStream> {
     }
 }
 
-/// A path, of a crate or of a trait.
+/// Parses a path of a crate or a trait.
 ///
 /// # Errors
 ///
-/// See [`name`].
+/// Fails for any other text.
 pub fn path(text: &str) -> syn::Result<TokenStream> {
     let path: syn::Path = syn::parse_str(text).map_err(|why| not(text, "a path", &why))?;
     Ok(path.into_token_stream())
@@ -41,17 +41,16 @@ fn not(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
     syn::Error::new(proc_macro2::Span::call_site(), format!("`{text}` is not {what}: {why}"))
 }
 
-/// The comment above the code that decodes the types.
-const DECODER: &str =
-    "\n// What decodes them: the spec as a table, and for each type the function that takes its fields.\n";
+/// Comment above the decoders.
+const DECODER: &str = "\n// Decoders: the spec as a table, and for each type the function that takes its fields.\n";
 
-/// The text of a module that consists of generated code, below comments.
+/// Formats a module of generated code, below comments.
 ///
-/// Lints report nothing in generated code, as in the output of a macro, and `rustfmt` does not change it.
+/// Lints ignore generated code, like the output of a macro, and `rustfmt` does not change it.
 ///
 /// # Errors
 ///
-/// Fails if the code is not Rust, because an option is not.
+/// Fails if an option made the code invalid.
 pub fn text(head: &str, items: TokenStream) -> syn::Result<String> {
     let mut file: syn::File = syn::parse2(items)?;
     file.attrs = vec![
@@ -75,7 +74,7 @@ pub fn text(head: &str, items: TokenStream) -> syn::Result<String> {
     Ok(text)
 }
 
-/// Gives each line of documentation an attribute of its own, which becomes a line with `///`.
+/// Splits documentation into one attribute per line, which becomes a line with `///`.
 fn documented_by_lines(items: &mut [Item]) {
     for item in items {
         match item {
@@ -106,7 +105,7 @@ fn lines(attr: Attribute) -> Vec<Attribute> {
     let Some(doc) = documentation(&attr) else { return vec![attr] };
     let line = |line: &str| -> Attribute {
         if line.contains(is_unfit_for_comments) {
-            // As an expression, it is not shown as a comment.
+            // An expression is not printed as a comment.
             parse_quote! { #[doc = ::core::concat!(#line)] }
         } else {
             parse_quote! { #[doc = #line] }
@@ -115,7 +114,7 @@ fn lines(attr: Attribute) -> Vec<Attribute> {
     doc.split('\n').map(line).collect()
 }
 
-/// The text of `#[doc = "text"]`.
+/// Text of `#[doc = "text"]`.
 fn documentation(attr: &Attribute) -> Option<String> {
     match &attr.meta {
         Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
@@ -126,7 +125,7 @@ fn documentation(attr: &Attribute) -> Option<String> {
     }
 }
 
-/// Whether the compiler rejects a comment with this character.
+/// Returns `true` if the compiler rejects comments with this character.
 fn is_unfit_for_comments(char: char) -> bool {
     char.is_control() && char != '\t' || matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

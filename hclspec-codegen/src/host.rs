@@ -1,4 +1,4 @@
-//! The options `types` and `deserialize`: types of the host for parts of the configuration.
+//! Options `types` and `deserialize`: host types for parts of the configuration.
 
 use crate::ident::ident;
 use bumpalo::Bump;
@@ -15,23 +15,23 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token};
 
-/// `"server.port" => u16`, or `int => u64`.
+/// An entry: `"server.port" => u16`, or `int => u64`.
 pub struct Host {
-    /// The text before the `=>`: a path, or a word.
+    /// Text before the `=>`: a path, or a name such as `int`.
     written: String,
     span: Span,
-    /// The path in canonical form.
+    /// Path in canonical form.
     of: HostParts,
     ty: TokenStream,
-    /// The number of types around `_`; zero without `_`.
+    /// Number of types around `_`; zero without `_`.
     pub(crate) around: usize,
-    /// How its values are made.
+    /// Conversion of its values.
     pub maker: Maker,
-    /// If it is the type that a library has for the values of a part: the fingerprint of the library.
+    /// Fingerprint of the library, for a library's type of a part.
     pub(crate) library: Option<u64>,
 }
 
-/// How to create values of a type.
+/// Conversion to a host type.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Maker {
     /// `types`: by `hclspec::FromValue`.
@@ -41,7 +41,7 @@ pub enum Maker {
 }
 
 impl Maker {
-    /// The option for it.
+    /// Returns the option's name.
     #[must_use]
     pub const fn option(self) -> &'static str {
         match self {
@@ -83,11 +83,11 @@ impl Host {
         Self::new(written, span, of, ty, maker)
     }
 
-    /// An entry as texts: a path, or a word such as `int`, and a type.
+    /// Parses an entry from a path, or a name such as `int`, and a type.
     ///
     /// # Errors
     ///
-    /// Fails if one of them is not what it should be.
+    /// Fails if one of the texts is invalid.
     #[cfg(feature = "file")]
     pub fn from_texts(part: &str, ty: &str, maker: Maker) -> syn::Result<Self> {
         use quote::ToTokens as _;
@@ -110,7 +110,7 @@ impl Host {
         Ok(Self { written, span, of, ty, around, maker, library: None })
     }
 
-    /// The type of a library for the values of a part.
+    /// Type of a library for the values of a part.
     pub(crate) fn of_library(module: &TokenStream, span: Span, fingerprint: u64, part: &NamedPart<'_>) -> Self {
         let name = lower::shared_name(part);
         let name = ident(&name, span);
@@ -125,19 +125,19 @@ impl Host {
         }
     }
 
-    /// Where to report errors about the path.
+    /// Returns the span for errors about the path.
     #[must_use]
     pub fn span(&self) -> Span {
         self.span
     }
 
-    /// The path as written.
+    /// Returns the path as written.
     #[must_use]
     pub fn written(&self) -> &str {
         &self.written
     }
 
-    /// Whether both are for the same part.
+    /// Returns `true` if both are for the same part.
     #[must_use]
     pub fn is_same_part(&self, other: &Self) -> bool {
         self.of == other.of
@@ -151,18 +151,18 @@ impl Host {
         }
     }
 
-    /// Whether the type is named by a path that depends on the current module.
+    /// Returns `true` if the type is named by a path that depends on the current module.
     pub(crate) fn is_relative(&self) -> bool {
         !matches!(self.ty.clone().into_iter().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
     }
 
-    /// The type as seen from inside `depth` modules; `inner` is the type that `_` stands for.
+    /// Type as seen from inside `depth` modules; `inner` replaces `_`.
     pub(crate) fn ty(&self, inner: Option<&TokenStream>, depth: usize) -> TokenStream {
         seen_from(self.ty.clone(), inner, depth)
     }
 }
 
-/// Every part of the type with that name, if a Rust type can be chosen for all of them.
+/// All parts of the type with that name, if a Rust type can be chosen for them.
 fn all(name: &str, maker: Maker) -> Option<HostParts> {
     let number = (name == "number").then_some(Type::Number);
     number
@@ -171,7 +171,7 @@ fn all(name: &str, maker: Maker) -> Option<HostParts> {
         .map(HostParts::All)
 }
 
-/// The `<` that are open after some tokens of a type.
+/// Open `<` after some tokens of a type.
 #[derive(Default)]
 struct Brackets {
     open: Vec<Span>,
@@ -180,7 +180,7 @@ struct Brackets {
 }
 
 impl Brackets {
-    /// Goes past a token. False if it is a `>` without a `<`.
+    /// Passes a token. Returns `false` for a `>` without a `<`.
     fn pass(&mut self, token: &TokenTree) -> bool {
         let is_arrow = std::mem::take(&mut self.is_arrow);
         let TokenTree::Punct(punct) = token else { return true };
@@ -194,8 +194,7 @@ impl Brackets {
     }
 }
 
-/// Why these tokens can't be a type, and where. Other errors are left to the compiler, except those after which it could not point
-/// here.
+/// Reason why these tokens can't be a type, with its span. Other errors are left to the compiler, except those after which it could not point here.
 fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
     let mut brackets = Brackets::default();
     for (index, token) in ty.clone().into_iter().enumerate() {
@@ -213,7 +212,7 @@ fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
     }
 }
 
-/// The tokens of a type, up to a comma that is not inside `<..>`.
+/// Tokens of a type, up to a comma that is not inside `<..>`.
 fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let mut tokens = TokenStream::new();
     let mut brackets = Brackets::default();
@@ -225,7 +224,7 @@ fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// How many `<` are open at `_`.
+/// Number of open `<` at `_`.
 fn around(ty: &TokenStream) -> syn::Result<usize> {
     let mut brackets = Brackets::default();
     let mut found = None;
@@ -274,7 +273,7 @@ fn seen_from(tokens: TokenStream, inner: Option<&TokenStream>, depth: usize) -> 
     out
 }
 
-/// A path in the form that lowering uses: `a.b[].c[0]["d.e"]`.
+/// Converts a path to the form that lowering uses: `a.b[].c[0]["d.e"]`.
 fn canonical(path: &str) -> Result<String, String> {
     let wrong = |why: &str| {
         Err(format!(
@@ -329,14 +328,14 @@ fn canonical(path: &str) -> Result<String, String> {
     Ok(out)
 }
 
-/// The text before and after the closing bracket.
+/// Text before and after the closing bracket.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
     let start = if text.starts_with('"') { string_end(text)? } else { 0 };
     let end = start + text.get(start..)?.find(']')?;
     Some((text.get(..end)?, text.get(end + 1..)?))
 }
 
-/// Where the string that the text starts with ends.
+/// End of the string that the text starts with.
 fn string_end(text: &str) -> Option<usize> {
     let mut is_escaped = true;
     let is_end = |&(_, byte): &(usize, u8)| {
@@ -347,7 +346,7 @@ fn string_end(text: &str) -> Option<usize> {
     text.bytes().enumerate().find(is_end).map(|(end, _)| end + 1)
 }
 
-/// The value of a string without interpolations, as HCL writes it.
+/// Value of an HCL string without interpolations.
 fn quoted(text: &str) -> Option<String> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     match parse_expr(&mut diags, &arena, text, Limits::default())?.kind {
@@ -360,7 +359,7 @@ fn quoted(text: &str) -> Option<String> {
 pub struct Hosts(pub Vec<Result<Host, syn::Error>>);
 
 impl Hosts {
-    /// Parses the parentheses and what they hold. Entries that are wrong leave an error.
+    /// Parses the parentheses and their entries. Invalid entries leave an error.
     ///
     /// # Errors
     ///

@@ -1,9 +1,9 @@
-//! Identifiers of emitted code.
+//! Identifiers in emitted code.
 
 use hclspec_lang::names::written;
 use proc_macro2::{Ident, Span};
 
-/// An identifier of that name; a keyword becomes raw, or gets a `_`.
+/// Identifier with this name; a keyword becomes raw, or gets a `_`.
 pub(crate) fn ident(name: &str, span: Span) -> Ident {
     let written = written(name);
     match written.strip_prefix("r#") {

@@ -1,4 +1,4 @@
-//! The Rust code that is generated from a spec: what `hclspec!` and `hclspec generate` have in common.
+//! Code generation for specs, shared by `hclspec!` and `hclspec generate`.
 //!
 //! Not for direct use: only the macro and the command call it, and everything may change.
 

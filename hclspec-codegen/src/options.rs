@@ -1,4 +1,4 @@
-//! The options of generated code.
+//! Options of generated code.
 
 use crate::host::Host;
 use hclspec_lang::names;
@@ -8,13 +8,13 @@ use std::path::Path;
 use syn::LitStr;
 use syn::ext::IdentExt as _;
 
-/// The options of `hclspec!` that apply to any spec, all optional but the path of the crate.
+/// Options of `hclspec!` that apply to any spec, all optional except the path of the crate.
 pub struct Options {
-    /// The path of the `hclspec` crate.
+    /// Path of the `hclspec` crate.
     pub krate: TokenStream,
     /// `name = Config`: the root type.
     pub name: Option<Ident>,
-    /// `module = types`: the module with all types but the root.
+    /// `module = types`: the module of all types except the root.
     pub module: Option<Ident>,
     /// `vis = pub(crate)`; the default is `pub`.
     pub vis: Option<TokenStream>,
@@ -32,16 +32,16 @@ pub struct Options {
 
 /// `"common.hclspec" => crate::common`: the types of a library, from another call of the macro.
 pub struct TypesFrom {
-    /// The path of the library, as written.
+    /// Path of the library, as written.
     pub written: LitStr,
-    /// The module of its types.
+    /// Module of its types.
     pub module: TokenStream,
-    /// The index of the file in the spec, once that is known.
+    /// Index of the file in the spec, once that is known.
     pub file: Option<usize>,
 }
 
 impl Options {
-    /// Without any but the path of the crate.
+    /// Creates options with defaults.
     #[must_use]
     pub fn new(krate: TokenStream) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Options {
         }
     }
 
-    /// The root type, without `r#`: the option `name`, or the name of the spec file without its extension in upper camel case.
+    /// Returns the name of the root type, without `r#`: the option `name`, or the name of the spec file without its extension in upper camel case.
     #[must_use]
     pub fn root_name(&self, path: Option<&str>) -> Option<String> {
         if let Some(name) = &self.name {
@@ -67,12 +67,12 @@ impl Options {
         Some(names::written(&names::type_name(stem)).into_owned())
     }
 
-    /// Whether the types implement a trait of this name.
+    /// Returns `true` if the types implement a trait of this name.
     pub(crate) fn derives(&self, name: &str) -> bool {
         self.derives.iter().any(|path| last(path).is_some_and(|it| it == name))
     }
 
-    /// The name of the module with all types but the root.
+    /// Name of the module with all types except the root.
     pub(crate) fn module_name(&self, root: &str) -> String {
         self.module.as_ref().map_or_else(|| names::module_name(root), |name| name.unraw().to_string())
     }
@@ -82,7 +82,7 @@ impl Options {
     }
 }
 
-/// The name of a trait, without its path.
+/// Name of a trait, without its path.
 pub(crate) fn last(path: &TokenStream) -> Option<String> {
     path.clone().into_iter().last().map(|token| token.to_string())
 }

@@ -1,16 +1,16 @@
-//! The spec that code is generated for.
+//! Spec to generate code for.
 
 use hclspec_lang::SpecFiles;
 use proc_macro2::Span;
 
 /// A spec, and its origin.
 pub struct SpecSource {
-    /// Its files, with their names in messages.
+    /// Files of the spec, with their names in messages.
     pub files: SpecFiles,
-    /// The name of its own file in messages of the built program, which must not depend on the machine.
+    /// Name of the main file in messages of the built program, which must not depend on the machine.
     pub runtime_name: String,
-    /// The name of the root type; without one, there is no code.
+    /// Name of the root type; without one, no code is generated.
     pub root_name: Option<String>,
-    /// Where the spec is named: lints and editors find that place by it.
+    /// Span that names the spec: lints and editors point to it.
     pub span: Span,
 }

@@ -1,4 +1,4 @@
-//! Functions of IP addresses, in IPv4 and IPv6.
+//! Functions for IPv4 and IPv6 addresses.
 
 use crate::args::{Outcome, bytes, function, integer, list_of_texts, number, text};
 use hclspec_core::diagnostic::Message;
@@ -12,7 +12,6 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 
 const STRING: Returns = Returns::Type(Type::String);
 
-/// The functions.
 pub(crate) static ADDRESSES: [Builtin; 5] = [
     function!(
         "cidrcontains",
@@ -76,23 +75,22 @@ pub(crate) static ADDRESSES: [Builtin; 5] = [
     ),
 ];
 
-/// An address.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Address {
     bits: u128,
     is_v6: bool,
 }
 
-/// A network: the addresses that start with the same bits.
+/// A network: all addresses with a prefix.
 #[derive(Clone, Copy)]
 struct Network {
-    /// The first one.
+    /// First address.
     address: Address,
     prefix: u32,
 }
 
 impl Address {
-    /// Reads an address. Zeros at the start of a part of IPv4 have no meaning.
+    /// Reads an address. Leading zeros in a part of an IPv4 address have no meaning.
     fn parse(text: &str) -> Option<Self> {
         if text.contains(':') {
             return text.parse::<Ipv6Addr>().ok().map(|address| Self { bits: address.into(), is_v6: true });
@@ -130,7 +128,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// A number with so many ones at its end.
+/// Number with this many ones at its end.
 fn ones(count: u32) -> u128 {
     1_u128.checked_shl(count).map_or(u128::MAX, |bit| bit - 1)
 }
@@ -154,7 +152,7 @@ impl Network {
         Some(Self::new(address, prefix))
     }
 
-    /// The network of this prefix that an address is in.
+    /// Network of an address with this prefix length.
     fn new(address: Address, prefix: u32) -> Self {
         let hosts = ones(address.length() - prefix);
         Self { address: address.at(address.bits & !hosts), prefix }
@@ -168,7 +166,7 @@ impl Network {
         (self.address.bits..=self.last()).contains(&address.bits)
     }
 
-    /// The prefix with more bits.
+    /// Prefix length with more bits.
     fn longer(self, bits: i64, index: usize) -> Result<u32, CallError> {
         let length = self.address.length();
         let prefix =
@@ -212,7 +210,7 @@ fn cidrcontains(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::Bool(network.contains(first) && network.contains(first.at(last))))
 }
 
-/// A whole number as a magnitude, and whether it is negative.
+/// Magnitude of a whole number, and whether it is negative.
 fn magnitude(args: &[Val], index: usize) -> Result<(u128, bool), CallError> {
     let number = number(args, index)?;
     let magnitude = u128::try_from(&number.abs())
@@ -274,7 +272,7 @@ fn cidrsubnets(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         }
         let prefix = network.longer(bits, index)?;
         let full = || CallError::at(index, "there are not enough addresses left in the network");
-        // The first one of its size that starts at the next address, or after it.
+        // First network of its size that starts at or after the next address.
         let size = ones(network.address.length() - prefix);
         let start = next.and_then(|next| next.checked_add(size)).ok_or_else(full)? & !size;
         let subnet = Network::new(network.address.at(start), prefix);

@@ -1,4 +1,4 @@
-//! The arguments of a call, which have been converted to the types of the parameters.
+//! Arguments of a call, already converted to the types of the parameters.
 
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{CallError, Caller};
@@ -6,17 +6,17 @@ use hclspec_core::message;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val, normalizing_size, total_size};
 
-/// The result of a call.
+/// Result of a call.
 pub(crate) type Outcome = Result<Val, CallError>;
 
-/// The text as a value. Pays for the work of normalizing it; the text itself is paid for.
+/// Converts a text to a value. Charges for normalization; the text itself is charged already.
 pub(crate) fn made(caller: &dyn Caller, text: String) -> Outcome {
     caller.values(normalizing_size(&text))?;
     Ok(Val::string(text))
 }
 
-/// The entry of a function: its name, topic, parameters, the one for the remaining arguments, result, work, code, documentation and example.
-/// Before it, the feature that the code needs besides what all have: without it, the entry has no code.
+/// Declares the entry of a function: its name, topic, parameters, variadic parameter, result, work, code, documentation and example. An optional feature comes
+/// first: without it, the entry has no code.
 macro_rules! function {
     ($feature:literal: $name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {{
         #[cfg(feature = $feature)]
@@ -48,17 +48,17 @@ macro_rules! function {
 }
 pub(crate) use function;
 
-/// The work of a function that visits its arguments completely.
+/// Work of a function that visits its arguments completely.
 pub(crate) fn all(args: &[Val]) -> u64 {
     total_size(args)
 }
 
-/// The work of a function that looks only at a few parts of its arguments.
+/// Work of a function that reads only a few parts of its arguments.
 pub(crate) fn little(_: &[Val]) -> u64 {
     1
 }
 
-/// The work of a function that visits each character of its arguments.
+/// Work of a function that visits each character of its arguments.
 pub(crate) fn bytes(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(1 + text.len() as u64 / 8),
@@ -66,7 +66,7 @@ pub(crate) fn bytes(args: &[Val]) -> u64 {
     })
 }
 
-/// The work of a function that divides its arguments into grapheme clusters, from both ends.
+/// Work of a function that splits its arguments into grapheme clusters, from both ends.
 pub(crate) fn clusters(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(1 + 2 * text.len() as u64),
@@ -74,7 +74,7 @@ pub(crate) fn clusters(args: &[Val]) -> u64 {
     })
 }
 
-/// The work of reading the texts in a value as numbers: a step for each digit.
+/// Work of reading the strings in a value as numbers: one step per digit.
 pub(crate) fn digits(value: &Val) -> u64 {
     match value {
         Val::String(text) => 1 + Number::effort_of(text),
@@ -85,7 +85,6 @@ pub(crate) fn digits(value: &Val) -> u64 {
     }
 }
 
-/// The text that is the argument at `index`.
 pub(crate) fn text(args: &[Val], index: usize) -> Result<&str, CallError> {
     match args.get(index) {
         Some(Val::String(text)) => Ok(text),
@@ -93,7 +92,6 @@ pub(crate) fn text(args: &[Val], index: usize) -> Result<&str, CallError> {
     }
 }
 
-/// The number that is the argument at `index`.
 pub(crate) fn number(args: &[Val], index: usize) -> Result<&Number, CallError> {
     match args.get(index) {
         Some(Val::Number(number)) => Ok(number),
@@ -101,25 +99,24 @@ pub(crate) fn number(args: &[Val], index: usize) -> Result<&Number, CallError> {
     }
 }
 
-/// The whole number that is the argument at `index`.
+/// Whole number at `index`.
 pub(crate) fn integer(args: &[Val], index: usize) -> Result<i64, CallError> {
     i64::try_from(number(args, index)?).map_err(|_| {
         CallError::at(index, message!("it must be a whole number from {} to {}", Spec(i64::MIN), Spec(i64::MAX)))
     })
 }
 
-/// Like [`integer`], from `least`.
+/// Whole number at `index`, which must be at least `least`.
 pub(crate) fn count(args: &[Val], index: usize, least: usize) -> Result<usize, CallError> {
     let count = usize::try_from(integer(args, index)?).ok().filter(|count| *count >= least);
     count.ok_or_else(|| CallError::at(index, message!("it must be at least {}", Spec(least))))
 }
 
-/// The value that is the argument at `index`.
 pub(crate) fn value(args: &[Val], index: usize) -> Result<&Val, CallError> {
     args.get(index).ok_or_else(|| CallError::at(index, "a value is required"))
 }
 
-/// The parts of a list, set or tuple that is the argument at `index`.
+/// Elements of the list, set or tuple at `index`.
 pub(crate) fn items(args: &[Val], index: usize) -> Result<&[Val], CallError> {
     let value = value(args, index)?;
     parts(value).ok_or_else(|| {
@@ -128,7 +125,7 @@ pub(crate) fn items(args: &[Val], index: usize) -> Result<&[Val], CallError> {
     })
 }
 
-/// The parts of a list, set or tuple.
+/// Elements of a list, set or tuple.
 pub(crate) fn parts(value: &Val) -> Option<&[Val]> {
     match value {
         Val::List(list) => Some(&list.items),
@@ -138,7 +135,7 @@ pub(crate) fn parts(value: &Val) -> Option<&[Val]> {
     }
 }
 
-/// The texts of a list that is the argument at `index`.
+/// Strings of the list at `index`.
 pub(crate) fn texts(args: &[Val], index: usize) -> Result<Vec<&str>, CallError> {
     let mut texts = Vec::new();
     for item in items(args, index)? {
@@ -150,22 +147,20 @@ pub(crate) fn texts(args: &[Val], index: usize) -> Result<Vec<&str>, CallError> 
     Ok(texts)
 }
 
-/// A list of texts.
 pub(crate) fn list_of_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Val {
     Val::list(Type::String, texts.into_iter().map(Val::string).collect())
 }
 
-/// The number, as a value.
 pub(crate) fn whole(number: usize) -> Val {
     Val::Number(Number::from(number))
 }
 
-/// An error of the argument at `index`, with text that may show a part of a value.
+/// Error about the argument at `index`, with a text that may show a part of a value.
 pub(crate) fn wrong(index: usize, words: &'static str, shown: &dyn std::fmt::Display) -> CallError {
     CallError::at(index, Message::from(words).words(" ").value(shown))
 }
 
-/// A float as a number: the one that its shortest decimal stands for.
+/// Number of a float: the value of its shortest decimal form.
 pub(crate) fn float(value: f64) -> Outcome {
     Number::try_from(value).map(Val::Number).map_err(|_| CallError::new("the result is not a finite number"))
 }

@@ -1,4 +1,4 @@
-//! Base64, as Go reads and writes it.
+//! Base64, in Go's dialect.
 
 use crate::args::{Outcome, text};
 use hclspec_core::function::{CallError, Caller};
@@ -6,10 +6,10 @@ use hclspec_core::value::Val;
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// What completes the last group of four.
+/// Fills up the last group of four.
 const PADDING: char = '=';
 
-/// Bytes in base64.
+/// Encodes bytes.
 pub(crate) fn base64(caller: &dyn Caller, bytes: &[u8]) -> Outcome {
     caller.text(bytes.len() as u64 / 3 * 4)?;
     Ok(Val::String(encoded(bytes)))
@@ -27,7 +27,7 @@ fn encoded(bytes: &[u8]) -> String {
     out
 }
 
-/// The bytes that a text stands for in base64. Line ends in it are ignored, and the last digit may have bits that belong to no byte.
+/// Decodes a text. Ignores line ends, and excess bits in the last digit.
 pub(crate) fn of_base64(written: &str) -> Option<Vec<u8>> {
     let digits: Vec<u8> = written.bytes().filter(|byte| !matches!(byte, b'\r' | b'\n')).collect();
     let padding = digits.iter().rev().take(2).take_while(|byte| char::from(**byte) == PADDING).count();
@@ -54,12 +54,12 @@ fn value(digit: u8) -> Option<u32> {
     }))
 }
 
-/// The bytes that the argument at `index` stands for in base64.
+/// Decodes the argument at `index`.
 pub(crate) fn decoded(args: &[Val], index: usize) -> Result<Vec<u8>, CallError> {
     of_base64(text(args, index)?).ok_or_else(|| CallError::at(index, "it is not valid base64"))
 }
 
-/// The text of bytes that the argument at `index` stands for.
+/// Converts the decoded argument at `index` to a string.
 pub(crate) fn utf8(bytes: Vec<u8>, index: usize) -> Outcome {
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Val::string(text)),
@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    /// Those of RFC 4648.
+    /// Test vectors of RFC 4648.
     const VECTORS: [(&str, &str); 7] = [
         ("", ""),
         ("f", "Zg=="),
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn what_the_reference_reads_is_read() {
-        // The last digit has bits of no byte; line ends are anywhere.
+        // With excess bits in the last digit, and with line ends.
         for (written, bytes) in [("Zh==", "f"), ("Zm9=", "fo"), ("Zm\n9v\r\n", "foo"), ("\n", "")] {
             assert_eq!(of_base64(written).unwrap(), bytes.as_bytes(), "{written:?}");
         }

@@ -1,4 +1,4 @@
-//! The time.
+//! Current time.
 
 use crate::args::{Outcome, function, little};
 use crate::moment::Moment;
@@ -20,7 +20,7 @@ static CLOCK: [Builtin; 1] = [function!(
     ""
 )];
 
-/// `timestamp()`: the current time.
+/// Returns the library with `timestamp()`: the current time.
 ///
 /// ```
 /// let library = hclspec_functions::clock();

@@ -1,4 +1,4 @@
-//! What functions of collections have in common.
+//! Shared helpers of collection functions.
 
 use crate::args::{all, items, value};
 use hclspec_core::function::{CallError, Operand, Returned};
@@ -21,18 +21,18 @@ pub(crate) const fn is_collection(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))
 }
 
-/// The work of sorting what is in the arguments.
+/// Work of sorting the parts of the arguments.
 pub(crate) fn sorting(args: &[Val]) -> u64 {
     let size = all(args);
     size.saturating_mul(u64::from(64 - size.leading_zeros()).max(1))
 }
 
-/// A type made from that of the first argument.
+/// Type derived from the type of the first argument.
 pub(crate) fn first(args: &[Operand<'_>], of: impl Fn(&Type) -> Type) -> Returned {
     args.first().map_or(Returned::ANY, |arg| Returned::of(of(arg.ty)))
 }
 
-/// A list like the one that `items` are from: with the same element type, or a tuple.
+/// List with the element type of `list`, or a tuple if that is one.
 pub(crate) fn like(list: &Val, items: Vec<Val>) -> Val {
     match list {
         Val::List(list) => Val::list(list.element.clone(), items),
@@ -41,7 +41,7 @@ pub(crate) fn like(list: &Val, items: Vec<Val>) -> Val {
     }
 }
 
-/// The elements of a list or tuple that is the argument at `index`.
+/// Elements of the list or tuple at `index`.
 pub(crate) fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> {
     match args.get(index) {
         Some(Val::Set(_)) => {
@@ -51,7 +51,7 @@ pub(crate) fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> 
     }
 }
 
-/// The type of one of several parts.
+/// Type of one of several parts.
 pub(crate) fn same(types: &[Type]) -> Returned {
     match types.split_first() {
         Some((first, rest)) if rest.iter().all(|ty| ty == first) => Returned::part(first.clone()),
@@ -59,7 +59,7 @@ pub(crate) fn same(types: &[Type]) -> Returned {
     }
 }
 
-/// The names and values of a map or object.
+/// Names and values of the map or object at `index`.
 pub(crate) fn entries(args: &[Val], index: usize) -> Result<&Object, CallError> {
     match value(args, index)? {
         Val::Map(map) => Ok(&map.entries),

@@ -1,4 +1,4 @@
-//! Conversions to types.
+//! Type conversions.
 
 use crate::args::{Outcome, all, digits, function, value};
 use hclspec_core::convert::{convert, result_type};
@@ -11,7 +11,6 @@ static LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Any));
 static MAP: Type = Type::Coll(Coll::Map, Shared::Static(&Type::Any));
 static SET: Type = Type::Coll(Coll::Set, Shared::Static(&Type::Any));
 
-/// The functions.
 pub(crate) static CONVERSIONS: [Builtin; 6] = [
     function!(
         "tobool",

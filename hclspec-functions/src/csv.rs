@@ -1,4 +1,4 @@
-//! `csvdecode`: rows of text, as Go reads them.
+//! `csvdecode`, in Go's dialect.
 
 use crate::args::{Outcome, bytes, function, text};
 use hclspec_core::diagnostic::Message;
@@ -10,7 +10,6 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Val, normalized};
 use std::borrow::Cow;
 
-/// The functions.
 pub(crate) static CSV: [Builtin; 1] = [function!(
     "csvdecode",
     Encoding,
@@ -24,7 +23,7 @@ pub(crate) static CSV: [Builtin; 1] = [function!(
     r#"tolist([{ a = "1", b = "2" }])"#
 )];
 
-/// The type that follows from a constant.
+/// Result type for a constant argument.
 fn decoded_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(source))) = args.first().map(|arg| arg.value) else { return Returned::ANY };
     match (Reader { rest: source, line: 0 }).record(&|| Ok(())) {
@@ -39,7 +38,7 @@ fn row_type(names: Vec<String>) -> Type {
 
 fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut reader = Reader { rest: text(&args, 0)?, line: 0 };
-    // Each field is a text of its own, even an empty one.
+    // Each field is a separate string, even an empty one.
     let pay = || caller.values(1);
     let names = reader.record(&pay)?.ok_or_else(|| CallError::at(0, "the first line, with the names, is missing"))?;
     let names: Vec<String> = names.into_iter().map(normalized).collect();
@@ -70,12 +69,12 @@ fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 struct Reader<'r> {
     rest: &'r str,
-    /// Of the record that was read last, from 1.
+    /// Line of the last record, from 1.
     line: usize,
 }
 
 impl<'r> Reader<'r> {
-    /// The next line with its end, which is always `\n`.
+    /// Next line with its end, which is always `\n`.
     fn next_line(&mut self) -> Option<Cow<'r, str>> {
         if self.rest.is_empty() {
             return None;
@@ -94,7 +93,7 @@ impl<'r> Reader<'r> {
         CallError::at(0, message!("line {}: ", Spec(self.line)).words(why))
     }
 
-    /// The fields of the next line that is not empty; of several lines if a field in quotes contains line ends. `pay` pays for each.
+    /// Fields of the next non-blank line, or of several lines if a quoted field contains line ends. `pay` charges for each.
     fn record(&mut self, pay: &dyn Fn() -> Result<(), CallError>) -> Result<Option<Vec<String>>, CallError> {
         let mut line = loop {
             match self.next_line() {
@@ -104,7 +103,7 @@ impl<'r> Reader<'r> {
             }
         };
         let mut fields = Vec::new();
-        // Where the next field starts in the line.
+        // Start of the next field in the line.
         let mut at = 0;
         loop {
             pay()?;
@@ -134,7 +133,7 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// The text of a field in quotes that starts in the line at `at`, and where it ends in what is then the line.
+    /// Text of the quoted field that starts in the line at `at`, and its end in the then current line.
     fn quoted(&mut self, line: &mut Cow<'r, str>, mut at: usize) -> Result<(String, usize), CallError> {
         let mut field = String::new();
         loop {

@@ -1,4 +1,4 @@
-//! Functions of dates and durations.
+//! Functions for dates and durations.
 
 use crate::args::{Outcome, bytes, function, text};
 use crate::moment::{Moment, Shown};
@@ -8,7 +8,6 @@ use hclspec_core::types::Type;
 use hclspec_core::types::parse_duration;
 use hclspec_core::value::{Number, Val};
 
-/// The functions.
 pub(crate) static DATES: [Builtin; 3] = [
     function!(
         "formatdate",
@@ -101,7 +100,7 @@ fn formatdate(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::string(out))
 }
 
-/// A text in single quotes, in which two stand for one, and what follows it.
+/// Text in single quotes, in which two quotes stand for one, and the rest.
 fn literal(text: &str) -> Option<(String, &str)> {
     if let Some(rest) = text.strip_prefix("''") {
         return Some(("'".to_owned(), rest));
@@ -120,7 +119,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// What a letter stands for that is written this many times.
+/// Text of a letter that is repeated `count` times.
 fn part(letter: char, count: usize, moment: &Moment) -> Option<String> {
     let Shown { year, month, day, hour, minute, second, weekday } = moment.shown();
     let name = |names: &[&'static str], index: u32| names.get(index as usize).copied().unwrap_or_default();
@@ -165,7 +164,7 @@ fn timecmp(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::Number(Number::from(a.nanoseconds.cmp(&b.nanoseconds) as i8)))
 }
 
-/// A duration as Go reads it, in nanoseconds: an optional sign, then numbers with units. Only zero needs no unit.
+/// Reads a duration like Go, in nanoseconds: an optional sign, then numbers with units. Only zero needs no unit.
 fn duration(text: &str) -> Option<i64> {
     let (is_negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),

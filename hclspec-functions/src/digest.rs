@@ -21,7 +21,7 @@ pub(crate) fn sha512(bytes: &[u8]) -> Vec<u8> {
     Sha512::digest(bytes).to_vec()
 }
 
-/// Bytes in hexadecimal.
+/// Hexadecimal form of bytes.
 pub(crate) fn hex(bytes: &[u8]) -> Val {
     Val::String(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }

@@ -1,4 +1,4 @@
-//! Functions that ask or choose the elements of lists by their values.
+//! Functions that test or select elements by value.
 
 use crate::args::{Outcome, all, function, items, little, parts, texts, value};
 use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sorting};
@@ -12,7 +12,6 @@ use hclspec_core::value::{Val, compare};
 const BOOL_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Bool));
 const BOOL: Returns = Returns::Type(Type::Bool);
 
-/// The functions.
 pub(crate) static ELEMENTS: [Builtin; 7] = [
     function!(
         "alltrue",
@@ -117,7 +116,7 @@ fn distinct(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let items = items(&args, 0)?;
     let mut order: Vec<usize> = (0..items.len()).collect();
     let (Some(_), true) = (items.first(), items.len() > 1) else { return Ok(like(value(&args, 0)?, items.to_vec())) };
-    // Stable, so the first of those that are equal comes first.
+    // Stable, so the first of equal elements stays first.
     sort_by(&mut order, &|a, b| compare(&items[*a], &items[*b]));
     order.dedup_by(|later, kept| compare(&items[*later], &items[*kept]).is_eq());
     sort_by(&mut order, &Ord::cmp);

@@ -1,4 +1,4 @@
-//! Functions of encodings: base64, gzip, URLs and encodings of characters.
+//! Functions for encodings: base64, gzip, URLs and character sets.
 
 use crate::args::{Outcome, bytes, function, text};
 use crate::base64::{base64, decoded, utf8};
@@ -12,7 +12,6 @@ use hclspec_core::value::Val;
 
 const STRING: Returns = Returns::Type(Type::String);
 
-/// The functions.
 pub(crate) static ENCODINGS: [Builtin; 8] = [
     function!(
         "base64decode",
@@ -120,7 +119,7 @@ fn base64encode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     base64(caller, text(&args, 0)?.as_bytes())
 }
 
-/// Encodings of characters.
+/// A character set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Charset {
     Utf8,
@@ -131,7 +130,7 @@ enum Charset {
     Ascii,
 }
 
-/// The characters of the codes from 0x80 to 0x9f; those of codes without a character are the codes themselves.
+/// Characters 0x80 to 0x9f; unassigned codes represent themselves.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -158,7 +157,7 @@ impl Charset {
         })
     }
 
-    /// The byte of a character, in an encoding that has one for each.
+    /// Byte of a character, in a single-byte encoding.
     fn byte(self, char: char) -> Option<u8> {
         let code = u32::from(char);
         match self {

@@ -1,4 +1,4 @@
-//! The environment of the program.
+//! Environment variables of the program.
 
 use crate::args::{Outcome, all, function, text};
 use hclspec_core::diagnostic::Message;
@@ -20,7 +20,7 @@ static ENVIRONMENT: [Builtin; 1] = [function!(
     r#""none""#
 )];
 
-/// `env(name)` and `env(name, default)`: the environment variables of the program.
+/// Returns the library with `env(name)` and `env(name, default)`, which read environment variables of the program.
 ///
 /// ```
 /// let library = hclspec_functions::env();

@@ -19,10 +19,9 @@ use std::sync::Arc;
 const STRING: Returns = Returns::Type(Type::String);
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
 
-/// How deep `fileset` goes, in folders.
+/// Nesting limit of `fileset`, in folders.
 const DEPTH: usize = 64;
 
-/// The functions.
 pub(crate) static FILES: [Builtin; 13] = [
     function!(
         "abspath",
@@ -171,7 +170,8 @@ pub(crate) static FILES: [Builtin; 13] = [
     ),
 ];
 
-/// `file`, `fileset`, `templatefile` and others, of files below `root`. Paths are relative to it, and one that leaves it, also by a link, is an error.
+/// Returns the library with `file`, `fileset`, `templatefile` and others, for files below `root`. Paths are relative to `root`; a path that leaves it, directly
+/// or by a link, is an error.
 ///
 /// ```
 /// let library = hclspec_functions::files("conf.d").only(["file", "fileexists"]);
@@ -183,7 +183,7 @@ pub fn files(root: impl AsRef<Path>) -> Library {
     Library::new(&functions, Some(Arc::new(Root(root.as_ref().to_owned()))))
 }
 
-/// The folder of the files.
+/// Root folder of the files.
 struct Root(PathBuf);
 
 fn root(caller: &dyn Caller) -> Result<&Root, CallError> {
@@ -192,7 +192,7 @@ fn root(caller: &dyn Caller) -> Result<&Root, CallError> {
 }
 
 impl Root {
-    /// What a path leads to, if that is below the folder; `None` if there is nothing.
+    /// Resolves a path within the folder. Returns `None` if nothing is there.
     fn find(&self, path: &str) -> Result<Option<PathBuf>, CallError> {
         if path.contains('\0') {
             return Err(CallError::at(0, "it must not contain a null byte"));
@@ -207,7 +207,7 @@ impl Root {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound && !Path::new(path).is_absolute() => {
                 return Ok(None);
             }
-            // Whether something outside exists is not told.
+            // Doesn't reveal if something outside exists.
             Err(_) if Path::new(path).is_absolute() => return Err(leaves()),
             Err(error) => return Err(failed(path, &error)),
         };
@@ -215,7 +215,7 @@ impl Root {
     }
 }
 
-/// Whether a path stays in its folder by text.
+/// Returns `true` if a path stays in its folder lexically.
 fn inside(path: &str) -> bool {
     let clean = clean(path);
     clean != ".." && !clean.starts_with("../")
@@ -225,7 +225,7 @@ fn failed(path: &str, error: &std::io::Error) -> CallError {
     CallError::at(0, Message::from("`").value(&path).words("` can't be read: ").value(&error))
 }
 
-/// The content of the file that the first argument is the path of.
+/// Content of the file whose path is the first argument.
 fn read(caller: &dyn Caller, args: &[Val]) -> Result<Vec<u8>, CallError> {
     let path = text(args, 0)?;
     let found = root(caller)?.find(path)?.ok_or_else(|| wrong(0, "there is no file", &format_args!("`{path}`")))?;
@@ -238,7 +238,7 @@ fn read(caller: &dyn Caller, args: &[Val]) -> Result<Vec<u8>, CallError> {
     let length = file.metadata().map_err(|error| failed(path, &error))?.len();
     caller.text(length)?;
     let mut bytes = Vec::new();
-    // It may have grown since.
+    // The file may have grown since.
     file.take(length).read_to_end(&mut bytes).map_err(|error| failed(path, &error))?;
     Ok(bytes)
 }
@@ -303,7 +303,7 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             let entry = entry.map_err(|error| failed(path, &error))?;
             let Some(name) = entry.file_name().to_str().map(|name| format!("{prefix}{name}")) else { continue };
             caller.steps(10 + glob.work(&name))?;
-            // A link to a file counts, if that is below the folder; links to folders could be circles.
+            // Includes links to files below the folder; links to folders could form cycles.
             let kind = entry.file_type().map_err(|error| failed(path, &error))?;
             let is_file = kind.is_file()
                 || kind.is_symlink()

@@ -1,4 +1,4 @@
-//! `format` and `formatlist`: verbs in a text, as Go's and those of the reference have them.
+//! `format` and `formatlist`, with the verbs of Go and the reference.
 
 use crate::args::{Outcome, all, digits, function, made, parts, text, wrong};
 use hclspec_core::convert::convert;
@@ -12,7 +12,6 @@ use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Number, Val};
 use std::borrow::Cow;
 
-/// The functions.
 pub(crate) static FORMATS: [Builtin; 2] = [
     function!(
         "format",
@@ -75,10 +74,9 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::list(Type::String, texts))
 }
 
-/// A verb.
 #[derive(Default)]
 struct Verb<'f> {
-    /// From the `%` on.
+    /// Text from the `%` on.
     text: &'f str,
     mode: char,
     zero: bool,
@@ -96,7 +94,7 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
     let mut rest = written;
     while let Some(start) = rest.find('%') {
         let (before, verb) = rest.split_at(start);
-        // A verb is more work than what it adds may be.
+        // A verb may take more work than its output is long.
         caller.steps(4 + before.len() as u64 / 64)?;
         out.push_str(before);
         if let Some(after) = verb.strip_prefix("%%") {
@@ -139,13 +137,13 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
     Ok(out)
 }
 
-/// The start of a text, for messages.
+/// Start of a text, for messages.
 fn cut(text: &str) -> String {
     text.chars().take(12).collect()
 }
 
-/// Reads a verb: flags, a width, a precision after a point, the number of an argument in brackets, and a letter. Returns the verb, the index of the
-/// argument if it is given, and the text after the verb.
+/// Reads a verb: flags, a width, a precision after a point, an argument number in brackets, and a letter. Returns the verb, the index of the argument if it is
+/// given, and the text after the verb.
 fn read(text: &str) -> Option<(Verb<'_>, Option<usize>, &str)> {
     let mut verb = Verb::default();
     let mut rest = text.strip_prefix('%')?;
@@ -179,7 +177,7 @@ fn read(text: &str) -> Option<(Verb<'_>, Option<usize>, &str)> {
     "vtbdoxXeEfgGsq".contains(mode).then_some((verb, index, after))
 }
 
-/// A number at the start of a text; one that is too large counts as the largest.
+/// Number at the start of a text; saturates on overflow.
 fn leading_number(text: &str) -> (Option<usize>, &str) {
     let end = text.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -188,7 +186,7 @@ fn leading_number(text: &str) -> (Option<usize>, &str) {
 }
 
 impl Verb<'_> {
-    /// The value, as the verb takes it. Pays for the conversion, and for the digits of a number.
+    /// Converts the value to the type of the verb. Charges for the conversion, and for the digits of a number.
     fn converted<'v>(&self, caller: &dyn Caller, arg: &'v Val, index: usize) -> Result<Cow<'v, Val>, CallError> {
         let (ty, has_type) = match self.mode {
             'v' => return Ok(Cow::Borrowed(arg)),
@@ -213,8 +211,8 @@ impl Verb<'_> {
         Ok(converted)
     }
 
-    /// Pays for the bytes that a value becomes at least, if they may be many more than it has; returns how many. What is longer than can be paid for
-    /// is not measured to its end.
+    /// Charges for the minimum number of bytes of the output, if that may be much larger than the value, and returns it. Stops measuring at the limit of what
+    /// can be charged.
     fn paid(&self, caller: &dyn Caller, arg: &Val) -> Result<u64, CallError> {
         let width = (self.width.unwrap_or(0) as u64).saturating_add(self.precision.unwrap_or(0) as u64);
         caller.text(width)?;
@@ -237,7 +235,7 @@ impl Verb<'_> {
         }
     }
 
-    /// Appends a value that was [converted](Self::converted).
+    /// Appends a [converted](Self::converted) value.
     fn append(&self, out: &mut String, arg: &Val) -> Result<(), Message> {
         match self.mode {
             'v' => match arg {
@@ -273,7 +271,7 @@ impl Verb<'_> {
         Ok(())
     }
 
-    /// Text, in characters.
+    /// Appends a text, padded by characters.
     fn padded(&self, out: &mut String, text: &str) {
         let width = self.width.unwrap_or(0);
         let missing = width - clusters(text).take(width).count();
@@ -296,7 +294,7 @@ impl Verb<'_> {
         }
     }
 
-    /// A whole number in a base, as Go prints its large ones: a precision is the least number of digits.
+    /// Appends a whole number in a base, as Go prints big integers: the precision is the minimum number of digits.
     fn integer(&self, out: &mut String, number: &Number) -> Result<(), Message> {
         if !number.is_integer() {
             return Err(message!("`{}` needs a whole number", Value(self.text)));
@@ -350,7 +348,7 @@ impl Verb<'_> {
     }
 }
 
-/// The digits rounded to `count`, half to even, and where the decimal point is.
+/// Digits rounded to `count`, half to even, and the position of the decimal point.
 fn rounded((digits, point): (String, i64), count: i64) -> (String, i64) {
     let Ok(count) = usize::try_from(count) else { return (String::new(), point) };
     if count >= digits.len() {
@@ -375,7 +373,7 @@ fn rounded((digits, point): (String, i64), count: i64) -> (String, i64) {
     (format!("1{}", String::from_utf8_lossy(&kept)), point + 1)
 }
 
-/// The digits without zeros at the start, and where the decimal point is.
+/// Digits without leading zeros, and the position of the decimal point.
 fn significant(number: &Number) -> (String, i64) {
     let (digits, point) = number.exact_digits();
     let zeros = digits.bytes().take_while(|digit| *digit == b'0').count();
@@ -449,7 +447,7 @@ fn general(number: &Number, precision: Option<usize>, mode: char) -> String {
     if number.is_negative() { format!("-{text}") } else { text }
 }
 
-/// The digits that a number is printed with, and where the decimal point is.
+/// Digits to print for a number, and the position of the decimal point.
 fn shortest(number: &Number) -> (String, i64) {
     let text = number.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));

@@ -1,12 +1,13 @@
-//! Patterns of paths.
+//! Path patterns.
 
-/// A pattern: `*`, `?` and classes such as `[a-z]` stand for a part of a name, `**` for any number of folders, `{a,b}` for one of several patterns, and `\`
+/// A pattern: `*`, `?` and classes such as `[a-z]` match within a name, `**` matches any number of folders, `{a,b}` one of several patterns, and `\` quotes a
+/// character.
 /// before a character for that.
-///
+/// Compiled to a list of instructions. All paths through it are followed simultaneously, so the work is bounded by its length and that of the path.
 /// It is a list of instructions. All ways through it are followed at the same time, so the work is bounded by its length and that of the path.
 pub(crate) struct Glob(Vec<Step>);
 
-/// An instruction. Those that take a character are followed by the next one.
+/// An instruction. After one that matches a character, the next one follows.
 #[derive(Clone, Debug)]
 enum Step {
     Char(char),
@@ -14,21 +15,21 @@ enum Step {
     OfName,
     /// Any character.
     Any,
-    /// One that is in these ranges, or not, and never `/`.
+    /// A character that is in these ranges, or not in them, and never `/`.
     Class {
         ranges: Vec<(char, char)>,
         is_negated: bool,
     },
-    /// Goes on with the next one and with another one.
+    /// Continues with the next and another instruction.
     Fork(usize),
-    /// Goes on with another one.
+    /// Continues with another instruction.
     Jump(usize),
 }
 
 impl Glob {
     /// # Errors
     ///
-    /// What is wrong with the pattern.
+    /// Returns a description of what is wrong with the pattern.
     pub(crate) fn new(pattern: &str) -> Result<Self, &'static str> {
         let mut steps = Vec::new();
         let mut groups: Vec<Group> = Vec::new();
@@ -76,12 +77,12 @@ impl Glob {
         if groups.is_empty() { Ok(Self(steps)) } else { Err("a `{` is not closed") }
     }
 
-    /// The work of matching a path.
+    /// Work of matching a path.
     pub(crate) fn work(&self, path: &str) -> u64 {
         (self.0.len() as u64 + 1).saturating_mul(path.len() as u64) / 8
     }
 
-    /// Whether it matches the whole path.
+    /// Returns `true` if the pattern matches the whole path.
     pub(crate) fn matches(&self, path: &str) -> bool {
         let mut reached = Reached::new(self);
         reached.add(0);
@@ -112,11 +113,11 @@ impl Step {
     }
 }
 
-/// The instructions that a part of a path leads to.
+/// Instructions reached after a part of a path.
 struct Reached<'g> {
     glob: &'g Glob,
     steps: Vec<usize>,
-    /// Which are among them, or lead only to others.
+    /// Marks of the reached instructions, including jumps and forks.
     seen: Vec<bool>,
 }
 
@@ -141,11 +142,11 @@ impl<'g> Reached<'g> {
     }
 }
 
-/// Alternatives in braces whose end was not read yet.
+/// An unclosed group of alternatives in braces.
 struct Group {
-    /// The instruction before the last alternative, which leads to the next one.
+    /// The fork before the last alternative, which leads to the next one.
     fork: usize,
-    /// Those after the others, which lead to the end.
+    /// Jumps after the other alternatives to the end.
     ends: Vec<usize>,
 }
 
@@ -175,30 +176,30 @@ fn set(steps: &mut [Step], at: usize, step: Step) {
     }
 }
 
-/// Whether a `*` before this is one of `**`, at the end or before a `/`.
+/// Returns `true` if the `*` before `after` belongs to `**`, at the end or before a `/`.
 fn is_of_folders(mut after: impl Iterator<Item = char>) -> bool {
     after.next() == Some('*') && after.next().is_none_or(|char| char == '/')
 }
 
-/// The character any number of times.
+/// Repeats an instruction any number of times.
 fn repeated(steps: &mut Vec<Step>, step: Step) {
     let start = steps.len();
     steps.extend([Step::Fork(start + 3), step, Step::Jump(start)]);
 }
 
-/// Any number of names, each with a `/` after it.
+/// Matches any number of names, each with a `/` after it.
 fn folders(steps: &mut Vec<Step>) {
     let start = steps.len();
     steps.extend([Step::Fork(start + 5), Step::OfName, Step::Fork(start + 1), Step::Char('/'), Step::Jump(start)]);
 }
 
-/// What follows `[`: a class.
+/// Reads the rest of `[`: a class.
 fn class(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Step, &'static str> {
     let is_negated = chars.next_if(|char| matches!(char, '!' | '^')).is_some();
     let mut members = Vec::new();
     loop {
         match chars.next() {
-            // The first one is a member.
+            // A first `]` is a member.
             Some(']') if !members.is_empty() => break,
             Some(member) => members.push(member),
             None => return Err("a `[` is not closed"),

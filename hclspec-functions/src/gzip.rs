@@ -14,7 +14,7 @@ pub(crate) fn base64gunzip(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut reader = MultiGzDecoder::new(packed.as_slice());
     let (mut out, mut chunk) = (Vec::new(), [0; 4096]);
     loop {
-        // A few bytes can stand for any number.
+        // A few bytes can expand to any number.
         caller.text(chunk.len() as u64)?;
         match reader.read(&mut chunk) {
             Ok(0) => break,

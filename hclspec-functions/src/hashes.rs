@@ -1,4 +1,4 @@
-//! Functions of hashes. Those of text are hashes of its bytes in UTF-8, normalized as all text is.
+//! Hash functions. Those of text hash its bytes in UTF-8, normalized like all text.
 
 use crate::args::function;
 #[cfg(feature = "hash")]
@@ -16,7 +16,6 @@ use hclspec_core::types::Type;
 const STRING: Returns = Returns::Type(Type::String);
 static STR: [Param; 1] = [Param::new("str", Type::String)];
 
-/// The functions.
 pub(crate) static HASHES: [Builtin; 7] = [
     function!(
         "hash": "base64sha256",

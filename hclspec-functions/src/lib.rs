@@ -1,7 +1,7 @@
-//! Libraries of functions for configurations, under the names and with the meaning that users of Terraform and OpenTofu know.
+//! Function libraries for configurations, with the names and semantics that users of Terraform and OpenTofu know.
 //!
-//! [`general`] has functions whose results depend on nothing but their arguments; a spec can name it, too. The others are for programs:
-//! [`files`], [`env()`], [`clock`] and [`random`].
+//! Functions in [`general`] depend only on their arguments, so a spec can name this library too. The others are for programs: [`files`], [`env()`], [`clock`]
+//! and [`random`].
 
 mod addresses;
 mod args;
@@ -49,7 +49,7 @@ pub use hclspec_core::function::{Library, LibraryFunction};
 pub use random::random;
 pub use table::GENERAL;
 
-/// The functions whose results depend on nothing but their arguments: of numbers, text, collections, encodings, hashes, dates, addresses and paths.
+/// Returns the library of functions that depend only on their arguments: for numbers, text, collections, encodings, hashes, dates, addresses and paths.
 ///
 /// ```
 /// let library = hclspec_functions::general();

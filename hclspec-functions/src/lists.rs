@@ -1,4 +1,4 @@
-//! Functions of lists by the places of their elements.
+//! Functions for lists by position.
 
 use crate::args::{Outcome, all, count, function, integer, items, little, number, parts, value, whole};
 use crate::collections::{ANY_LIST, first, is_collection, is_sequence, like, same, sequence};
@@ -8,7 +8,6 @@ use hclspec_core::stdlib::reversed;
 use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Number, Val};
 
-/// The functions.
 pub(crate) static LISTS: [Builtin; 8] = [
     function!(
         "chunklist",
@@ -123,7 +122,7 @@ fn chunklist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = if size == 0 { items.len().max(1) } else { size };
     let chunks = items.len().div_ceil(size) as u64;
     let ty = list.ty();
-    // Each of them has the type of its elements, which counts as a part of it.
+    // Each has the type of its elements, which adds to its size.
     caller.charge(chunks.saturating_mul(1 + Val::null_of(ty.clone()).size()).saturating_add(list.size()))?;
     let chunks = items.chunks(size).map(|chunk| like(list, chunk.to_vec()));
     Ok(Val::list(ty, chunks.collect()))
@@ -152,7 +151,7 @@ fn coalesced(args: &[Operand<'_>]) -> Returned {
     if args.iter().all(|arg| arg.ty == first.ty) { Returned::of(first.ty.clone()) } else { Returned::ANY }
 }
 
-/// The place that an index of `element` stands for.
+/// Position of an index of `element`.
 fn place(index: i64, length: usize) -> Option<usize> {
     usize::try_from(index.checked_rem_euclid(i64::try_from(length).ok()?)?).ok()
 }
@@ -181,7 +180,7 @@ fn flatten(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::tuple(flat))
 }
 
-/// Appends the elements. The depth of values is limited.
+/// Appends the elements recursively. The depth of values is limited.
 fn flatten_into(caller: &dyn Caller, items: &[Val], flat: &mut Vec<Val>) -> Result<(), CallError> {
     caller.values(items.len() as u64)?;
     for item in items {
@@ -193,7 +192,7 @@ fn flatten_into(caller: &dyn Caller, items: &[Val], flat: &mut Vec<Val>) -> Resu
     Ok(())
 }
 
-/// The type of flat elements, if their number is known.
+/// Type of flattened elements, if their number is known.
 fn flat_type(ty: &Type) -> Option<Type> {
     fn collect(ty: &Type, flat: &mut Vec<Type>) -> Option<()> {
         match ty {
@@ -241,13 +240,13 @@ fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         (false, false) => return Err(CallError::at(1, "it must not be below the start, because the step is positive")),
         _ => {}
     }
-    // The number of them, up to rounding.
+    // Number of elements, up to rounding.
     let count = end.sub(start).and_then(|all| all.div(&step)).map_or(f64::MAX, |count| count.as_f64());
     caller.charge((count as u64).saturating_add(2))?;
     let (mut all, mut next) = (Vec::new(), start.clone());
     while if is_down { next > *end } else { next < *end } {
         let following = next.add(&step).map_err(|error| CallError::new(message!("{}", Spec(error))))?;
-        // A step that is too small to change the number.
+        // The step is too small to change the number.
         if following == next {
             return Err(CallError::at(2, "the step is too small for these numbers"));
         }

@@ -1,4 +1,4 @@
-//! Functions of maps and objects.
+//! Functions for maps and objects.
 
 use crate::args::{Outcome, all, digits, function, little, parts, text, texts, wrong};
 use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequence, sorting};
@@ -11,7 +11,7 @@ use hclspec_core::value::{Object, Val};
 
 const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
-/// What is merged: a null stands for nothing.
+/// Parameter for merged values: nulls are skipped.
 const MERGED: Option<&Param> = Some(
     const {
         &Param {
@@ -23,7 +23,6 @@ const MERGED: Option<&Param> = Some(
     },
 );
 
-/// The functions.
 pub(crate) static MAPS: [Builtin; 7] = [
     function!(
         "deepmerge",
@@ -138,7 +137,7 @@ fn lookup(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     };
     let default = match (args.get(2), element) {
         (Some(default), Some(element)) => {
-            // The text of a number has to be read.
+            // A number's text must be parsed.
             caller.steps(if *element == Type::String { default.size() } else { digits(default) })?;
             Some(convert(default.clone(), element).map_err(|mismatch| CallError::at(2, mismatch.message()))?)
         }
@@ -180,7 +179,7 @@ fn merge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(made(element, merged))
 }
 
-/// A map of elements of this type, or an object. Of entries with the same name, the last one counts.
+/// Map with this element type, or object. The last of several entries with the same name counts.
 fn made(element: Option<Type>, entries: Vec<(String, Val)>) -> Val {
     match element {
         Some(element) => Val::map(element, entries),
@@ -188,7 +187,7 @@ fn made(element: Option<Type>, entries: Vec<(String, Val)>) -> Val {
     }
 }
 
-/// The type of the elements if all arguments are maps of one type; `None` if one is an object, or not known to be a map.
+/// Element type if all arguments are maps of one type; `None` if one is an object, or not known to be a map.
 fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
     let mut all: Option<Type> = None;
     let mut is_map = true;
@@ -208,7 +207,7 @@ fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
     Ok(all.filter(|_| is_map))
 }
 
-/// The entries of a map or object; `None` for a null.
+/// Entries of a map or object; `None` for a null.
 fn named(value: &Val) -> Option<&Object> {
     match value {
         Val::Map(map) => Some(&map.entries),
@@ -225,7 +224,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
     }
     let mut attrs = Vec::new();
     for arg in args {
-        // Only an object is known to have its attributes, unless it is null.
+        // Attributes are known only for objects that can't be null.
         let Type::Object(own) = arg.ty else { return Returned::ANY };
         if arg.may_be_null {
             return Returned::ANY;
@@ -249,7 +248,7 @@ fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 /// A value that others are merged into.
 enum Merged {
     Value(Val),
-    /// The entries of a map of elements of this type, or of an object.
+    /// Entries of a map with this element type, or of an object.
     Entries(Option<Type>, IndexMap<String, Self>),
 }
 
@@ -289,7 +288,7 @@ impl Merged {
     }
 }
 
-/// The type of the elements of a map.
+/// Element type of a map.
 fn element(value: &Val) -> Option<Type> {
     match value {
         Val::Map(map) => Some(map.element.clone()),
@@ -309,7 +308,7 @@ fn deeply_merged_type(args: &[Operand<'_>]) -> Returned {
     merged.map_or(Returned::ANY, Returned::of)
 }
 
-/// The type of a value of one type merged with one of another. `None` if it depends on the values.
+/// Type of a value of one type merged with one of another. `None` if it depends on the values.
 fn merged_types(before: &Type, after: &Type) -> Option<Type> {
     let (Type::Object(own), Type::Object(more)) = (before, after) else {
         return (before == after).then(|| after.clone());

@@ -1,4 +1,4 @@
-//! Moments with an offset from UTC, in RFC 3339.
+//! RFC 3339 moments with an offset from UTC.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub(crate) struct Moment {
     pub(crate) offset: i32,
 }
 
-/// What a clock and a calendar show.
+/// Date and time on a clock.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown {
     pub(crate) year: i64,
@@ -20,18 +20,18 @@ pub(crate) struct Shown {
     pub(crate) hour: u32,
     pub(crate) minute: u32,
     pub(crate) second: u32,
-    /// From Sunday.
+    /// Counted from Sunday.
     pub(crate) weekday: u32,
 }
 
 const SECOND: i128 = 1_000_000_000;
 
 impl Moment {
-    /// Reads a moment in RFC 3339, as Go does.
+    /// Reads a moment in RFC 3339, like Go.
     ///
     /// # Errors
     ///
-    /// Says what is expected where.
+    /// Returns a description of what is expected where.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut reader = Reader { rest: text };
         let year = reader.digits(4, "the year")?;
@@ -40,7 +40,7 @@ impl Moment {
         reader.expect('-')?;
         let day = reader.digits(2, "the day")?;
         reader.expect('T')?;
-        // Go takes one digit, too.
+        // Go accepts one digit, too.
         let hour = reader.up_to_two("the hour")?;
         reader.expect(':')?;
         let minute = reader.digits(2, "the minute")?;
@@ -55,7 +55,7 @@ impl Moment {
             .ok_or_else(|| "there is no such day or time".to_owned())
     }
 
-    /// Reads a date as YAML writes it, with or without a time.
+    /// Reads a date in YAML's format, with or without a time.
     #[cfg(feature = "yaml")]
     pub(crate) fn of_yaml(text: &str) -> Option<Self> {
         let mut reader = Reader { rest: text };
@@ -104,7 +104,7 @@ impl Moment {
         Some(Self { nanoseconds, offset })
     }
 
-    /// What a clock with the offset shows.
+    /// Date and time on a clock with the offset.
     pub(crate) fn shown(&self) -> Shown {
         let seconds = self.nanoseconds.div_euclid(SECOND) + i128::from(self.offset) * 60;
         let (days, time) = (seconds.div_euclid(86_400) as i64, seconds.rem_euclid(86_400) as u32);
@@ -113,7 +113,7 @@ impl Moment {
         Shown { year, month, day, hour: time / 3600, minute: time / 60 % 60, second: time % 60, weekday }
     }
 
-    /// The offset as `+01:00`, with this between the hours and minutes.
+    /// Offset as `+01:00`, with this text between the hours and minutes.
     pub(crate) fn offset_text(&self, between: &str) -> String {
         let sign = if self.offset < 0 { '-' } else { '+' };
         let minutes = self.offset.unsigned_abs();
@@ -121,7 +121,7 @@ impl Moment {
     }
 }
 
-/// Without fractions of a second, as Go prints it.
+/// Prints no fractions of a second, like Go.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shown { year, month, day, hour, minute, second, .. } = self.shown();
@@ -165,7 +165,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Digits after a point or, as Go has it, a comma: in nanoseconds.
+    /// Nanoseconds from the digits after a point or, as in Go, a comma.
     fn fraction(&mut self) -> u32 {
         let Some(digits) = self.rest.strip_prefix(['.', ',']) else { return 0 };
         let count = digits.bytes().take_while(u8::is_ascii_digit).count();

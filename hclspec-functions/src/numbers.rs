@@ -1,4 +1,4 @@
-//! Functions of numbers.
+//! Functions for numbers.
 
 use crate::args::{Outcome, digits, float, function, items, little, number, text, wrong};
 use hclspec_core::convert::convert;
@@ -9,7 +9,6 @@ use hclspec_core::value::{Number, Val};
 
 const NUMBER: Returns = Returns::Type(Type::Number);
 
-/// The functions.
 pub(crate) static NUMBERS: [Builtin; 7] = [
     function!(
         "ceil",
@@ -116,13 +115,13 @@ fn pow(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     float(finite(&args, 0)?.powf(finite(&args, 1)?))
 }
 
-/// The number that is the argument at `index`, as a float.
+/// Number at `index`, as a float.
 fn finite(args: &[Val], index: usize) -> Result<f64, CallError> {
     let found = number(args, index)?.as_f64();
     if found.is_finite() { Ok(found) } else { Err(CallError::at(index, "the number is too large")) }
 }
 
-/// The sign of a whole number.
+/// Sign of a whole number.
 fn signum(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let number = number(&args, 0)?;
     if !number.is_integer() {
@@ -132,7 +131,7 @@ fn signum(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::Number(Number::from(if number.is_negative() { -sign } else { sign })))
 }
 
-/// Reads digits `0-9a-zA-Z`. Up to base 36, the case of letters does not matter.
+/// Reads digits `0-9a-zA-Z`. Up to base 36, letters are case-insensitive.
 fn parseint(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let written = text(&args, 0)?;
     let base = number(&args, 1)?;

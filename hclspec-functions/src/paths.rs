@@ -1,4 +1,4 @@
-//! Functions of paths, as text.
+//! Functions for paths, which work on text only.
 
 use crate::args::{Outcome, all, function, text};
 use hclspec_core::function::{Builtin, Caller, Param, Returns};
@@ -7,7 +7,6 @@ use hclspec_core::value::Val;
 
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
 
-/// The functions.
 pub(crate) static PATHS: [Builtin; 2] = [
     function!(
         "basename",
@@ -51,7 +50,7 @@ fn dirname(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::string(clean(path.get(..end).unwrap_or_default())))
 }
 
-/// The shortest path that is the same by text: without `.`, and without `..` where something is before it.
+/// Shortest lexically equal path: without `.`, and without `..` after a name.
 pub(crate) fn clean(path: &str) -> String {
     let is_absolute = path.starts_with('/');
     let mut parts: Vec<&str> = Vec::new();

@@ -1,4 +1,4 @@
-//! Regular expressions, in the syntax of RE2 that Go has, run by Rust's `regex`.
+//! Regular expressions in RE2 syntax, as in Go, run by Rust's `regex`.
 
 use crate::args::{Outcome, made, text, wrong};
 use hclspec_core::function::{CallError, Caller, Operand, Returned, ReturnedNulls};
@@ -9,16 +9,16 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-/// How many bytes a compiled pattern may take: a simple one, and any.
+/// Size limits of compiled patterns in bytes: of a simple one, and of any.
 const SIZES: [usize; 2] = [1 << 16, 1 << 20];
 
-/// What compiling a pattern of each size costs, in steps.
+/// Cost of compiling a pattern of each size, in steps.
 const COMPILED: [u64; 2] = [200, 100_000];
 
-/// How many steps looking for it takes, for 8 bytes of text.
+/// Cost of a search per 8 bytes of text, in steps.
 const SEARCHED: [u64; 2] = [1, 64];
 
-/// How many patterns each thread keeps.
+/// Number of patterns that each thread caches.
 const KEPT: usize = 16;
 
 thread_local! {
@@ -29,7 +29,7 @@ thread_local! {
 #[derive(Clone)]
 struct Pattern {
     regex: Regex,
-    /// Which of the sizes it has.
+    /// Index of its size limit.
     size: usize,
 }
 
@@ -67,13 +67,13 @@ impl Pattern {
         Err(CallError::at(index, "the pattern is too large"))
     }
 
-    /// Takes the work of one search.
+    /// Charges for one search.
     fn search(&self, caller: &dyn Caller, text: &str) -> Result<(), CallError> {
         let weight = SEARCHED.get(self.size).copied().unwrap_or(1);
         caller.steps((text.len() as u64 / 8).saturating_mul(weight))
     }
 
-    /// The type of matches; `None` if some groups have names and others do not.
+    /// Type of matches; `None` if only some groups have names.
     fn ty(&self) -> Option<Type> {
         let names: Vec<Option<&str>> = self.regex.capture_names().skip(1).collect();
         let named: Vec<&str> = names.iter().filter_map(|name| *name).collect();
@@ -108,19 +108,19 @@ impl Pattern {
     }
 }
 
-/// Whether it is a pattern, as far as that is known without much work.
+/// Returns `false` if a cheap check finds the pattern invalid.
 pub(crate) fn is_valid(written: &str) -> bool {
     let built = RegexBuilder::new(&translated(written)).size_limit(SIZES[0]).nest_limit(100).build();
     matches!(built, Ok(_) | Err(regex::Error::CompiledTooBig(_)))
 }
 
-/// The type of all matches.
+/// Type of all matches.
 pub(crate) fn all_type(args: &[Operand<'_>]) -> Returned {
     let found = first_type(args);
     if found.ty == Type::Any { found } else { Returned { ty: Type::list(found.ty), ..found } }
 }
 
-/// The type that follows from a constant pattern.
+/// Result type for a constant pattern.
 pub(crate) fn first_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(written))) = args.first().map(|pattern| pattern.value) else { return Returned::ANY };
     let built = RegexBuilder::new(&translated(written)).size_limit(SIZES[0]).build();
@@ -150,7 +150,7 @@ pub(crate) fn regexall(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     pattern.search(caller, string)?;
     let mut all = Vec::new();
     for found in pattern.regex.captures_iter(string) {
-        // The search for the next one may have to look at all that follows.
+        // The search for the next match may have to read all remaining text.
         pattern.search(caller, string.get(string.len().min(found.get_match().end())..).unwrap_or_default())?;
         let value = pattern.value(&found);
         caller.values(value.size())?;
@@ -164,7 +164,7 @@ pub(crate) fn regex_replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     replaced(caller, string, written, 1, replacement)
 }
 
-/// The text with each match of the pattern at `index` replaced.
+/// Replaces each match of the pattern at `index`.
 pub(crate) fn replaced(caller: &dyn Caller, string: &str, written: &str, index: usize, replacement: &str) -> Outcome {
     let pattern = Pattern::new(caller, written, index)?;
     pattern.search(caller, string)?;
@@ -204,7 +204,7 @@ enum Piece<'r> {
     Named(&'r str),
 }
 
-/// The parts of a replacement, as Go takes it apart: a name is as long as possible, and has letters and digits of any script.
+/// Splits a replacement like Go: a name is as long as possible, and has letters and digits of any script.
 fn pieces(replacement: &str) -> Vec<Piece<'_>> {
     let (mut pieces, mut rest) = (Vec::new(), replacement);
     while let Some((before, after)) = rest.split_once('$') {
@@ -229,10 +229,10 @@ fn pieces(replacement: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// A name: letters and digits are those of Go, which has less of them than `char::is_alphanumeric`.
+/// Names with Go's letters and digits, of which there are fewer than in `char::is_alphanumeric`.
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\p{L}\p{Nd}_]+").ok());
 
-/// The name of a group after `$`, with what follows it.
+/// Name of a group after `$`, and the rest.
 fn group(after: &str) -> Option<(&str, &str)> {
     let inside = after.strip_prefix('{');
     let name = inside.unwrap_or(after);
@@ -248,7 +248,7 @@ const DIGIT: &str = "0-9";
 const WORD: &str = "0-9A-Za-z_";
 const SPACE: &str = r"\t\n\f\r ";
 
-/// A pattern of RE2 in Rust's syntax: classes such as `\d` are ASCII, and what only Rust's syntax knows is literal.
+/// Translates an RE2 pattern to Rust's syntax: classes such as `\d` are ASCII, and syntax that only Rust has is escaped.
 fn translated(pattern: &str) -> String {
     let mut out = String::with_capacity(pattern.len() + 16);
     let mut rest = pattern;
@@ -303,13 +303,13 @@ fn translated(pattern: &str) -> String {
     out
 }
 
-/// The length of the name of a class that `:]` ends.
+/// Length of a class name that ends at `:]`.
 fn class_name(text: &str) -> Option<usize> {
     let end = text.bytes().position(|byte| byte != b'^' && !byte.is_ascii_lowercase())?;
     text.get(end..)?.starts_with(":]").then_some(end)
 }
 
-/// Whether `{` starts a number of repetitions.
+/// Returns `true` if `{` starts a number of repetitions.
 fn is_repetition(after: &str) -> bool {
     let end = after.bytes().position(|byte| !matches!(byte, b'0'..=b'9' | b',')).unwrap_or(after.len());
     let (count, rest) = after.split_at(end);
@@ -321,7 +321,7 @@ fn is_repetition(after: &str) -> bool {
     !least.is_empty() && is_number(least) && is_number(most)
 }
 
-/// What follows a backslash.
+/// Translates an escape, and returns the rest.
 fn escape<'p>(after: &'p str, in_class: bool, out: &mut String) -> &'p str {
     let Some(char) = after.chars().next() else {
         out.push('\\');
@@ -353,7 +353,7 @@ fn escape<'p>(after: &'p str, in_class: bool, out: &mut String) -> &'p str {
             out.push_str(&regex::escape(literal));
             return more;
         }
-        // Braces around the name of a class, or a code, are no repetition.
+        // Braces around a class name or a code are no repetition.
         'p' | 'P' | 'x' if rest.starts_with('{') && rest.contains('}') => {
             let (inside, more) = rest.strip_prefix('{').and_then(|it| it.split_once('}')).unwrap_or_default();
             let (inside, is_negated) = match inside.strip_prefix('^').filter(|_| char != 'x') {

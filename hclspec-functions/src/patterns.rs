@@ -1,4 +1,4 @@
-//! Functions of regular expressions.
+//! Functions for regular expressions.
 
 use crate::args::function;
 #[cfg(feature = "regex")]
@@ -9,7 +9,6 @@ use hclspec_core::function::{Builtin, Param};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// Whether a value is a valid pattern.
 fn is_pattern(value: &Val) -> bool {
     let Val::String(_written) = value else { return false };
     #[cfg(feature = "regex")]
@@ -18,7 +17,6 @@ fn is_pattern(value: &Val) -> bool {
     true
 }
 
-/// The functions.
 pub(crate) static PATTERNS: [Builtin; 3] = [
     function!(
         "regex": "regex",

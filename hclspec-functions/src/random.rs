@@ -20,7 +20,7 @@ static RANDOM: [Builtin; 1] = [function!(
     ""
 )];
 
-/// `uuid()`: a random UUID. It is a name that nothing else has, and not a secret.
+/// Returns the library with `uuid()`: a random UUID, which is unique but not secret.
 ///
 /// ```
 /// let library = hclspec_functions::random();
@@ -32,7 +32,7 @@ pub fn random() -> Library {
     Library::new(&[function], None)
 }
 
-/// The keys of the standard library's hashers are random numbers of the system, from which its hash makes others. That is enough for names, and needs no crate.
+/// Hashes with keys of the standard library's hashers, which are random numbers of the system. That is enough for unique names, and needs no crate.
 fn random_uuid(_: &dyn Caller, _: Vec<Val>) -> Outcome {
     let random = || RandomState::new().hash_one(()).to_be_bytes();
     let mut bytes = [0; 16];

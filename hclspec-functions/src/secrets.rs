@@ -1,9 +1,8 @@
-//! Functions that are about secrets. The evaluation knows them by what they have to do with these.
+//! Functions about secrets, which the evaluation treats specially.
 
 use hclspec_core::function::{Builtin, Example, Group, Operand, Param, Returned, Returns, Run, Secrecy, Topic};
 use hclspec_core::types::Type;
 
-/// The functions.
 pub(crate) static SECRETS: [Builtin; 3] = [
     about(
         "issensitive",

@@ -1,4 +1,4 @@
-//! Functions of sets.
+//! Functions for sets.
 
 use crate::args::{Outcome, function, parts, value};
 use crate::collections::sorting;
@@ -14,7 +14,6 @@ static FIRST: [Param; 1] = [Param::new("first", ANY_SET)];
 static BOTH: [Param; 2] = [Param::new("a", ANY_SET), Param::new("b", ANY_SET)];
 static MORE: Param = Param::new("others", ANY_SET);
 
-/// The functions.
 pub(crate) static SETS: [Builtin; 5] = [
     function!(
         "setintersection",
@@ -82,9 +81,9 @@ pub(crate) static SETS: [Builtin; 5] = [
     ),
 ];
 
-/// The type of a set of elements of all sets.
+/// Type of a set with the elements of all sets.
 fn united(args: &[Operand<'_>]) -> Returned {
-    // Whether a set of unknown type is empty decides.
+    // The result depends on whether a set of unknown type is empty.
     let types: Vec<&Type> = args.iter().map(|arg| arg.ty).collect();
     if types.iter().any(|ty| ty.has_any()) {
         return Returned::ANY;
@@ -107,7 +106,7 @@ fn common(types: &[&Type], is_empty: &dyn Fn(usize) -> bool) -> Option<Type> {
     unify(&elements).map(Type::set)
 }
 
-/// The elements of all sets, converted to the common type, and that type.
+/// Elements of all sets, converted to the common type, and that type.
 fn sets(args: &[Val]) -> Result<(Type, Vec<Val>), CallError> {
     let types: Vec<Type> = args.iter().map(Val::ty).collect();
     let borrowed: Vec<&Type> = types.iter().collect();
@@ -126,7 +125,7 @@ fn sets(args: &[Val]) -> Result<(Type, Vec<Val>), CallError> {
     Ok((element, converted))
 }
 
-/// Goes through two sorted sets. `keep` says which elements are in the result: those of the first, of both, of the second.
+/// Merges two sorted sets. The flags select the elements of only the first, of both, and of only the second.
 fn combined(a: &[Val], b: &[Val], (first, both, second): (bool, bool, bool)) -> Vec<Val> {
     let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
     let mut kept = Vec::new();

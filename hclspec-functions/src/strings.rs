@@ -1,4 +1,4 @@
-//! Functions of text.
+//! Functions for strings.
 
 use crate::args::{Outcome, all, bytes, count, function, list_of_texts, made, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -11,7 +11,6 @@ const STRING: Returns = Returns::Type(Type::String);
 const BOOL: Returns = Returns::Type(Type::Bool);
 const STRINGS_LIST: Type = Type::Coll(Coll::List, hclspec_core::types::Shared::Static(&Type::String));
 
-/// The functions.
 pub(crate) static STRINGS: [Builtin; 14] = [
     function!(
         "chomp",
@@ -239,12 +238,12 @@ fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     made(caller, string.replace(part, replacement))
 }
 
-/// The pattern in slashes, if a part is that.
+/// Pattern between slashes, if the text is one.
 fn pattern_of(part: &str) -> Option<&str> {
     part.strip_prefix('/').and_then(|rest| rest.strip_suffix('/'))
 }
 
-/// Whether a value is a text, or a pattern that can be looked for.
+/// Returns `true` for a plain string or a valid pattern.
 fn is_part(value: &Val) -> bool {
     match value {
         Val::String(part) => pattern_of(part).is_none_or(is_pattern),
@@ -302,7 +301,7 @@ fn title(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::string(titled.collect::<String>()))
 }
 
-/// Whether a word can start after it: an underscore and an apostrophe are treated as Go does.
+/// Returns `true` if a word can start after the character. Underscores and apostrophes are treated like in Go.
 fn is_separator(char: char) -> bool {
     match char {
         '0'..='9' | 'a'..='z' | 'A'..='Z' | '_' => false,

@@ -1,4 +1,4 @@
-//! The list of the functions of the library `general`.
+//! List of the functions in the library `general`.
 
 use crate::addresses::ADDRESSES;
 use crate::conversion::CONVERSIONS;
@@ -21,7 +21,7 @@ use crate::yaml::YAML;
 use hclspec_core::function::{Builtin, sorted};
 use hclspec_core::stdlib::function;
 
-/// Those of the language.
+/// Functions of the language.
 static OF_LANGUAGE: [&Builtin; 17] = [
     function("abs"),
     function("can"),
@@ -42,10 +42,10 @@ static OF_LANGUAGE: [&Builtin; 17] = [
     function("upper"),
 ];
 
-/// How many there are.
+/// Number of functions.
 const COUNT: usize = 108;
 
-/// The functions of the library `general`, sorted by name.
+/// Functions of the library `general`, sorted by name.
 pub static GENERAL: &[&Builtin] = &sorted(joined());
 
 const fn joined() -> [&'static Builtin; COUNT] {
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
     use crate::files::FILES;
 
-    /// The functions that need a feature, and whether it is enabled.
+    /// Functions that need a feature, and whether it is enabled.
     const NEEDING: [(&str, bool, &str); 4] = [
         ("functions-gzip", cfg!(feature = "gzip"), "base64gunzip base64gzip"),
         (

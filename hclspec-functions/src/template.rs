@@ -1,4 +1,4 @@
-//! Texts that are templates.
+//! Template functions.
 
 use crate::args::{Outcome, function, text, value, wrong};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -6,7 +6,6 @@ use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::{Object, Val};
 
-/// The functions.
 pub(crate) static TEMPLATES: [Builtin; 1] = [function!(
     "templatestring",
     Strings,
@@ -20,7 +19,7 @@ pub(crate) static TEMPLATES: [Builtin; 1] = [function!(
     r#""hello x""#
 )];
 
-/// Whether a value may be the variables of a template.
+/// Returns `true` if values of a type may be the variables of a template.
 pub(crate) fn has_names(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
 }
@@ -29,7 +28,7 @@ fn templatestring(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     rendered(caller, None, text(&args, 0)?, &args)
 }
 
-/// The value of a template, with the variables that the second argument has.
+/// Result of a template, whose variables are the second argument.
 pub(crate) fn rendered(caller: &dyn Caller, file: Option<&str>, source: &str, args: &[Val]) -> Outcome {
     let variables: &Object = match value(args, 1)? {
         Val::Map(map) => &map.entries,

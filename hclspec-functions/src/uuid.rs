@@ -3,7 +3,7 @@
 #[cfg(feature = "hash")]
 pub(crate) use of_names::uuidv5;
 
-/// The UUID of a version that is made of these bytes.
+/// UUID of a version, made of these bytes.
 pub(crate) fn uuid(mut bytes: [u8; 16], version: u8) -> String {
     bytes[6] = bytes[6] & 0x0f | version << 4;
     bytes[8] = bytes[8] & 0x3f | 0x80;
@@ -17,7 +17,7 @@ pub(crate) fn uuid(mut bytes: [u8; 16], version: u8) -> String {
     text
 }
 
-/// UUIDs of names.
+/// Name-based UUIDs.
 #[cfg(feature = "hash")]
 mod of_names {
     use super::uuid;
@@ -26,7 +26,7 @@ mod of_names {
     use hclspec_core::function::{CallError, Caller};
     use hclspec_core::value::Val;
 
-    /// The last digits of the first group of the usual namespaces.
+    /// Last digits of the first group of the usual namespaces.
     const NAMESPACES: [(&str, u8); 4] = [("dns", 0x10), ("url", 0x11), ("oid", 0x12), ("x500", 0x14)];
 
     pub(crate) fn uuidv5(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -53,7 +53,7 @@ mod of_names {
         Ok(Val::String(uuid(bytes, 5)))
     }
 
-    /// The bytes of a UUID, which may be in braces, after `urn:uuid:`, or without dashes.
+    /// Bytes of a UUID, which may be in braces, after `urn:uuid:`, or without dashes.
     fn uuid_bytes(text: &str) -> Option<[u8; 16]> {
         let text = match text.split_at_checked(9) {
             Some((urn, rest)) if urn.eq_ignore_ascii_case("urn:uuid:") && rest.len() == 36 => rest,

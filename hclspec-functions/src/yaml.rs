@@ -6,7 +6,6 @@ use hclspec_core::function::{Builtin, Caller, Param, Returns};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// The functions.
 pub(crate) static YAML: [Builtin; 2] = [
     function!(
         "yaml": "yamldecode",

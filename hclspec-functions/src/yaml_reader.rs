@@ -28,7 +28,7 @@ pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         scalars: 0,
         cut: None,
     };
-    // Without a line end, the text of a block at the end has none either; the parser adds one.
+    // Without a final line end, the text of a last block has none either; the parser adds one.
     if !source.ends_with(['\n', '\r']) && source.contains(['|', '>']) {
         let mut last = Last::default();
         let read = events(source, &mut |event, _| {
@@ -56,7 +56,7 @@ pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     reader.document.ok_or_else(|| CallError::at(0, "it has no document"))
 }
 
-/// Passes the events of a text to `read`, until that returns false. `Parser::load` would call itself for each level.
+/// Passes the events of a text to `read`, until that returns `false`. `Parser::load` would recurse for each level.
 fn events(source: &str, read: &mut dyn FnMut(Event, Marker) -> bool) -> Result<(), ScanError> {
     let mut parser = Parser::new_from_str(source);
     loop {
@@ -68,46 +68,46 @@ fn events(source: &str, read: &mut dyn FnMut(Event, Marker) -> bool) -> Result<(
     }
 }
 
-/// A collection whose end was not read yet.
+/// An unfinished collection.
 enum Open {
     List(usize, Vec<Val>),
     Map(usize, BTreeMap<String, Val>, Key),
 }
 
-/// What comes next in a mapping.
+/// State of a mapping.
 enum Key {
     Wanted,
     Is(String),
-    /// `<<`: the mapping that is next is merged.
+    /// `<<`: the next mapping is merged.
     Merge,
 }
 
-/// Makes a value of the events of the parser.
+/// Converts parser events to a value.
 struct Reader<'r> {
     caller: &'r dyn Caller,
     open: Vec<Open>,
     anchors: HashMap<usize, Val>,
-    /// The anchors of collections whose end was not read yet.
+    /// Anchors of unfinished collections.
     pending: Vec<usize>,
     document: Option<Val>,
     failure: Option<CallError>,
-    /// How many scalars were read.
+    /// Number of scalars so far.
     scalars: usize,
-    /// The scalar, counted from 1, whose last line end is not in the text.
+    /// Number of the scalar, from 1, whose last line end is not in the text.
     cut: Option<usize>,
-    /// If there are tabs in the text.
+    /// Set if there are tabs in the text.
     tabs: Option<Tabs<'r>>,
 }
 
-/// Finds tabs that would be indentation, which the parser accepts in some places.
+/// Detector of tabs used as indentation, some of which the parser accepts.
 struct Tabs<'r> {
     lines: Vec<&'r str>,
-    /// The number of open collections around the outermost one in brackets, in which tabs are allowed.
+    /// Number of open collections around the outermost one in brackets, in which tabs are allowed.
     flow: Option<usize>,
 }
 
 impl Tabs<'_> {
-    /// Whether a tab is between what starts at a place and the start of its line, or the indicator of a block before it. `open` is the number of open collections.
+    /// Returns `true` if a tab is between a token and the start of its line, or the preceding block indicator. `open` is the number of open collections.
     fn indent(&mut self, event: &Event, place: Marker, open: usize) -> bool {
         let is_end = match event {
             Event::SequenceStart(..) | Event::MappingStart(..) | Event::Scalar(..) | Event::Alias(_) => false,
@@ -132,7 +132,7 @@ impl Tabs<'_> {
     }
 }
 
-/// The number of scalars, and whether the last one is a block.
+/// Number of scalars, and whether the last one is a block.
 #[derive(Default)]
 struct Last {
     scalars: usize,
@@ -153,7 +153,7 @@ impl Last {
 }
 
 impl Reader<'_> {
-    /// Reads an event; returns whether there was no failure.
+    /// Reads an event. Returns `false` after a failure.
     fn is_read(&mut self, event: Event, place: Marker) -> bool {
         let open = self.open.len();
         if self.tabs.as_mut().is_some_and(|tabs| tabs.indent(&event, place, open)) {
@@ -185,7 +185,7 @@ impl Reader<'_> {
                 let Some(value) = self.anchors.get(&anchor).cloned() else {
                     return Err(CallError::new("there is no anchor for the alias"));
                 };
-                // A copy is shared, but whoever visits the result visits all of it.
+                // A copy shares its memory, but visitors of the result visit all of it.
                 self.caller.charge(value.size())?;
                 self.value(value)
             }
@@ -249,7 +249,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Adds a complete value to what is around it.
+    /// Adds a complete value to the collection around it.
     fn value(&mut self, value: Val) -> Result<(), CallError> {
         match self.open.last_mut() {
             None => self.document = Some(value),
@@ -290,7 +290,7 @@ fn merge(entries: &mut BTreeMap<String, Val>, value: &Val) -> Result<(), CallErr
     }
 }
 
-/// The part of a tag after `tag:yaml.org,2002:`.
+/// Part of a tag after `tag:yaml.org,2002:`.
 fn core_tag(tag: &Tag) -> Option<&str> {
     match tag.handle.as_str() {
         "tag:yaml.org,2002:" | "!!" => Some(&tag.suffix),
@@ -342,7 +342,7 @@ fn scalar(text: &str, style: TScalarStyle, tag: Option<&Tag>) -> Outcome {
     }
 }
 
-/// The words for bools and null, as in YAML 1.1.
+/// Names of bools and null, as in YAML 1.1.
 fn word(text: &str) -> Option<Val> {
     match text {
         "y" | "Y" | "yes" | "Yes" | "YES" | "true" | "True" | "TRUE" | "on" | "On" | "ON" => Some(Val::Bool(true)),

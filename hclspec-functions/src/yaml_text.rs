@@ -1,15 +1,15 @@
-//! Values as YAML, in the layout that users of Terraform know: block style, text in double quotes or, with line ends, as a literal.
+//! YAML output, in the layout that users of Terraform know: block style, strings in double quotes or, with line ends, as literals.
 
 use hclspec_core::value::Val;
 use std::fmt::Write as _;
 
-/// Lines of text in quotes are broken at the first space after this column.
+/// Quoted strings are broken at the first space after this column.
 const WIDTH: usize = 80;
 
-/// Keys of more bytes are written with a `?`.
+/// Longer keys, in bytes, are written with a `?`.
 const KEY: usize = 128;
 
-/// The value as a document.
+/// Formats a value as a document.
 pub(crate) fn document(value: &Val) -> String {
     let mut writer = Writer { whitespace: true, indention: true, ..Writer::default() };
     writer.node(value, None, Place::Root);
@@ -20,7 +20,7 @@ pub(crate) fn document(value: &Val) -> String {
     writer.out
 }
 
-/// At least as many bytes as [`document`] makes.
+/// Upper bound of the length of [`document`]'s result, in bytes.
 pub(crate) fn size(value: &Val, depth: u64) -> u64 {
     let own = match value {
         Val::String(text) => return 16 + (text.len() as u64 + lines(text)).saturating_mul(10 + depth * 2),
@@ -50,11 +50,11 @@ enum Place {
 struct Writer {
     out: String,
     column: usize,
-    /// Whether there is whitespace before the next character.
+    /// Whether whitespace precedes the next character.
     whitespace: bool,
-    /// Whether there is nothing but indentation and `-` on the line.
+    /// Whether the line has nothing but indentation and `-`.
     indention: bool,
-    /// Whether the end of the last text is not clear without an end of the document.
+    /// Whether the end of the last text is ambiguous without an end of the document.
     is_open: bool,
 }
 
@@ -69,7 +69,7 @@ impl Writer {
         self.column = 0;
     }
 
-    /// Goes to a column, on a new line unless nothing else is on this one.
+    /// Moves to a column, on a new line unless nothing else is on this one.
     fn indent(&mut self, column: usize) {
         if !self.indention || self.column > column || (self.column == column && !self.whitespace) {
             self.line_end();
@@ -90,7 +90,7 @@ impl Writer {
         self.is_open = false;
     }
 
-    /// Writes a value; `column` is that of what is around it.
+    /// Writes a value; `column` is the column of the value around it.
     fn node(&mut self, value: &Val, column: Option<usize>, place: Place) {
         let inner = column.map_or(0, |column| column + 2);
         match value.plain() {
@@ -217,7 +217,7 @@ impl Writer {
     }
 }
 
-/// Whether text with line ends can be a literal.
+/// Returns `true` if a multi-line string can be a literal.
 fn is_literal(text: &str) -> bool {
     let ends_in_space = text.ends_with(' ');
     let space_before_break = text.chars().zip(text.chars().skip(1)).any(|(a, b)| a == ' ' && is_break(b));

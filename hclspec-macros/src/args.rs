@@ -1,4 +1,4 @@
-//! The input of the macro: the spec, then options.
+//! Input of the macro: the spec, then options.
 
 use crate::tokens::SpecTokens;
 use hclspec_codegen::{Hosts, Maker, Options, TypesFrom};
@@ -7,7 +7,7 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
-/// The options of `hclspec!`.
+/// Options of `hclspec!`.
 const OPTIONS: [MacroOption; 11] = [
     MacroOption { name: "name", form: Form::Value, example: "name = Config" },
     MacroOption { name: "module", form: Form::Value, example: "module = types" },
@@ -28,7 +28,7 @@ struct MacroOption {
     example: &'static str,
 }
 
-/// What follows the name of an option.
+/// Syntax after the name of an option.
 #[derive(Clone, Copy)]
 enum Form {
     /// `=` and a value.
@@ -61,26 +61,26 @@ impl Form {
     }
 }
 
-/// The names of the options, as messages list them.
+/// Names of the options, as messages list them.
 fn options() -> String {
     let names = OPTIONS.map(|option| format!("`{}`", option.name));
     let [most @ .., last] = &names;
     format!("{} and {last}", most.join(", "))
 }
 
-/// The content of the braces of `hclspec!`.
+/// Content of the braces of `hclspec!`.
 pub(crate) struct Args {
     pub(crate) spec: SpecArg,
-    /// Those that apply to any spec. The path of the `hclspec` crate is from `$crate`.
+    /// Options for any spec. The path of the `hclspec` crate comes from `$crate`.
     pub(crate) options: Options,
     /// Errors despite which the spec can be read and its types generated.
     pub(crate) errors: Option<syn::Error>,
 }
 
-/// The name of a spec in Rust code in messages.
+/// Name of an inline spec in messages.
 pub(crate) const INLINE: &str = "inline spec";
 
-/// The source of the spec.
+/// Source of the spec.
 pub(crate) enum SpecArg {
     /// A path.
     File(LitStr),
@@ -88,12 +88,12 @@ pub(crate) enum SpecArg {
     Inline(LitStr),
     /// `spec { .. }`: the spec as tokens.
     Tokens(SpecTokens),
-    /// Tokens as well, but the token at this place comes from elsewhere.
+    /// Tokens too, but the token at this span comes from elsewhere.
     Elsewhere(Span),
 }
 
 impl SpecArg {
-    /// The literal that compile errors refer to.
+    /// Span for compile errors.
     pub(crate) fn span(&self) -> Span {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
@@ -104,7 +104,7 @@ impl SpecArg {
 }
 
 impl Args {
-    /// The root type, named by the option or after the file.
+    /// Root type, named by the option or after the file.
     pub(crate) fn root_name(&self) -> Option<String> {
         match &self.spec {
             SpecArg::File(literal) => self.options.root_name(Some(&literal.value())),
@@ -157,7 +157,7 @@ struct Parser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
-    /// Whether there is something that could not be read, which may have been meant to be the spec.
+    /// Whether an unreadable part may have been meant as the spec.
     has_unread: bool,
     errors: Option<syn::Error>,
 }
@@ -283,7 +283,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The entries of `types` or `deserialize`.
+    /// Parses the entries of `types` or `deserialize`.
     fn hosts(&mut self, input: ParseStream<'_>, maker: Maker) -> syn::Result<()> {
         for host in Hosts::parse(input, maker)?.0 {
             let host = match host {
@@ -350,7 +350,7 @@ fn until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
 mod tests {
     use super::Args;
 
-    /// The messages about what stands between the braces.
+    /// Messages about the content of the braces.
     fn errors(args: &str) -> Vec<String> {
         let errors = match syn::parse_str::<Args>(&format!("(::hclspec) {args}")) {
             Ok(args) => args.errors,

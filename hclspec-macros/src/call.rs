@@ -1,4 +1,4 @@
-//! One call of the macro: converts the tokens between its braces to its expansion. Reads the spec file.
+//! Expansion of a macro call. Reads the spec file.
 
 use crate::args::Args;
 use crate::report;
@@ -8,7 +8,7 @@ use hclspec_core::diagnostic::Diagnostic;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// The expansion of `hclspec!`; the first token group is the path of the `hclspec` crate.
+/// Expands `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let mut args = match syn::parse2::<Args>(input) {
         Ok(args) => args,
@@ -30,7 +30,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     quote! { #errors #(#unknown)* #(#tracking)* #items }
 }
 
-/// The problems of a spec as tokens, and its code.
+/// Problems of a spec as tokens, and its code.
 pub(crate) fn expand_spec(source: &SpecSource, args: &Args) -> TokenStream {
     let error = |first: &Diagnostic| report::error(first, &args.spec);
     let Expansion { diags, misplaced, items } = hclspec_codegen::expand(source, &args.options, error);

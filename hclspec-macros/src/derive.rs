@@ -1,4 +1,4 @@
-//! `derive(FromValue)` and `derive(ToValue)`: enums whose values are words of the configuration.
+//! `derive(FromValue)` and `derive(ToValue)` for enums that represent enum values of a spec.
 
 use hclspec_lang::names;
 use proc_macro2::{Delimiter, Group, Span, TokenStream};
@@ -24,7 +24,7 @@ impl Derived {
     }
 }
 
-/// The implementation of the trait, or compile errors.
+/// Implementation of the trait, or compile errors.
 pub(crate) fn expand(of: Derived, input: TokenStream) -> TokenStream {
     match (|input: ParseStream<'_>| Words::parse(of, input)).parse2(input) {
         Ok(words) => match of {
@@ -37,7 +37,7 @@ pub(crate) fn expand(of: Derived, input: TokenStream) -> TokenStream {
 
 /// An enum without data.
 struct Words {
-    /// The path of the `hclspec` crate.
+    /// Path of the `hclspec` crate.
     krate: TokenStream,
     name: Ident,
     variants: Vec<Variant>,
@@ -45,14 +45,14 @@ struct Words {
 
 struct Variant {
     name: Ident,
-    /// The word in the configuration.
+    /// Enum value in the configuration.
     word: String,
     span: Span,
-    /// Data, which is not allowed: where it is, and what.
+    /// Location and kind of data, which is not allowed.
     data: Option<(Span, &'static str)>,
 }
 
-/// The content of `#[value(..)]`: `crate = path` on the enum, a word on a variant.
+/// Content of `#[value(..)]`: `crate = path` on the enum, an enum value on a variant.
 enum Argument {
     Crate(TokenStream),
     Word(LitStr),
@@ -84,7 +84,7 @@ fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     }
 }
 
-/// The argument of the attribute `value`, and its place. Other attributes are ignored.
+/// Argument of the attribute `value` with its span. Other attributes are ignored.
 fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
     let mut found: Option<(Argument, Span)> = None;
     while input.peek(Token![#]) {

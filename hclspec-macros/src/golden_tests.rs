@@ -1,8 +1,8 @@
-//! Goldens of the expansion, in `tests/golden/<case>`: `types.rs` has the types and their documentation; the cases of [`WHOLE`] have
-//! `expanded.rs` instead, with all of the code. And those messages of `tests/ui` that contain places, which trybuild omits.
+//! Golden files of the expansion, in `tests/golden/<case>`: `types.rs` has the types and their documentation; the cases of [`WHOLE`] have `expanded.rs`
+//! instead, with the complete code. Also tests the messages of `tests/ui` that contain locations, which trybuild omits.
 //!
-//! `tests/generated` compiles the code of every case, and `tests/generated/golden.rs` covers the later stages. The first line of a
-//! spec may be `# options: `, followed by the options of the macro.
+//! `tests/generated` compiles the code of every case, and `tests/generated/golden.rs` covers the later stages. The first line of a spec may be `# options: `,
+//! followed by macro options.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -30,12 +30,12 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests").join(name)
 }
 
-/// The options of the macro in the first line of a spec.
+/// Macro options in the first line of a spec.
 fn options(spec: &str) -> &str {
     spec.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default()
 }
 
-/// The tokens for a spec in a file of that name.
+/// Tokens for a spec in a file of that name.
 fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
     assert!(args.errors.is_none(), "{options}");
@@ -44,12 +44,10 @@ fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     call::expand_spec(&SpecSource { files, runtime_name: file.to_owned(), root_name, span }, &args)
 }
 
-/// The expansion of a spec.
 fn expanded(spec: &str) -> syn::File {
     syn::parse2(tokens("spec.hclspec", options(spec), spec)).unwrap()
 }
 
-/// The compile errors.
 fn messages(expanded: &syn::File) -> Vec<String> {
     let messages = expanded.items.iter().filter_map(|item| match item {
         syn::Item::Macro(item) => Some(item.mac.parse_body::<syn::LitStr>().unwrap().value()),
@@ -58,7 +56,7 @@ fn messages(expanded: &syn::File) -> Vec<String> {
     messages.collect()
 }
 
-/// The cases that show all of the code: a small one, parts, everything that there is in a spec, and what a body may hold besides.
+/// Cases with complete code: a small one, parts, all features of specs, and `rest`.
 const WHOLE: [&str; 4] = ["expressions", "parts", "kitchen", "rest"];
 
 #[test]
@@ -100,8 +98,7 @@ fn what_deserialize_makes_is_left_to_the_feature_serde() {
     assert!(expanded.contains("hclspec_private::deserialize!(crate ::Retry)"), "{expanded}");
 }
 
-/// The texts themselves are tested in hclspec-lang, without the macro. Their goldens may be about to be blessed, so this compares
-/// with the library directly.
+/// hclspec-lang tests the texts, without the macro. Its golden files may be about to be blessed, so this test compares with the library directly.
 #[test]
 fn the_macro_says_all_that_the_library_says() {
     for file in library::files() {
@@ -123,7 +120,7 @@ fn the_macro_says_all_that_the_library_says() {
 mod nightly {
     use super::*;
 
-    /// `hclspec generate` writes what the macro returns; `tests/generated` compiles these specs with the macro.
+    /// `hclspec generate` writes the tokens that the macro returns; `tests/generated` compiles these specs with the macro.
     #[test]
     #[ignore = "takes long"]
     fn a_generated_file_has_the_tokens_of_the_macro() {
@@ -135,7 +132,7 @@ mod nightly {
         }
         let recorded = recorded::all(&tests).into_iter().map(|(_, case)| case["spec"].as_str().unwrap().to_owned());
         let others = cases::all(&tests).into_iter().map(|(_, case)| case.spec).chain(recorded);
-        // The largest take minutes to format, and have nothing that smaller ones don't have.
+        // The largest specs take minutes to format, and add nothing to smaller ones.
         specs.extend(others.filter(|spec| spec.len() < 2000).map(|spec| (String::new(), spec)));
         let specs: Vec<(String, String)> = specs.into_iter().collect();
         let parts = specs.chunks(specs.len().div_ceil(thread::available_parallelism().map_or(1, usize::from)));
@@ -165,7 +162,7 @@ fn has_same_tokens((options, spec): &(String, String)) -> bool {
     true
 }
 
-/// The tokens without commas and braces, which depend on the format, and with each line of documentation by itself.
+/// Tokens without commas and braces, which depend on the format, and with each line of documentation separate.
 fn words(tokens: TokenStream) -> Vec<String> {
     let mut words = Vec::new();
     push_words(tokens, &mut words);

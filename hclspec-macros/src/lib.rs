@@ -13,7 +13,7 @@ mod tokens;
 
 use proc_macro::TokenStream;
 
-/// The expansion of `hclspec!`.
+/// Expands `hclspec!`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn hclspec_impl(input: TokenStream) -> TokenStream {

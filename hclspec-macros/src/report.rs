@@ -1,4 +1,4 @@
-//! Converts diagnostics to tokens that make the compiler print them.
+//! Conversion of diagnostics to tokens that make the compiler print them.
 
 use crate::args::{Args, INLINE, SpecArg};
 use crate::source::{UnknownLibrary, Unread};
@@ -8,8 +8,8 @@ use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-/// One `compile_error!` for each error, one deprecation warning for each warning. If the spec is written as tokens, they are reported at
-/// the tokens; otherwise at the literal, with the place in the message, because stable Rust has no spans in other files.
+/// Emits a `compile_error!` for each error, and a deprecation warning for each warning. For a spec written as tokens, they are reported at the tokens;
+/// otherwise at the literal, with the location in the message, because stable Rust has no spans in other files.
 pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
     diags
         .iter()
@@ -19,7 +19,7 @@ pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
                 return error(diagnostic, spec);
             }
             let ((_, span), message) = place_and_message(diagnostic, spec);
-            // The only way to emit a warning on stable Rust is to use something deprecated.
+            // The only way to emit a warning on stable Rust is to use a deprecated item.
             let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
             quote_spanned! {span=>
                 const _: () = {
@@ -32,7 +32,6 @@ pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
         .collect()
 }
 
-/// The `compile_error!` of an error.
 pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
     let ((start, end), message) = place_and_message(diagnostic, spec);
     let path = quote_spanned! {start=> ::core::compile_error! };
@@ -40,7 +39,7 @@ pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
     quote! { #path #argument }
 }
 
-/// The first and last token that a problem is about, and the message.
+/// First and last token of a problem, and its message.
 fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
     // An included file is not among the tokens.
     let is_own = diagnostic.range().is_none_or(|range| range.filename() == INLINE);
@@ -52,7 +51,7 @@ fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), 
     }
 }
 
-/// The first and last token that a problem is about.
+/// First and last token of a problem.
 fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
     match diagnostic.range() {
         Some(range) => tokens.spans(range.start().byte..range.end().byte),
@@ -60,7 +59,7 @@ fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
     }
 }
 
-/// The message without the place, which the compiler shows.
+/// Message without the location, which the compiler shows.
 fn native_message(diagnostic: &Diagnostic) -> String {
     let code = diagnostic.code().map(|code| format!("[{code}] ")).unwrap_or_default();
     let mut message = format!("{code}{}", diagnostic.summary());
@@ -77,7 +76,7 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
 }
 
-/// The error of a path in `types_from` that the spec does not include.
+/// Error for a path in `types_from` that the spec does not include.
 pub(crate) fn unknown_library(UnknownLibrary { written: path, place, found, meant }: &UnknownLibrary) -> TokenStream {
     let found = found.as_ref().map(|found| {
         format!("\n= note: this is `{found}`: a path is relative to the folder of the package's Cargo.toml or, if it starts with `./`, to this file")
@@ -90,7 +89,7 @@ pub(crate) fn unknown_library(UnknownLibrary { written: path, place, found, mean
     compile_error(&format!("the spec does not include `{path}`{found}\n= help: {help}"), *place)
 }
 
-/// The errors of paths in the options that do not match any part of the spec.
+/// Errors for paths in the options that match no part of the spec.
 pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
     let errors = misplaced.iter().filter_map(|it| {
         let host = args.options.hosts.get(it.index)?;
@@ -99,7 +98,7 @@ pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
     errors.collect()
 }
 
-/// The error of a spec that can't be read, and its types, so that no further errors say that they are missing.
+/// Error for a spec that can't be read, with placeholder types, so that no further errors report them as missing.
 pub(crate) fn unreadable(args: &Args, unread: &Unread) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(&unread.message, span);

@@ -1,4 +1,4 @@
-//! Finds and reads the spec: the only input and output of the macro.
+//! Lookup and reading of the spec: the only I/O of the macro.
 
 use crate::args::{Args, INLINE, SpecArg};
 use hclspec_codegen::SpecSource;
@@ -9,11 +9,11 @@ use proc_macro2::Span;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
-/// Why a spec can't be read.
+/// Reason why a spec can't be read.
 pub(crate) struct Unread {
-    /// For the literal.
+    /// Message at the literal.
     pub(crate) message: String,
-    /// The path that was probably meant.
+    /// Path that was probably meant.
     pub(crate) meant: Option<String>,
 }
 
@@ -23,10 +23,10 @@ impl From<String> for Unread {
     }
 }
 
-/// A spec that was read.
+/// A loaded spec.
 pub(crate) struct Loaded {
     pub(crate) spec: SpecSource,
-    /// The absolute paths of its files, for tracking changes.
+    /// Absolute paths of its files, for tracking changes.
     pub(crate) paths: Vec<String>,
 }
 
@@ -66,13 +66,13 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
 pub(crate) struct UnknownLibrary {
     pub(crate) written: String,
     pub(crate) place: Span,
-    /// The file that the path leads to.
+    /// File that the path leads to.
     pub(crate) found: Option<String>,
-    /// The path of a file of this name that the spec includes, as it is written there.
+    /// Path of an included file with this name, as the spec writes it.
     pub(crate) meant: Option<String>,
 }
 
-/// Finds the files that `types_from` names among those of the spec. Returns those that are not there.
+/// Resolves the files of `types_from` in the spec. Returns those that it does not include.
 pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrary> {
     let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
     let is_inline = !matches!(args.spec, SpecArg::File(_));
@@ -102,7 +102,7 @@ pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrar
     unknown
 }
 
-/// The text of the file at `path`, which `literal` names.
+/// Text of the file at `path`, which `literal` names.
 fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
     let text = disk::read(path).map_err(|error| {
         let why = match error.kind() {
@@ -128,7 +128,7 @@ fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
     Ok(text)
 }
 
-/// A file in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
+/// File in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
 fn near_file(path: &Path, written: &str) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
@@ -162,7 +162,7 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     Ok(manifest_folder()?.join(path))
 }
 
-/// The folder of the package.
+/// Folder of the package.
 fn manifest_folder() -> Result<PathBuf, String> {
     let folder = std::env::var_os("CARGO_MANIFEST_DIR");
     folder
@@ -170,7 +170,7 @@ fn manifest_folder() -> Result<PathBuf, String> {
         .ok_or_else(|| "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path".to_owned())
 }
 
-/// Relative to the compiler's working directory, like paths in its own messages.
+/// Path relative to the compiler's working directory, like paths in its own messages.
 fn shown(path: &Path) -> String {
     let here = std::env::current_dir().ok();
     let relative = here.as_deref().and_then(|here| path.strip_prefix(here).ok());

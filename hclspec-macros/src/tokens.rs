@@ -1,27 +1,27 @@
-//! A spec written as Rust tokens: `spec { .. }`.
+//! Specs written as Rust tokens: `spec { .. }`.
 //!
-//! Input: the group between the braces. Output: its text as the author wrote it, including line ends and comments, and a
-//! map from places in that text to the tokens there, so that compile errors point at them.
+//! Input: the group between the braces. Output: its text as the author wrote it, including line ends and comments, and a map from offsets in that text to
+//! tokens, so that compile errors point at them.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use std::ops::Range;
 
 /// The spec between the braces of `spec { .. }`.
 pub(crate) struct SpecTokens {
-    /// The text between the braces.
+    /// Text between the braces.
     pub(crate) text: String,
-    /// The span of the whole group.
+    /// Span of the whole group.
     span: Span,
-    /// The tokens in order, with their places in `text`.
+    /// Tokens in order, with their ranges in `text`.
     tokens: Vec<(Range<usize>, Span)>,
 }
 
-/// Finds the places of tokens in the text of their group.
+/// Converter of token spans to ranges in the text of their group.
 struct Lines<'t> {
     text: &'t str,
-    /// The line and column of the start of `text`, from 1; columns are counted in characters.
+    /// Line and column of the start of `text`, from 1; columns are counted in characters.
     start: (usize, usize),
-    /// The byte offset of each line.
+    /// Byte offset of each line.
     starts: Vec<usize>,
 }
 
@@ -56,13 +56,12 @@ impl SpecTokens {
         Ok(Self { text: text.to_owned(), span, tokens })
     }
 
-    /// The whole group, for problems of all of it.
+    /// Span of the whole group.
     pub(crate) fn span(&self) -> Span {
         self.span
     }
 
-    /// The spans of the first and the last token in a range of the text. For a range without tokens, those of the token before
-    /// it.
+    /// Spans of the first and the last token in a range of the text. A range without tokens has those of the token before it.
     pub(crate) fn spans(&self, range: Range<usize>) -> (Span, Span) {
         let mut found = self.tokens.iter().filter(|(it, _)| it.start < range.end && it.end > range.start);
         let before = || self.tokens.iter().rfind(|(it, _)| it.end <= range.start);

@@ -1,12 +1,12 @@
-//! Rust code as text: the table and the decoders.
+//! Table and decoders as text.
 //!
-//! They are most of the emitted code, and need no spans of the author's. The compiler parses text far faster than a macro without
-//! optimization, as in a debug build, can pass on tokens one by one.
+//! They are most of the emitted code, and need no spans of the author. The compiler parses text far faster than an unoptimized macro can pass on tokens one by
+//! one.
 
 use proc_macro2::{LexError, Span, TokenStream};
 use std::fmt::Display;
 
-/// The tokens of emitted code. Only the compiler's own parser is fast; that of proc-macro2 is for tests.
+/// Tokens of emitted code. Only the compiler's own parser is fast; proc-macro2's is for tests.
 pub(super) fn tokens(code: &str) -> TokenStream {
     if proc_macro::is_available() {
         code.parse::<proc_macro::TokenStream>().map(TokenStream::from).unwrap_or_else(|error| wrong(&error))
@@ -20,7 +20,7 @@ fn wrong(error: &dyn Display) -> TokenStream {
     syn::Error::new(Span::call_site(), error).into_compile_error()
 }
 
-/// A number, in groups of three digits.
+/// Number in groups of three digits.
 pub(super) fn number(number: u64) -> String {
     match number / 1000 {
         0 => number.to_string(),
@@ -28,12 +28,11 @@ pub(super) fn number(number: u64) -> String {
     }
 }
 
-/// A string literal.
 pub(super) fn text(text: &str) -> String {
     format!("{text:?}")
 }
 
-/// An `Option` as a constant. With braces, because references inside function-call syntax do not live as long as a `static`.
+/// `Option` as a constant. Written with braces, because references inside function-call syntax do not live as long as a `static`.
 pub(super) fn option(value: Option<String>) -> String {
     match value {
         Some(value) => format!("::core::option::Option::Some {{ 0: {value} }}"),
@@ -41,7 +40,6 @@ pub(super) fn option(value: Option<String>) -> String {
     }
 }
 
-/// A borrowed slice.
 pub(super) fn slice(items: impl Iterator<Item = String>) -> String {
     format!("&[{}]", separated(items))
 }

@@ -1,4 +1,4 @@
-//! The `impl Decode` of each struct, as text.
+//! `impl Decode` of each struct, as text.
 
 use super::Emitter;
 use super::code::{number, separated, slice, text};
@@ -71,7 +71,7 @@ impl Emitter<'_, '_> {
         )
     }
 
-    /// The expression that makes an `Option<Self>` from the `value` of a case.
+    /// Expression of an `Option<Self>` from the `value` of a case.
     fn case(&self, case: &CaseVariant) -> String {
         let name = written(&case.name);
         match &case.content {
@@ -94,7 +94,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// The parts of a struct or tuple, `part_0` and so on.
+    /// Parts of a struct or tuple, `part_0` and so on.
     fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<FieldPart> {
         let each = types.iter().zip(slots).enumerate();
         let each = each.map(|(index, (ty, slot))| FieldPart {
@@ -104,8 +104,8 @@ impl Emitter<'_, '_> {
         each.collect()
     }
 
-    /// The expression that makes an `Option<ty>` from `value`. The table of a library is not that of the specs that include it, so a library makes the
-    /// parts of its types that have types of the host where it takes them.
+    /// Expression of an `Option<ty>` from `value`. A library's table differs from those of specs that include it, so a library converts parts with host types
+    /// here.
     fn take(&self, ty: &RustType, value: &str) -> String {
         match self.host_parts(ty) {
             Some(parts) => self.take_made(ty, &format!("hclspec_private::take::hosted({value}, {parts}, &ENV)")),
@@ -113,13 +113,13 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// In a library: the name of the parts of a type that have types of the host, if there are some.
+    /// Name of a type's parts with host types in a library, if it has any.
     fn host_parts(&self, ty: &RustType) -> Option<String> {
         let parts = self.library.as_ref()?.hosted.parts_of(&self.program.items, ty);
         (!parts.is_empty()).then(|| self.parts.borrow_mut().name(&parts))
     }
 
-    /// The same for a value whose parts that have types of the host are made.
+    /// Expression of an `Option<ty>` from a `value` whose parts with host types are converted already.
     pub(super) fn take_made(&self, ty: &RustType, value: &str) -> String {
         let (of, inner) = match ty {
             RustType::Tuple(types) => {
@@ -132,7 +132,7 @@ impl Emitter<'_, '_> {
                 let (key, inner) = (self.take_fn(&entries.key), self.take_fn(&entries.value));
                 return format!("hclspec_private::take::{of}({value}, {key}, {inner})");
             }
-            // There is no decoder after errors.
+            // No decoder is emitted after errors.
             RustType::Broken => return value.to_owned(),
             RustType::Box(inner) => ("hclspec_private::take::boxed", inner),
             RustType::Option(inner) => ("take_option", inner),
@@ -142,14 +142,14 @@ impl Emitter<'_, '_> {
             leaf => return format!("{}({value})", self.take_made_fn(leaf)),
         };
         let inner = match ty {
-            // It is the same value.
+            // The value is unchanged.
             RustType::Box(_) | RustType::Option(_) => self.take_made_fn(inner),
             _ => self.take_fn(inner),
         };
         format!("{of}({value}, {inner})")
     }
 
-    /// The same as a function.
+    /// Function that takes a value of a type.
     fn take_fn(&self, ty: &RustType) -> String {
         match ty {
             _ if self.host_parts(ty).is_some() => format!("|value| {}", self.take(ty, "value")),
@@ -161,7 +161,7 @@ impl Emitter<'_, '_> {
         match ty {
             RustType::Leaf(leaf) => format!("take_{}", leaf.ty().take),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
-            // The type is that of the field.
+            // The field determines the type.
             RustType::Host { index, .. } => match self.name_of_library(*index) {
                 Some(name) => format!("<{name} as hclspec_private::Decode>::take"),
                 None => "hclspec_private::take::made".to_owned(),
@@ -180,24 +180,24 @@ impl Emitter<'_, '_> {
 
 /// A part of a struct or tuple.
 struct FieldPart {
-    /// The variable that holds it: as a pattern, and as an expression.
+    /// Variable that holds it: as a pattern, and as an expression.
     name: String,
-    /// The expression that makes its `Option`.
+    /// Expression of its `Option`.
     value: String,
 }
 
-/// A struct with more than twice this many parts is made by several functions, each for this many of them: LLVM needs more than twice the time for a
-/// function that is twice as long.
+/// Structs with more than twice this many parts are made by several functions, each for this many parts: LLVM's time grows faster than the length of a
+/// function.
 const CHUNK: usize = 32;
 
-/// Makes a struct or tuple.
+/// Constructs a struct or tuple.
 fn object(value: &str, parts: &[FieldPart], whole: &str) -> String {
     let fields = if parts.is_empty() { "_" } else { "fields" };
     format!("take_object({value}, |{fields}| {})", made(parts, whole))
 }
 
-/// Makes all parts first, so that all report their problems. A single `match` has one exit if some are missing. With `?`, there
-/// would be an exit for each part, and every exit drops all other parts.
+/// Takes all parts before the struct is made, so that all problems are reported. A single `match` has one exit for missing parts. With `?`, each part would
+/// have an exit, which drops all other parts.
 fn made(parts: &[FieldPart], whole: &str) -> String {
     let some = |value: &str| format!("::core::option::Option::Some({value})");
     if parts.is_empty() {
@@ -220,7 +220,7 @@ fn tuple(parts: &[FieldPart]) -> String {
     format!("({})", separated(parts.iter().map(|part| part.name.clone())))
 }
 
-/// The position of each field in the value, an object whose attributes are sorted by name.
+/// Position of each field in the value, an object whose attributes are sorted by name.
 fn slots(fields: &[Field]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..fields.len()).collect();
     sorted.sort_by_key(|&index| fields.get(index).map(|field| &field.hcl_name));

@@ -1,8 +1,8 @@
-//! The types after errors: as far as they are known, so that nothing but the errors themselves is reported.
+//! Types after errors, as far as they are known, to prevent further errors.
 //!
-//! An unknown type is replaced by one that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with
-//! the text of an error that is reported anyway. The compiler reports each text once for a place, and nothing about values of
-//! that type. All structs dereference to it, so that unknown fields are not reported as missing either.
+//! An unknown type is replaced by one that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with the text of an error that is
+//! reported anyway. The compiler reports each text once per location, and nothing about values of that type. All structs dereference to it, so that unknown
+//! fields are not reported as missing either.
 
 use super::Emitter;
 use crate::host::Host;
@@ -14,7 +14,7 @@ use hclspec_lang::names::module_name;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
-/// The types of a spec with errors; `error` is one of them as tokens.
+/// Types of a spec with errors; `error` is one of them as tokens.
 pub(crate) fn fallback(
     options: &Options,
     hosts: &[&Host],
@@ -43,8 +43,7 @@ pub(crate) fn fallback(
     }
 }
 
-/// The module for the parts of a type of which nothing is known. The compiler reports no names that are missing in it, because it contains an
-/// error.
+/// Module for the unknown parts of a type. It contains an error, so the compiler doesn't report missing names in it.
 pub(crate) fn unknown_parts(module: &str, place: Span, error: &TokenStream) -> TokenStream {
     let (module, doc) = (named(module, place), format!(" {SPEC_ERROR}"));
     quote! {

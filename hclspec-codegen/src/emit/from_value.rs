@@ -1,4 +1,4 @@
-//! `impl FromValue` for each type of a library, so that other specs have its values as those of the host's types, and for types with `derive(Deserialize)`.
+//! `impl FromValue` for each type of a library, which makes it a host type of other specs, and for types with `derive(Deserialize)`.
 
 use super::Emitter;
 use super::code::{separated, text, tokens};
@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// `impl FromValue`. None for an enum of words, which has it already, and for types with expressions, which belong to one configuration.
+    /// `impl FromValue`. `None` for an enum of enum values, which already has it, and for types with expressions, which belong to one configuration.
     pub(super) fn conversion_of(&self, id: ItemId) -> Option<TokenStream> {
         if self.is_unevaluated(id, &mut Vec::new()) {
             return None;
@@ -69,7 +69,7 @@ impl Emitter<'_, '_> {
                             )
                         }
                     };
-                    // The last one is that of every index which is not another one's.
+                    // The last case takes all remaining indexes.
                     let pattern = if index + 1 == cases.len() { "_".to_owned() } else { index.to_string() };
                     format!("{pattern} => {made},")
                 });
@@ -104,7 +104,7 @@ impl Emitter<'_, '_> {
         })
     }
 
-    /// A call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has the conversion that it needs.
+    /// Call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has the conversion that it needs.
     pub(super) fn deserialize(&self, id: ItemId) -> Option<TokenStream> {
         if !self.options.derives("Deserialize") || self.is_unevaluated(id, &mut Vec::new()) {
             return None;
@@ -113,7 +113,7 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_deserialize! { #path } })
     }
 
-    /// Whether there is something in a type that is not evaluated, or in those inside of it.
+    /// Returns `true` if a part of a type is unevaluated, at any depth.
     fn is_unevaluated(&self, id: ItemId, seen: &mut Vec<ItemId>) -> bool {
         fn inside(emitter: &Emitter<'_, '_>, ty: &RustType, seen: &mut Vec<ItemId>) -> bool {
             match ty {
@@ -133,7 +133,7 @@ impl Emitter<'_, '_> {
 const ATTRIBUTES: &str = "hclspec_private::Attributes";
 const OK: &str = "::core::result::Result::Ok";
 
-/// The field of that name.
+/// Takes a field by name.
 fn taken(object: &str, name: &str) -> String {
     format!("{object}.take({}, place)?", text(name))
 }

@@ -1,4 +1,4 @@
-//! The host's types: where they stand, and how their values are made.
+//! Host types: their locations, and the conversion of their values.
 
 use super::Emitter;
 use super::code::{number, tokens};
@@ -8,7 +8,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 impl Emitter<'_, '_> {
-    /// A type of the host, as seen from inside a module of the program.
+    /// Host type, as seen from inside a module of the program.
     pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
         let inner = around.map(|inner| self.ty(inner, module));
         match self.hosts.get(index) {
@@ -20,7 +20,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
+    /// Imports the names around the macro call into a module, for host types that are named by them.
     pub(super) fn outer_names(&self) -> Option<TokenStream> {
         self.hosts.iter().any(|host| host.is_relative()).then(|| {
             quote! {
@@ -30,7 +30,7 @@ impl Emitter<'_, '_> {
         })
     }
 
-    /// The name of the type of a library, among the decoders.
+    /// Name of a library's type, among the decoders.
     pub(super) fn name_of_library(&self, index: usize) -> Option<Ident> {
         self.hosts.get(index).filter(|host| host.library.is_some()).map(|_| format_ident!("HclspecLibrary{index}"))
     }
@@ -55,7 +55,7 @@ impl Emitter<'_, '_> {
         types.collect()
     }
 
-    /// How values of the host's types are made, by index.
+    /// Conversions to host types, by index.
     pub(super) fn conversions(&self) -> TokenStream {
         let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
         let secrets = self.program.secrets.clone().map(|index| self.secret(index));
@@ -65,7 +65,7 @@ impl Emitter<'_, '_> {
 
     fn conversion(&self, index: usize, host: &Host) -> TokenStream {
         let Some(found) = self.find(index) else {
-            // Reported: the path names nothing. The place is kept for those after it.
+            // Reported: the path names nothing. The placeholder keeps the following indexes valid.
             return quote! { hclspec_private::Conversion::of::<hclspec_private::Value>() };
         };
         let RustType::Host { around, .. } = found else { return TokenStream::new() };
@@ -88,14 +88,14 @@ impl Emitter<'_, '_> {
         self.wrapped(&ty, inner, host.around, &quote! { #(#secret)||* })
     }
 
-    /// How the value of a secret part is made. Specs that include a library know its secrets themselves.
+    /// Conversion of a secret part. Specs that include a library know its secrets themselves.
     fn secret(&self, index: usize) -> TokenStream {
         let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
         let is_secret = !self.program.is_library;
         self.wrapped(&self.host_type(index, Some(inner), &[]), inner, 1, &quote! { #is_secret })
     }
 
-    /// How a value of a type around others, in several layers, is made.
+    /// Conversion to wrappers around another type, in several layers.
     fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize, secret: &TokenStream) -> TokenStream {
         let inner_ty = self.ty(inner, &[]);
         let take = tokens(&self.take_made(inner, "hclspec_private::Pending::from(value)"));
@@ -115,7 +115,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// The place of a host's type.
+    /// Location of a host type.
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
             match ty {

@@ -1,4 +1,4 @@
-//! The definition of a struct, as tokens: lints and editors find the macro call by their spans.
+//! Definitions of structs, as tokens: lints and editors find the macro call by their spans.
 
 use super::Emitter;
 use crate::options::{Options, last};
@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// The struct with its documentation and derives.
+    /// Struct with its documentation and derives.
     pub(super) fn definition(&self, vis: &TokenStream, id: ItemId) -> TokenStream {
         let item = self.item(id);
         let module = &item.path;
@@ -22,7 +22,7 @@ impl Emitter<'_, '_> {
         };
         match &item.content {
             ItemContent::Fields(fields) => {
-                // A `_` stands before a name that starts with a digit.
+                // A name that would start with a digit has a `_` before it.
                 let allow = fields.iter().any(|field| field.name.starts_with('_'));
                 let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {
@@ -94,7 +94,7 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
     (!text.is_empty()).then(|| quote! { #[doc = #text] })
 }
 
-/// The traits that an enum without fields derives.
+/// Traits that a fieldless enum derives.
 fn derives_of_words(options: &Options) -> Vec<TokenStream> {
     let mut own = derives(options, true);
     for derive in [quote! { ::core::marker::Copy }, quote! { ::core::hash::Hash }] {
@@ -105,14 +105,14 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
     by_macro(own)
 }
 
-/// The traits that derive macros implement. `Default` is that of the spec: see [`Emitter::default_value`]; `Deserialize` reverses `Serialize`.
+/// Traits implemented by derive macros. `Default` comes from the spec: see [`Emitter::default_value`]; `Deserialize` reverses `Serialize`.
 fn by_macro(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
     derives.retain(|derive| last(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
     derives
 }
 
 impl Emitter<'_, '_> {
-    /// `impl Default`, if the options ask for it and the spec has a value for a body in which there is nothing.
+    /// `impl Default`, if the options ask for it and the spec has a value for an empty body.
     pub(super) fn default_value(&self, id: ItemId, model: &Model<'_>) -> Option<TokenStream> {
         let item = self.item(id);
         let is_there = match (&item.content, &item.origin) {
@@ -128,7 +128,7 @@ impl Emitter<'_, '_> {
         Some(quote! {
             #[automatically_derived]
             impl ::core::default::Default for #path {
-                /// What a configuration without anything is decoded to.
+                /// Returns the value of an empty configuration.
                 fn default() -> Self {
                     hclspec_private::default_value()
                 }
@@ -137,7 +137,7 @@ impl Emitter<'_, '_> {
     }
 }
 
-/// The traits that every type derives, those that a set requires of its elements, and those of the options, without duplicates.
+/// Traits that every type derives, those that a set requires of its elements, and those of the options, without duplicates.
 pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
         vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];

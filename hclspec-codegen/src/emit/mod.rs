@@ -1,7 +1,7 @@
-//! Emission: items and table to tokens. Cannot fail.
+//! Emission of items and table as tokens. Infallible.
 //!
-//! Emitted code consists of the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each
-//! field. It names only `::core`, `::std` and the path of the `hclspec` crate.
+//! Emitted code consists of the structs, the spec table as `static`s, and for each struct a `take` that asks for the value of each field. It names only
+//! `::core`, `::std` and the path of the `hclspec` crate.
 
 mod code;
 mod decoder;
@@ -33,33 +33,33 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{HostParts, Statics};
 
-/// The data that all parts of the emitted code refer to.
+/// Context of the emitted code.
 pub(crate) struct Emitter<'p, 'a> {
     options: &'p Options,
-    /// The types of the host: those of the options, then those of libraries.
+    /// Host types: those of the options, then those of libraries.
     hosts: &'p [&'p Host],
-    /// The path of the `hclspec` crate.
+    /// Path of the `hclspec` crate.
     krate: &'p TokenStream,
     program: &'p Program<'p, 'a>,
-    /// The hygiene of the macro, at the place of the literal: lints stay quiet, and editors jump to the literal.
+    /// Hygiene of the macro, at the location of the literal: lints stay quiet, and editors jump to the literal.
     span: Span,
-    /// The type of everything that is unknown after errors.
+    /// Replacement of unknown types after errors.
     broken: TokenStream,
-    /// Of a library.
+    /// Set for a library.
     library: Option<Library>,
-    /// The parts of its types that have types of the host.
+    /// Parts of its types that have host types.
     parts: RefCell<HostParts>,
 }
 
-/// What the specs that include a library rely on.
+/// Information for specs that include a library.
 struct Library {
-    /// Which of its types have parts with types of the host.
+    /// Types that have parts with host types.
     hosted: Hosted,
-    /// The fingerprint of its text.
+    /// Fingerprint of its text.
     text: u64,
 }
 
-/// The types, the table and the decoders.
+/// Types, table and decoders.
 pub(crate) fn program<'a>(
     options: &Options,
     hosts: &[&Host],
@@ -114,7 +114,7 @@ pub(crate) fn program<'a>(
         #definitions
         const _: () = {
             use #krate::__private as hclspec_private;
-            // The traits whose methods are called here, for modules without a prelude.
+            // Imported explicitly, for modules without a prelude.
             #[allow(unused_imports)]
             use ::core::{clone::Clone as _, convert::From as _, iter::{IntoIterator as _, Iterator as _}};
             #[allow(unused_imports)]
@@ -123,7 +123,7 @@ pub(crate) fn program<'a>(
                 int as take_int, list as take_list, map as take_map, number as take_number, object as take_object, option as take_option,
                 parts as take_parts, set as take_set, size as take_size, string as take_string, value as take_value,
             };
-            // No names of the user's occur here, so short names can't clash with them.
+            // User-defined names do not occur here, so short names can't clash with them.
             mod hclspec_table {
                 #[allow(unused_imports)]
                 use #krate::__private::names::*;
@@ -156,7 +156,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
         &self.program.items[id.0]
     }
 
-    /// Whether it is the type of the root of a library, which has no values.
+    /// Returns `true` for the root type of a library, which has no values.
     fn is_left_out(&self, id: ItemId) -> bool {
         self.program.is_library && id == self.program.root
     }
@@ -165,12 +165,12 @@ impl<'p, 'a> Emitter<'p, 'a> {
         ident(name, self.span)
     }
 
-    /// The path of an item from the scope of the macro call.
+    /// Path of an item from the scope of the macro call.
     fn path(&self, id: ItemId) -> TokenStream {
         self.path_from(id, &[])
     }
 
-    /// The path of an item from inside a module. The type of a part is in none of the modules of a block that uses the part.
+    /// Path of an item from inside a module. The type of a part is outside the modules of the blocks that use the part.
     fn path_from(&self, id: ItemId, module: &[String]) -> TokenStream {
         let item = self.item(id);
         let shared = item.path.iter().zip(module).take_while(|(one, other)| one == other).count();
@@ -180,7 +180,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
         quote! { #(#outer::)* #(#inner::)* #name }
     }
 
-    /// Like [`Self::path`], as text.
+    /// Path of an item from the scope of the macro call, as text.
     fn path_code(&self, id: ItemId) -> String {
         let item = self.item(id);
         let names: Vec<_> = item.path.iter().chain([&item.name]).map(|name| written(name)).collect();
@@ -202,7 +202,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
-        // The types, by the path and the module of their parts.
+        // Types, by the path and the module of their parts.
         let mut owners: BTreeMap<(&[String], String), &str> = BTreeMap::new();
         for item in &self.program.items {
             let module = match item.path.as_slice() {
@@ -261,7 +261,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
         }
     }
 
-    /// A type, as seen from inside a module of the program.
+    /// Type, as seen from inside a module of the program.
     fn ty(&self, ty: &RustType, module: &[String]) -> TokenStream {
         let krate = self.krate;
         match ty {

@@ -1,4 +1,4 @@
-//! `impl Serialize` for a struct: a call of the runtime's macro, which knows whether the feature is enabled.
+//! `impl Serialize` for a struct: a call of the runtime's macro, which depends on the feature.
 
 use super::code::{separated, text, tokens};
 use super::{Emitter, view};
@@ -8,8 +8,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// Appends the call to `code`. For a struct that contains types of the host, returns tokens instead, because whether it can be
-    /// serialized depends on those types.
+    /// Appends the call to `code`. For a struct with host types, returns tokens instead, because those types decide if it can be serialized.
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let content = self.serialized(id);
         let mut hosts = Vec::new();
@@ -23,7 +22,7 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
     }
 
-    /// The types of the host in a type, and in those inside of it. It may contain itself.
+    /// Host types in a type, at any depth. Types may be recursive.
     pub(super) fn hosts_in<'e>(&'e self, id: ItemId, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
         if seen.contains(&id) {
             return;
@@ -43,14 +42,14 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// The implementations for an enum of words: a call of the runtime's macro.
+    /// Implementations for an enum of enum values: a call of the runtime's macro.
     pub(super) fn words(&self, id: ItemId) -> String {
         let ItemContent::Words(variants) = &self.item(id).content else { return String::new() };
         let words = variants.iter().map(|variant| format!("{} => {}", text(&variant.word), written(&variant.name)));
         format!("hclspec_private::impl_words! {{ ({}) {} }}", self.path_code(id), separated(words))
     }
 
-    /// The struct to serialize, in the syntax of the runtime's macro.
+    /// Struct to serialize, in the syntax of the runtime's macro.
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
         let is_viewed = item.content.types().into_iter().any(view::is_needed);

@@ -1,4 +1,4 @@
-//! Expressions as Rust constants, so that the spec's expressions need no parsing at run time.
+//! Expressions as Rust constants, so that they need no parsing at run time.
 
 use super::code::{option, slice, text};
 use hclspec_core::source::Span;
@@ -7,15 +7,14 @@ use hclspec_core::syntax::ast::{
     Operation, Postfix, Step, StepKind, TemplatePart, Unary, UnaryOp,
 };
 
-/// An expression. Variants are written with braces, because references inside function-call syntax do not live as
-/// long as a `static`.
+/// Expression as a constant. Variants are written with braces, because references inside function-call syntax do not live as long as a `static`.
 pub(super) fn expr(expr: &Expr<'_>) -> String {
     format!("Expr {{ kind: ExprKind::{}, span: {} }}", kind(&expr.kind), span(expr.span))
 }
 
 fn kind(kind: &ExprKind<'_>) -> String {
     match kind {
-        // A spec has none, because it is not JSON.
+        // Impossible in a spec, which is never JSON.
         ExprKind::Null | ExprKind::Invalid(_) => "Null".to_owned(),
         ExprKind::Bool(value) => format!("Bool {{ 0: {value} }}"),
         ExprKind::Int(value) => format!("Int {{ 0: {value} }}"),

@@ -1,5 +1,4 @@
-//! The spec table as `static`s. They are in a module of their own that imports the runtime's names: otherwise, paths would make up
-//! most of the tokens.
+//! Spec table as `static`s, in a module that imports the runtime's names: otherwise, paths would make up most of the tokens.
 
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
@@ -22,18 +21,18 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::{HashMap, HashSet};
 
-/// The `static`s of bodies, each created once.
+/// `static`s of bodies, without duplicates.
 pub(super) struct Statics<'b, 'a> {
     builder: &'b Builder<'a>,
-    /// Their code.
+    /// Code of the `static`s.
     pub(super) code: String,
-    /// Their names, by the address of the body.
+    /// Names by the address of the body.
     names: HashMap<usize, String>,
-    /// The names of large types, by their code.
+    /// Names of large types, by their code.
     types: HashMap<String, String>,
-    /// The places of the named types.
+    /// Locations of the named types.
     named: HashSet<u32>,
-    /// The names of the data that specs of named parts refer to, by address.
+    /// Names of the data shared by specs of named parts, by address.
     shared: HashMap<usize, String>,
 }
 
@@ -42,12 +41,12 @@ fn requirement(requirement: &Requirement<'_>) -> String {
     format!("Requirement {{ check: {}, warns: {warns} }}", expr(check))
 }
 
-/// The name of the `static` of a body that contains itself.
+/// Name of the `static` of a recursive body.
 fn recursive(index: usize) -> String {
     format!("RECURSIVE_{index}")
 }
 
-/// A type with at least this many bytes of code becomes a `const`.
+/// Types with at least this many bytes of code become a `const`.
 const LARGE_TYPE: usize = 2000;
 
 impl<'b, 'a> Statics<'b, 'a> {
@@ -56,7 +55,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         Self { builder, code: String::new(), names, types, named, shared }
     }
 
-    /// The table of a type, outside of the module. Only what has a body of its own can be decoded from a file.
+    /// Table of a type, outside of the module. Only types with a body can be decoded from a file.
     pub(super) fn table(&mut self, root: Option<RootBody<'_>>) -> String {
         let Some(RootBody { body, locals, inputs }) = root else {
             return "hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)".to_owned();
@@ -70,7 +69,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         code
     }
 
-    /// The name of the `static` that contains `body`.
+    /// Name of the `static` that contains `body`.
     fn body(&mut self, body: &BodySpec<'_>) -> String {
         if let Some(index) = body.again {
             return recursive(index);
@@ -247,7 +246,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         self.shared(address, "Spec<'static>", |statics| format!("&{}", statics.spec(spec)))
     }
 
-    /// A reference to specs, as an expression: to a `static` if they belong to a named part.
+    /// Reference to specs, as an expression: to a `static` if they belong to a named part.
     fn shared(&mut self, address: usize, ty: &str, code: impl FnOnce(&mut Self) -> String) -> String {
         if !self.builder.is_shared(address) {
             return code(self);
@@ -263,8 +262,8 @@ impl<'b, 'a> Statics<'b, 'a> {
         format!("&{name}")
     }
 
-    /// A type; see [`expr`] for why variants have braces. A large one is a `const`, created once: nested `default`s repeat
-    /// their type, and the type of each attribute of an object contains the types inside it.
+    /// Type as an expression; see [`expr`] for the braces of variants. Large types are `const`s without duplicates: nested `default`s repeat their type, and
+    /// the type of each attribute of an object contains the types inside it.
     fn ty(&mut self, ty: &Type) -> String {
         let code = match ty {
             Type::Any => "AnyType".to_owned(),
@@ -330,7 +329,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         name
     }
 
-    /// The name of the `static` of a named type. It may refer to itself.
+    /// Name of the `static` of a named type, which may be recursive.
     fn named(&mut self, NamedType { name, place, ty, is_checked }: &NamedType) -> String {
         let known = format!("NAMED_{}", place.start);
         if self.named.insert(place.start) {
@@ -360,12 +359,12 @@ fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
     format!("HostedPart {{ steps: {}, conversion: PartConversion::{conversion} }}", path(steps))
 }
 
-/// The parts of the types of a library that have types of the host.
+/// Parts of a library's types that have host types.
 #[derive(Default)]
 pub(super) struct HostParts(Vec<String>);
 
 impl HostParts {
-    /// The path of the `static` with these parts, from outside of the module.
+    /// Path of the `static` with these parts, from outside of the module.
     pub(super) fn name(&mut self, parts: &[HostPart]) -> String {
         let code = slice(parts.iter().map(|it| {
             let steps: Vec<_> = it.steps.iter().map(PathStep::as_deref).collect();
@@ -378,7 +377,6 @@ impl HostParts {
         format!("hclspec_table::HOSTED_{index}")
     }
 
-    /// The `static`s.
     pub(super) fn code(&self) -> String {
         let all = self.0.iter().enumerate();
         all.map(|(index, code)| format!("pub(super) static HOSTED_{index}: &[HostedPart<'static>] = {code};")).collect()
@@ -421,7 +419,7 @@ fn collect(collect: Collect) -> String {
     }
 }
 
-/// A variant that contains a reference.
+/// Variant that contains a reference.
 fn shared(variant: &str, inner: &str) -> String {
     format!("{variant} {{ 0: Shared::Static {{ 0: &{inner} }} }}")
 }
@@ -469,8 +467,8 @@ fn shared_text(value: &str) -> String {
     format!("Shared::Static {{ 0: {} }}", text(value))
 }
 
-/// The data that all bodies share: `static`s for the module of the table, and the source of the spec for the value that refers to them.
-/// The text of the spec is reduced to the lines that an error at run time can point to.
+/// Data shared by all bodies: `static`s for the module of the table, and the source of the spec for the value that refers to them. The text of the spec is
+/// reduced to the lines that run-time errors can point to.
 pub(super) fn env(
     statics: &mut Statics<'_, '_>,
     env: &Env<'_>,
@@ -550,7 +548,7 @@ pub(super) fn env(
     (constants, env)
 }
 
-/// The expressions that are evaluated at run time.
+/// Expressions that are evaluated at run time.
 fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     let mut spans: Vec<_> = model.functions.iter().map(|function| function.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();
@@ -570,7 +568,7 @@ fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     spans
 }
 
-/// The lines of an excerpt from the first to the last of the expressions that is in it.
+/// Lines of an excerpt from the first to the last expression in it.
 fn lines_at_run_time<'a>(all: &Excerpt<'a>, spans: &[Span]) -> Excerpt<'a> {
     let Excerpt { text, start, .. } = *all;
     let end = start as usize + text.len();

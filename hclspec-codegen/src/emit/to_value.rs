@@ -11,8 +11,7 @@ use quote::quote;
 const WRITE: &str = "hclspec_private::write";
 
 impl Emitter<'_, '_> {
-    /// Appends the implementation to `code`. For a type that contains types of the host, returns tokens instead, as errors about those are shown
-    /// at the place of the macro.
+    /// Appends the implementation to `code`. For a type with host types, returns tokens instead, since errors about those are shown at the macro call.
     pub(super) fn to_value(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let body = self.value_of_item(id);
         let mut hosts = Vec::new();
@@ -81,7 +80,7 @@ impl Emitter<'_, '_> {
         format!("Self::{name}{pattern} => {WRITE}::object([({hcl_name}, {value})])")
     }
 
-    /// The value of an expression, which is a reference.
+    /// Value of an expression, which is a reference.
     fn value_of(&self, ty: &RustType, of: &str) -> String {
         let is_by_serde = |index: &usize| self.hosts.get(*index).is_some_and(|host| host.maker == Maker::Deserialize);
         let entries = |value: &RustType, of: &str| {
@@ -116,7 +115,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Whether there is a type in it that serde reads and writes.
+    /// Returns `true` if a type contains a host type that serde reads and writes.
     fn has_serde(&self, ty: &RustType) -> bool {
         match ty {
             RustType::Host { index, around: None } => {

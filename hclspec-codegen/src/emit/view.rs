@@ -1,10 +1,10 @@
-//! The expression that is serialized in place of a value: serde writes `()` like a null, but `[]` is wanted, a duration as a struct, but its text is, and pairs as a list,
-//! but an object is.
+//! Expression that is serialized in place of a value. Serde writes `()` like a null instead of `[]`, a duration as a struct instead of a string, and pairs as a
+//! list instead of an object.
 
 use super::code::separated;
 use hclspec_lang::ir::{Leaf, RustType};
 
-/// Whether a type contains an empty tuple, a duration or pairs.
+/// Returns `true` if a type contains an empty tuple, a duration or pairs.
 pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
         RustType::Leaf(leaf) => *leaf == Leaf::Duration,
@@ -19,10 +19,9 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
     }
 }
 
-/// An empty sequence.
 const EMPTY: &str = "[(); 0]";
 
-/// The expression that `it`, a reference to a value of that type, is serialized as.
+/// Serialized expression for `it`, a reference to a value of the type.
 pub(super) fn of(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();
@@ -63,7 +62,7 @@ pub(super) fn of(ty: &RustType) -> String {
     }
 }
 
-/// A pattern for an element, and [`of`] applied to it.
+/// Pattern for an element, and [`of`] applied to it.
 fn element(ty: &RustType) -> (&'static str, String) {
     let inner = of(ty);
     (if inner == EMPTY { "_" } else { "it" }, inner)

@@ -151,7 +151,7 @@ pub mod app {
     }
 }
 
-// What decodes them: the spec as a table, and for each type the function that takes its fields.
+// Decoders: the spec as a table, and for each type the function that takes its fields.
 const _: () = {
     use ::hclspec::__private as hclspec_private;
     #[allow(unused_imports)]

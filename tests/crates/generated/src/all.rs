@@ -117,7 +117,7 @@ pub(crate) mod all {
     }
 }
 
-// What decodes them: the spec as a table, and for each type the function that takes its fields.
+// Decoders: the spec as a table, and for each type the function that takes its fields.
 const _: () = {
     use ::config_language::__private as hclspec_private;
     #[allow(unused_imports)]
