@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Counts the LLVM IR of the crates that every user compiles: what a debug build makes of each, as one unit and without debug information. With the same
-# compiler, the numbers are the same on every machine.
+# Counts the LLVM IR of the crates that every user compiles: what a debug build makes of each, as one unit, without debug information, and without features, as
+# the macro has hclspec-lang. With the same compiler, the numbers are the same on every machine.
 #   benches/ir.sh           prints the table
 #   benches/ir.sh --check   also fails if a crate has over 1 % more than the newest line in ir.txt says
 set -euo pipefail
@@ -14,7 +14,7 @@ rm -rf "$CARGO_TARGET_DIR"/debug/{deps,.fingerprint}/hclspec*
 
 # count CRATE: its functions and their lines.
 count() {
-    (cd "$root" && cargo rustc --quiet --package "hclspec-$1" -- --emit=llvm-ir -C codegen-units=1 -C debuginfo=0)
+    (cd "$root" && cargo rustc --quiet --package "hclspec-$1" --no-default-features -- --emit=llvm-ir -C codegen-units=1 -C debuginfo=0)
     awk '/^define/ { within = 1; functions++ } /^}/ { within = 0 } within && /^  / { lines++ } END { print functions, lines }' \
         "$CARGO_TARGET_DIR/debug/deps/hclspec_$1"-*.ll
 }

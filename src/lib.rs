@@ -485,8 +485,8 @@ pub mod __private {
     pub use hclspec_functions::GENERAL;
     #[cfg(feature = "macro")]
     pub use hclspec_macros::hclspec_impl;
-    pub use hclspec_runtime::decode::{Decode, Pending, take};
-    pub use hclspec_runtime::decoder::default_value;
+    pub use hclspec_runtime::decode::{Decode, Pending, Stages, take};
+    pub use hclspec_runtime::decoder::{default_value, stages};
     pub use hclspec_runtime::host::{
         Attributes, Conversion, FromValue, FromValueError, HostParts, ToValue, ValuePlace, Wrapper, elements,
     };

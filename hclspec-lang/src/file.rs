@@ -271,7 +271,6 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
-    #[inline]
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
         self.of_configurations()?;
         decoder::val_by(decoder, &self.table(), config).map(|value| match &self.0.guide {
@@ -286,28 +285,24 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all problems of the configuration.
-    #[inline]
     pub fn origins(&self, decoder: &Decoder, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
         decoder::origins_by(decoder, &self.table(), config)
     }
 
     /// The parts of a configuration that could be decoded, even if it has problems.
     #[doc(hidden)]
-    #[inline]
     pub fn good_parts(&self, decoder: &Decoder, config: Config<'_>) -> decoder::GoodParts {
         decoder::good_parts_by(decoder, &self.table(), config)
     }
 
     /// The order of the maps that are in the order of the configuration.
     #[doc(hidden)]
-    #[inline]
     pub fn orders(&self, decoder: &Decoder, config: Config<'_>) -> Vec<decoder::MapOrder> {
         decoder::orders_by(decoder, &self.table(), config)
     }
 
     /// The text of each file of a configuration, whatever problems it has, with what may be shown of it.
     #[doc(hidden)]
-    #[inline]
     pub fn texts(&self, decoder: &Decoder, config: Config<'_>) -> Vec<Arc<Source>> {
         decoder::texts_by(decoder, &self.table(), config)
     }
@@ -362,7 +357,6 @@ impl SpecFile {
     /// # Errors
     ///
     /// Returns all syntax errors.
-    #[inline]
     pub fn body(
         &self,
         decoder: &Decoder,
@@ -409,7 +403,6 @@ impl SpecFile {
     /// # Errors
     ///
     /// As for [`SpecFile::check`].
-    #[inline]
     pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
         self.of_configurations()?;
         let File { files, dialect, secrets, dynamic, typed, .. } = &*self.0;

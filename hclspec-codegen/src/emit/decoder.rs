@@ -6,8 +6,8 @@ use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, Lea
 use hclspec_lang::names::written;
 
 impl Emitter<'_, '_> {
-    /// `impl Decode`, with the code of the table.
-    pub(super) fn decoder(&self, id: ItemId, table: &str) -> String {
+    /// `impl Decode`, with the code of the stages and the table.
+    pub(super) fn decoder(&self, id: ItemId, stages: &str, table: &str) -> String {
         let item = self.item(id);
         let take = match &item.content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
@@ -63,6 +63,7 @@ impl Emitter<'_, '_> {
         format!(
             "#[automatically_derived]
              impl hclspec_private::Decode for {path} {{
+                 {stages}
                  fn table() -> hclspec_private::table::Table<'static> {{ {table} }}
                  fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
                  {of_library}

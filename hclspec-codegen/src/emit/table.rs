@@ -36,6 +36,26 @@ pub(super) struct Statics<'b, 'a> {
     shared: HashMap<usize, String>,
 }
 
+/// The constant of the stages that decoding a type from a file needs, if it needs any.
+pub(super) fn stages(env: &Env<'_>, root: Option<RootBody<'_>>) -> String {
+    let Some(RootBody { locals, inputs, .. }) = root else { return String::new() };
+    let stages = [
+        ("ALIASES", env.has_aliases),
+        ("MERGES", env.has_merges),
+        ("LOCALS", locals.is_some()),
+        ("INPUTS", inputs.is_some()),
+    ];
+    let needed: String = stages
+        .iter()
+        .filter(|(_, is_needed)| *is_needed)
+        .map(|(stage, _)| format!(".and(hclspec_private::stages::{stage})"))
+        .collect();
+    if needed.is_empty() {
+        return needed;
+    }
+    format!("const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE{needed};")
+}
+
 fn requirement(requirement: &Requirement<'_>) -> String {
     let Requirement { check, warns } = requirement;
     format!("Requirement {{ check: {}, warns: {warns} }}", expr(check))

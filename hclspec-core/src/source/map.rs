@@ -118,7 +118,7 @@ impl<'t> SourceMap<'t> {
     }
 
     /// The spans of the files.
-    pub fn spans(&self) -> impl ExactSizeIterator<Item = Span> {
+    pub fn spans(&self) -> impl ExactSizeIterator<Item = Span> + Clone {
         self.files.iter().map(|file| file.span)
     }
 

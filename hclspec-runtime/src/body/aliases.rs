@@ -10,12 +10,14 @@ use crate::text::is_identifier;
 use bumpalo::Bump;
 
 /// A body with the names by which the specs read its items.
+#[inline]
 pub(crate) fn renamed<'a>(arena: &'a Bump, diags: &mut Diagnostics, form: &BodyForm<'_>, body: Body<'a>) -> Body<'a> {
     let mut renaming = Renaming { arena, diags };
     renaming.body(form, &[], &body).unwrap_or(body)
 }
 
 /// The labels of the blocks that a `dynamic` block generates, if they are constants.
+#[inline]
 fn generated_labels<'a>(body: &Body<'a>) -> Vec<BlockLabel<'a>> {
     let Some(ExprKind::Tuple(items)) = body.argument("labels").map(|it| it.expr.kind) else { return Vec::new() };
     let label = |item: &Expr<'a>| match item.kind {
@@ -32,6 +34,7 @@ struct Renaming<'a, 'd> {
 
 impl<'a> Renaming<'a, '_> {
     /// The body of a block with these labels, if a name in it changes.
+    #[inline]
     fn body(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
         let specs = form.specs_of(body, labels);
         let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
@@ -57,6 +60,7 @@ impl<'a> Renaming<'a, '_> {
     }
 
     /// The argument under its real name; `None` if that is set, too.
+    #[inline]
     fn attribute(
         &mut self,
         attribute: &Attribute<'a>,
@@ -87,6 +91,7 @@ impl<'a> Renaming<'a, '_> {
     }
 
     /// The block, if a name in it changes.
+    #[inline]
     fn block(&mut self, form: &BodyForm<'_>, block: &Block<'a>) -> Option<Block<'a>> {
         let Ident { name: written, span } = block.block_type;
         if let Some(real) = form.real_name(written) {
@@ -114,6 +119,7 @@ impl<'a> Renaming<'a, '_> {
     }
 
     /// The body of a `dynamic` block, if a name in the content changes.
+    #[inline]
     fn contents(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
         let mut items = body.items.to_vec();
         let mut is_changed = false;
@@ -130,6 +136,7 @@ impl<'a> Renaming<'a, '_> {
     }
 
     /// The body of a `dynamic` block, in which the iterator has the name that is written.
+    #[inline]
     fn with_iterator(&self, body: Body<'a>, label: &BlockLabel<'a>) -> Body<'a> {
         const ITERATOR: &str = "iterator";
         if body.argument(ITERATOR).is_some() || !is_identifier(label.text) {
@@ -142,14 +149,17 @@ impl<'a> Renaming<'a, '_> {
         Body { items: self.arena.keep_list(&items), ..body }
     }
 
+    #[inline]
     fn kept(&self, body: Option<Body<'a>>, block: &Block<'a>) -> &'a Body<'a> {
         body.map_or(block.body, |body| self.arena.alloc(body))
     }
 
+    #[inline]
     fn ident(&self, name: &str, span: Span) -> Ident<'a> {
         Ident { name: self.arena.keep_text(name), span }
     }
 
+    #[inline]
     fn warn(&mut self, summary: &'static str, written: &str, real: &str, place: Span) {
         let message = Message::from("`").spec(&written).words("` is deprecated: use `").spec(&real).words("`.");
         self.diags.push(Code::DeprecatedItem.warning(summary).with_message(message).with_subject(place));

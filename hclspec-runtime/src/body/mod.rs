@@ -26,7 +26,7 @@ pub(crate) use form::BodyForm;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
-pub(crate) use overrides::overridden;
+pub(crate) use overrides::{Overridden, overridden};
 pub(crate) use reader::{BodyReader, here, missing_argument};
 pub use set::environment_name;
 pub(crate) use set::{Setting, named_by_environment, similar_in_environment};

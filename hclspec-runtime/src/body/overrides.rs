@@ -11,6 +11,9 @@ use crate::table::{ANY_OTHER, BodyChoice, ChosenBy};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
+/// Applies overrides to a body.
+pub(crate) type Overridden = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a>, &[Body<'a>]) -> Body<'a>;
+
 /// The items of `base`, changed by those of each of `overs`, one after the other. An argument replaces the argument. The block of a
 /// `block`, and one with the same labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set`
 /// replace all of their type.
@@ -20,6 +23,7 @@ use std::fmt::Write as _;
 /// Blocks that a `dynamic` block generates can't be merged, as they don't exist yet: it replaces the block of a `block`, and is replaced by one.
 ///
 /// Takes time in proportion to the items of all bodies, however many overrides there are.
+#[inline]
 pub(crate) fn overridden<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
@@ -40,6 +44,7 @@ pub(super) struct Labelled<'b, 'a> {
 
 impl<'a> Labelled<'_, 'a> {
     /// The word of a choice, as it is written, if it is in this body.
+    #[inline]
     fn word(&self, choice: &BodyChoice<'_>) -> Option<Word<'a>> {
         match choice.by {
             ChosenBy::Argument(name) => Some(Word::Argument(self.body.argument(name)?.expr)),
@@ -60,6 +65,7 @@ enum Word<'a> {
 
 impl Word<'_> {
     /// Whether it certainly chooses the same.
+    #[inline]
     fn is(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Argument(a), Self::Argument(b)) => {
@@ -81,6 +87,7 @@ pub(super) enum Lists {
 }
 
 /// The body, changed by others.
+#[inline]
 pub(super) fn changed<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
@@ -133,6 +140,7 @@ pub(super) fn changed<'a>(
 }
 
 /// The type of a block or, if it is `dynamic`, of those that it generates.
+#[inline]
 fn made_type<'a>(block: &Block<'a>) -> &'a str {
     match (block.block_type.name, block.labels) {
         ("dynamic", [label, ..]) => label.text,
@@ -169,6 +177,7 @@ struct Overriding<'f, 't, 'a> {
 
 impl<'a> Overriding<'_, '_, 'a> {
     /// Drops what is read only for words that the next override changes. Each item is dropped once, however often words change.
+    #[inline]
     fn change_words(&mut self, over: &Labelled<'_, 'a>) {
         for (index, choice) in self.form.choices().iter().enumerate() {
             let (Some(word), Some(dependent)) = (self.words.get_mut(index), self.dependent.get_mut(index)) else {
@@ -196,6 +205,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// Makes the items from `start` on visible to the next override.
+    #[inline]
     fn add_places(&mut self, start: usize) {
         for (index, item) in self.items.iter().enumerate().skip(start) {
             let name = match item {
@@ -224,11 +234,13 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// The position of a block, by its [key](Keys), unless it was replaced.
+    #[inline]
     fn place(&self, key: &str, block_type: &str) -> Option<usize> {
         let place = self.places.blocks.get(key)?;
         (place >= self.replaced.get(block_type).unwrap_or(0)).then_some(place)
     }
 
+    #[inline]
     fn apply(&mut self, over: &Labelled<'_, 'a>) {
         self.change_words(over);
         let (start, over) = (self.items.len(), over.body);
@@ -295,6 +307,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// Drops the blocks before `start` that can't be beside a block of this type.
+    #[inline]
     fn replace_rivals(&mut self, block_type: &'a str, start: usize) {
         let Some(own) = self.form.block(block_type) else { return };
         for rival in own.rivals.iter().filter(|rival| **rival != block_type) {
@@ -306,6 +319,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// Whether a block at a position is dropped.
+    #[inline]
     fn is_replaced(&self, made: &Made<'a>, index: usize) -> bool {
         let is_before = |start: usize| index < start;
         let is_other = || self.others.is_some_and(|(by, start)| by != made.block_type && is_before(start));
@@ -314,6 +328,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// The items that are left.
+    #[inline]
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
         sort_by(&mut self.merged, &|a, b| a.0.cmp(&b.0));
         let mut merged = self.merged.as_slice();
@@ -350,6 +365,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     /// The block at a position, without the arguments that overrides set.
+    #[inline]
     fn without_set(&self, block: Block<'a>, index: usize) -> Block<'a> {
         let mut left = Vec::with_capacity(block.body.items.len());
         for item in block.body.items {
@@ -366,6 +382,7 @@ impl<'a> Overriding<'_, '_, 'a> {
 }
 
 /// The name of an argument.
+#[inline]
 fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
     match item {
         Item::Attribute(attribute) => Some(attribute.name.name),
@@ -382,6 +399,7 @@ struct Places<'a> {
 }
 
 /// The argument of the blocks of a type, as one text.
+#[inline]
 fn argument_key(block_type: &str, name: &str) -> String {
     // No other names give the same text.
     format!("{}:{block_type}{name}", block_type.len())
@@ -398,6 +416,7 @@ pub(super) struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
+    #[inline]
     pub(super) fn of(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
         let mut key = self.number(0, block_type).to_string();
         for (index, label) in labels.iter().enumerate() {
@@ -406,6 +425,7 @@ impl<'a> Keys<'a> {
         key
     }
 
+    #[inline]
     fn number(&mut self, level: usize, text: &'a str) -> usize {
         if let Some((last, number)) = self.last.get(level)
             && same(last, text)
@@ -430,6 +450,7 @@ struct Made<'a> {
 }
 
 impl<'a> Made<'a> {
+    #[inline]
     fn by(form: &BodyForm<'_>, block: &Block<'a>) -> Self {
         let own = block.block_type.name;
         let number = form.block(own).map(|block| block.number);

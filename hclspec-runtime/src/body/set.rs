@@ -40,6 +40,7 @@ impl<'a> Setting<'_, 'a> {
         }
     }
 
+    #[inline]
     fn argument(
         &self,
         form: &BodyForm<'_>,
@@ -60,11 +61,13 @@ impl<'a> Setting<'_, 'a> {
         Ok(Some(self.with_items(body, &items)))
     }
 
+    #[inline]
     fn with_items(&self, body: &Body<'a>, items: &[Item<'a>]) -> Body<'a> {
         Body { items: self.arena.keep_list(items), ..*body }
     }
 
     /// The expression in which the part at the rest of the path is set.
+    #[inline]
     fn part(&self, ty: Option<&Type>, old: Option<Expr<'a>>, at: usize) -> Result<Option<Expr<'a>>, Diagnostic> {
         let Some(step) = self.path.get(at) else { return Ok((self.value)(ty)) };
         let span = old.map_or(self.span, |old| old.span);
@@ -115,6 +118,7 @@ impl<'a> Setting<'_, 'a> {
         }
     }
 
+    #[inline]
     fn block(
         &self,
         form: &BlockForm<'_>,
@@ -209,6 +213,7 @@ impl<'a> Setting<'_, 'a> {
     }
 
     /// The positions of the blocks with exactly these labels, or else of those whose first labels they are.
+    #[inline]
     fn found(&self, body: &Body<'a>, name: &str, labels: &[&str]) -> Vec<usize> {
         let (mut exact, mut starting) = (Vec::new(), Vec::new());
         for (place, item) in body.items.iter().enumerate() {
@@ -225,11 +230,13 @@ impl<'a> Setting<'_, 'a> {
         if exact.is_empty() { starting } else { exact }
     }
 
+    #[inline]
     fn before(&self, at: usize) -> String {
         written(self.path.get(..at).unwrap_or_default())
     }
 
     #[cold]
+    #[inline]
     fn problem(&self, code: Code, summary: &'static str, detail: Message, at: usize) -> Diagnostic {
         let problem = code.error(summary).with_message(detail);
         match self.places {
@@ -239,12 +246,14 @@ impl<'a> Setting<'_, 'a> {
     }
 
     #[cold]
+    #[inline]
     fn no_name(&self, at: usize) -> Diagnostic {
         let detail = "Expected the name of an argument or a block type here.".into();
         self.problem(Code::InvalidPath, "invalid path", detail, at)
     }
 
     #[cold]
+    #[inline]
     fn too_few(&self, at: usize, count: usize) -> Diagnostic {
         let are = if count == 1 { "is" } else { "are" };
         let detail = message!("Of `{}`, there {} {}.", Spec(self.before(at)), Spec(are), Spec(count));
@@ -252,6 +261,7 @@ impl<'a> Setting<'_, 'a> {
     }
 
     #[cold]
+    #[inline]
     fn unknown(&self, form: &BodyForm<'_>, name: &str, at: usize) -> Diagnostic {
         let place = if at == 0 { String::new() } else { format!(" in `{}`", self.before(at)) };
         let detail = message!("The spec has no argument and no block type `{}`{}.", Spec(name), Spec(place));
@@ -266,6 +276,7 @@ impl<'a> Setting<'_, 'a> {
 }
 
 /// The type of a part of a value; of a union, that of the first alternative with such a part.
+#[inline]
 fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
     match (ty.unnamed(), step) {
         (Type::Union(all), _) => all.iter().find_map(|alternative| part(&alternative.ty, step)),
@@ -283,6 +294,7 @@ fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
 const FEW: usize = 8;
 
 /// The first `dynamic` block that generates blocks of a type, with its position.
+#[inline]
 fn generating(body: &Body<'_>, block_type: &str) -> Option<(usize, Span)> {
     body.items.iter().enumerate().find_map(|(at, item)| match item {
         Item::Block(block) => {
@@ -321,6 +333,7 @@ pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name:
 }
 
 /// The arguments of a body, each with its part of the name of an environment variable.
+#[inline]
 fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
     let is_argument = |name: &str| matches!(form.named(name), Meaning::Argument);
     picked(&form.names(), |name| is_argument(name).then(|| (*name, environment_name(name))))
@@ -330,6 +343,7 @@ fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
 type Visit<'v> = dyn FnMut(&BodyForm<'_>, &str, &[PathStep<String>]) + 'v;
 
 /// The bodies that the name of an environment variable leads to.
+#[inline]
 fn environment(
     form: &BodyForm<'_>,
     body: &Body<'_>,
@@ -349,6 +363,7 @@ fn environment(
 }
 
 /// Continues in the blocks of a type.
+#[inline]
 fn blocks(
     form: &BlockForm<'_>,
     body: &Body<'_>,

@@ -10,6 +10,7 @@ use bumpalo::Bump;
 
 /// The body, in which the blocks of a `block_map` with `merge` that have the same labels are one: later arguments replace earlier ones, and nested
 /// blocks are merged as by overrides, but that blocks of a `block_list` or `block_set` are added.
+#[inline]
 pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
     let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
     // Blocks to merge with another one, and those in whose bodies blocks may be merged: where they are, and how they are read.

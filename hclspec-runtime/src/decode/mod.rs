@@ -85,6 +85,7 @@ mod derived;
 mod engine;
 mod fields;
 mod implied;
+mod inputs;
 mod kept;
 mod key;
 mod label;
@@ -96,6 +97,7 @@ mod place;
 mod public;
 mod rest;
 mod scope;
+mod stages;
 pub mod take;
 mod typed;
 mod unified;
@@ -110,10 +112,13 @@ pub(crate) use at::Inside;
 pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
+pub(crate) use inputs::{Configuration, Given, GivenText, InputHost, ReadInputs};
 pub(crate) use mismatch::of_choice;
 pub(crate) use origin::Origins;
 pub use origin::ReadBody;
 pub use pending::Pending;
+pub(crate) use stages::LocalStage;
+pub use stages::Stages;
 pub(crate) use typed::converted;
 pub(crate) use val::val;
 
@@ -129,6 +134,10 @@ pub trait Decode: Sized {
     /// Of such a type: whether its collections and objects may have nulls.
     #[doc(hidden)]
     const IS_NULLABLE: bool = false;
+
+    /// The stages that the spec needs.
+    #[doc(hidden)]
+    const STAGES: Stages = Stages::NONE;
 
     /// The spec that the file must follow.
     #[doc(hidden)]

@@ -4,6 +4,7 @@ use super::decoder::Decoder;
 use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
 use super::run::ResultForm;
+use super::stages;
 use crate::decode::{Decode, NullRule, Origins, ReadBody, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
@@ -60,7 +61,7 @@ pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> R
 #[inline]
 fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins, Result<()>) {
     let mut found = Origins::default();
-    let done = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
+    let done = decoder.run(*table, stages::ALL, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
         let (origins, is_complete) = Origins::of(value);
         found = origins;
         is_complete
@@ -90,6 +91,7 @@ pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -
 pub type MapOrder = (Vec<PathStep<String>>, Vec<String>);
 
 /// The order of the maps of which the spec says that they are in that of the configuration. Without such maps, nothing is decoded.
+#[inline]
 pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<MapOrder> {
     fn is_ordered(spec: &Spec<'_>) -> bool {
         matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { is_ordered: true, .. }), .. })
@@ -109,9 +111,10 @@ pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Ve
 
 /// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts of them may be shown: what is not the text of a
 /// secret, and does not compute a value that derives from one.
+#[inline]
 pub fn texts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<Arc<Source>> {
     let mut texts = Vec::new();
-    let _ = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
+    let _ = decoder.run(*table, stages::ALL, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
         texts = value.sources().map_or_else(Vec::new, SourceMap::sources);
         true
     });
@@ -131,7 +134,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     let mut diags = Diagnostics::bounded();
     let Some(memory) = decoder.memory(&mut diags, table, config.files(decoder, table)) else { return Err(diags) };
     let (sources, text) = (&memory.sources, memory.sources.text());
-    visit(&memory.merged(&mut diags, table).body, &|span| sources.range(span));
+    visit(&memory.merged(&mut diags, table, stages::ALL).body, &|span| sources.range(span));
     let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(text);
     let may_have_secrets = may_have_secrets || may_call_sensitive(text, true);
     if !diags.is_empty() && may_have_secrets {
@@ -143,6 +146,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
 
 /// The same decoder, in which references to the variables that it `knows` have unknown values: in place of a resolver that only the program has.
 #[must_use]
+#[inline]
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
     decoder
@@ -150,8 +154,9 @@ pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> boo
 
 /// The same decoder without overrides and arguments that are set: with what the files say.
 #[must_use]
+#[inline]
 pub fn without_overrides(decoder: &Decoder) -> Decoder {
-    Decoder { overrides: Vec::new(), sets: Vec::new(), ..decoder.clone() }
+    Decoder { overrides: Vec::new(), overridden: None, sets: Vec::new(), set: None, ..decoder.clone() }
 }
 
 /// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.
@@ -169,7 +174,8 @@ pub fn with_literal_strings(decoder: Decoder) -> Decoder {
 #[inline]
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
     let form = ResultForm { nulls: NullRule::of_types(table.env), env: None };
-    let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
+    let done =
+        decoder.run(*table, stages::ALL, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
     match done {
         // An unknown value is not a wrong one.
         Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
@@ -194,10 +200,11 @@ pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Resul
 #[inline]
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
-    let (done, spent) = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
-        found = val(value);
-        found.is_some()
-    });
+    let (done, spent) =
+        decoder.run(*table, stages::ALL, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
+            found = val(value);
+            found.is_some()
+        });
     (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
 }
 

@@ -3,8 +3,9 @@
 use super::files::Files;
 use super::given::Inputs;
 use super::limits::Limits;
-use super::set::Set;
+use super::set::{Apply, Set};
 use super::warnings::OnWarning;
+use crate::body::{Overridden, overridden};
 use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
 use crate::eval::HostVariables;
@@ -47,9 +48,13 @@ pub struct Decoder {
     pub(super) syntax: Syntax,
     pub(super) strings: Strings,
     pub(super) overrides: Vec<PathBuf>,
+    /// The function that applies them, which programs without overrides don't build.
+    pub(super) overridden: Option<Overridden>,
     pub(super) inputs: Inputs,
     /// Arguments that are set; the last one of a path counts.
     pub(super) sets: Vec<Set>,
+    /// The function that sets them, which programs that set none don't build.
+    pub(super) set: Option<Apply>,
     pub(super) on_warning: OnWarning,
 }
 
@@ -217,6 +222,7 @@ impl Decoder {
     /// ```
     #[must_use]
     pub fn overrides(mut self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
+        self.overridden = Some(overridden);
         self.overrides.extend(paths.into_iter().map(|path| path.as_ref().to_owned()));
         self
     }

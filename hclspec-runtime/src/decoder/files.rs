@@ -2,6 +2,7 @@
 
 use super::limits::Limits;
 use super::tree::Trees;
+use crate::body::{Overridden, overridden};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message};
 use crate::expression::KeptBody;
 use crate::positions::{mapped, sort_by};
@@ -54,6 +55,7 @@ pub(super) struct Files<'t> {
     pub(super) texts: Vec<ConfigText<'t>>,
     /// Texts that change the others.
     pub(super) overrides: Vec<ConfigText<'t>>,
+    pub(super) overridden: Option<Overridden>,
     /// The problems of files that could not be read.
     pub(super) problems: Diagnostics,
     /// Whether there are any such files.
@@ -77,7 +79,10 @@ impl<'t> Files<'t> {
         for mut text in texts {
             match text.unread.take() {
                 Some(problems) => files.unreadable(problems),
-                None if text.is_override => files.overrides.push(text),
+                None if text.is_override => {
+                    files.overridden = Some(overridden);
+                    files.overrides.push(text);
+                }
                 None => files.texts.push(text),
             }
         }

@@ -4,8 +4,8 @@ use super::files::{ConfigText, Files};
 use super::limits::Limits;
 use super::tree::Parser;
 use crate::body::BodyForm;
+use crate::decode::{Given, GivenText, InputHost};
 use crate::diagnostic::Diagnostics;
-use crate::inputs::{Given, GivenText, Host};
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -89,8 +89,8 @@ impl Inputs {
         InputTexts { all }
     }
 
-    pub(super) fn host(&self) -> Host<'_> {
-        Host {
+    pub(super) fn host(&self) -> InputHost<'_> {
+        InputHost {
             prefixes: &self.prefixes,
             allows_undeclared: self.allows_undeclared,
             is_command: self.is_command,

@@ -26,6 +26,7 @@ mod root;
 mod run;
 mod set;
 mod setters;
+pub mod stages;
 mod tree;
 mod warnings;
 

@@ -1,13 +1,13 @@
 //! The root body of a configuration, combined from all its files.
 
 use super::given::InputTexts;
-use super::set::{self, Set};
+use super::set::{Apply, Set};
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
-use crate::body::{BodyForm, holds, merged, overridden, renamed, united};
+use crate::body::{BodyForm, Overridden, holds, merged};
+use crate::decode::{Given, Stages};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
-use crate::inputs::Given;
 use crate::positions::mapped;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Body, BodyPlace, Rare};
@@ -32,9 +32,11 @@ pub(super) struct Memory<'t> {
     pub(super) syntaxes: Vec<Syntax>,
     /// How many of them are overrides; these come last.
     pub(super) overrides: usize,
+    pub(super) overridden: Option<Overridden>,
     pub(super) inputs: InputTexts<'t>,
     /// The arguments that are set; their texts come after those that set input variables.
     pub(super) sets: &'t [Set],
+    pub(super) set: Option<Apply>,
     /// How messages refer to the files that are not overrides: "in ..", unless there is just one.
     pub(super) place: Option<String>,
     /// Whether there are files that could not be read.
@@ -63,7 +65,7 @@ impl Merged<'_> {
 
 impl Memory<'_> {
     /// Parses the files, and combines their bodies into one.
-    pub(super) fn merged<'a>(&'a self, diags: &mut Diagnostics, table: &Table<'_>) -> Merged<'a> {
+    pub(super) fn merged<'a>(&'a self, diags: &mut Diagnostics, table: &Table<'_>, stages: Stages) -> Merged<'a> {
         let Self { sources, arena, deferred, limits, strings, .. } = self;
         let form = BodyForm::of(table);
         let (limits, strings, dynamic) = (*limits, *strings, table.env.dynamic);
@@ -88,10 +90,9 @@ impl Memory<'_> {
         }
         let given = self.inputs.parse(diags, &parser, &mut spans);
         let problems = before..diags.len();
-        let set: Vec<Span> = spans.collect();
-        native.extend(set.iter().map(|span| Body::unread(*span)));
+        native.extend(spans.clone().map(Body::unread));
         let mut kept = kept;
-        if table.env.has_aliases {
+        if let Some(renamed) = stages.renamed.filter(|_| table.env.has_aliases) {
             for body in bodies.iter_mut().chain(&mut kept) {
                 *body = renamed(arena, diags, &form, *body);
             }
@@ -105,11 +106,17 @@ impl Memory<'_> {
             }
             (place, _) => merged(diags, arena, deferred, &form, &bodies, place.unwrap_or_default()),
         };
-        let united = |body: &Body<'a>| if table.env.has_merges { united(arena, deferred, &form, body) } else { *body };
-        let overrides = mapped(&overrides, united);
-        let body = overridden(arena, deferred, &form, &united(&body), &overrides);
-        let body =
-            if self.sets.is_empty() { body } else { set::apply(self.sets, diags, &parser, body, &mut set.into_iter()) };
+        let united = |body: &Body<'a>| match stages.united {
+            Some(united) if table.env.has_merges => united(arena, deferred, &form, body),
+            _ => *body,
+        };
+        let mut body = united(&body);
+        if let Some(overridden) = self.overridden {
+            body = overridden(arena, deferred, &form, &body, &mapped(&overrides, united));
+        }
+        if let Some(set) = self.set {
+            body = set(self.sets, diags, &parser, body, &mut spans);
+        }
         // Missing items may be in a file that could not be read.
         let body = if self.incomplete { body.incomplete(arena) } else { body };
         Merged { body, given, native, problems }

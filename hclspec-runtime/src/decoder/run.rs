@@ -7,14 +7,12 @@ use super::root::{Memory, Merged};
 use super::set::{self, Set};
 use crate::arena;
 use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
-use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
+use crate::decode::{Configuration, Decode, Engine, Given, Implied, Inside, NullRule, Pending, Stages, names};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message,
 };
 use crate::eval::{Budget, Definitions, DynamicIterator, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::{KeptBody, Places};
-use crate::inputs::{self, Configuration, Given};
-use crate::locals;
 use crate::positions::mapped;
 use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets, may_call_sensitive};
 use crate::source::{SourceMap, Span};
@@ -66,7 +64,7 @@ impl Decoder {
         let mut found = None;
         let table = T::table();
         let form = ResultForm { nulls: NullRule::of_types(table.env), env: Some(table.env) };
-        let (done, spent) = self.run(table, files, form, &mut |value| {
+        let (done, spent) = self.run(table, T::STAGES, files, form, &mut |value| {
             found = T::take(value);
             found.is_some()
         });
@@ -83,13 +81,14 @@ impl Decoder {
     pub(super) fn run<'t>(
         &'t self,
         table: Table<'_>,
+        stages: Stages,
         files: Files<'t>,
         ResultForm { nulls, env: lasting }: ResultForm,
         take: &mut dyn FnMut(Pending<'_>) -> bool,
     ) -> (Result<()>, Spent) {
         let mut diags = Diagnostics::bounded();
         let Some(memory) = self.memory(&mut diags, &table, files) else { return (Err(diags), Spent::default()) };
-        let merged = memory.merged(&mut diags, &table);
+        let merged = memory.merged(&mut diags, &table, stages);
         let Table { env, root, .. } = table;
         let Merged { body, given, native, .. } = &merged;
         let (sources, text, limits) = (&memory.sources, memory.sources.text(), self.syntax_limits());
@@ -105,7 +104,7 @@ impl Decoder {
         let cx = cx.with_misdefined(&is_misdefined);
         let reader = BodyReader { cx: cx.before_secrets(), dynamic: env.dynamic };
         let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
-        let defined = self.define(&mut diags, configuration, given, memory.body);
+        let defined = self.define(&mut diags, stages, configuration, (given, memory.body));
         let is_json = || sources.spans().any(|span| merged.syntax(span) == Syntax::Json);
         let has_secrets = defined.has_secrets || may_call_sensitive(text, is_json());
         origin.hides.set(has_secrets);
@@ -124,7 +123,9 @@ impl Decoder {
         let derives = derives.as_ref().map(|derives| derives as &dyn Fn(Span) -> bool);
         let cx = cx.with_secrets(derives);
         let reader = BodyReader { cx, ..reader };
-        defined.locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
+        if let (Some(stage), Some(locals)) = (stages.locals, &defined.locals) {
+            (stage.evaluate)(&cx, &mut diags, locals);
+        }
         let engine = Engine {
             reader,
             unified: env.unified,
@@ -172,17 +173,17 @@ impl Decoder {
     fn define<'t>(
         &self,
         diags: &mut Diagnostics,
+        stages: Stages,
         configuration: Configuration<'_, 't>,
-        given: &'t [Given<'t>],
-        kept: Option<&'t KeptBody>,
+        (given, kept): (&'t [Given<'t>], Option<&'t KeptBody>),
     ) -> DefinedValues<'t> {
         let Configuration { reader, table, body, .. } = configuration;
-        let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
+        let inputs = stages.inputs.and_then(|read| read(configuration, diags, given, &self.inputs.host()));
         let (inputs, input_secrets) = match inputs {
             Some(inputs) => (Some(inputs.definitions), inputs.secrets),
             None => (None, InputSecrets::default()),
         };
-        let locals = locals::read(reader, diags, table, body);
+        let locals = stages.locals.and_then(|locals| (locals.read)(reader, diags, table, body));
         for it in inputs.iter().chain(&locals) {
             if self.variables.contains_key(it.variable()) {
                 diags.push(name_taken(it, self.inputs.is_command || self.inputs.is_check));
@@ -247,7 +248,7 @@ impl Decoder {
     ) -> Option<Memory<'t>> {
         let place = files.place();
         files.complete();
-        let overridden = files.texts.len();
+        let before = files.texts.len();
         if files.body.is_none() {
             files.read(&self.overrides, &self.limits, Some(table));
         }
@@ -255,7 +256,7 @@ impl Decoder {
         texts.append(overrides);
         let of_configuration = files.texts.len();
         let inputs = self.inputs.read(&mut files, &self.limits, table);
-        let sets: &[Set] = if files.body.is_some() { &[] } else { &self.sets };
+        let (sets, set): (&[Set], _) = if files.body.is_some() { (&[], None) } else { (&self.sets, self.set) };
         set::read(sets, &mut files);
         diags.extend(self.problems.iter().cloned());
         diags.extend(std::mem::take(&mut files.problems));
@@ -281,9 +282,11 @@ impl Decoder {
             parsed: files.parsed,
             body: files.body,
             syntaxes,
-            overrides: of_configuration - overridden,
+            overrides: of_configuration - before,
+            overridden: self.overridden.or(files.overridden),
             inputs,
             sets,
+            set,
             place,
             incomplete: files.incomplete,
             limits: self.syntax_limits(),

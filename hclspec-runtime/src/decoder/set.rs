@@ -43,28 +43,36 @@ impl fmt::Debug for Set {
 
 impl Set {
     /// An argument at a path.
+    #[inline]
     pub(super) fn at(path: ConfigPath, text: String) -> Self {
         let source = format!("<set {path}>");
         Self { target: Target::Path(path), source, text }
     }
 
     /// What an environment variable sets. `name` is without the prefix.
+    #[inline]
     pub(super) fn from_variable(key: &str, name: &str, text: String) -> Self {
         Self { target: Target::Environment(name.to_uppercase()), source: format!("<environment {key}>"), text }
     }
 
     /// What messages call the text.
+    #[inline]
     pub(super) fn source(&self) -> &str {
         &self.source
     }
 }
 
 /// Adds the texts to those of the configuration.
+#[inline]
 pub(super) fn read<'t>(sets: &'t [Set], files: &mut Files<'t>) {
     for set in sets {
         files.texts.push(ConfigText::new(set.source.as_str(), set.text.as_str()));
     }
 }
+
+/// Makes the body with the arguments, whose texts are the next ones.
+pub(super) type Apply =
+    for<'a> fn(&[Set], &mut Diagnostics, &Parser<'a, '_>, Body<'a>, &mut dyn Iterator<Item = Span>) -> Body<'a>;
 
 /// The body with the arguments, whose texts are the next ones.
 #[inline]
@@ -113,6 +121,7 @@ pub(super) fn apply<'a>(
 }
 
 #[cold]
+#[inline]
 fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
     let names = mapped(paths, |path| format!("`{}`", written(path)));
     Code::AmbiguousPath
@@ -123,6 +132,7 @@ fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
 
 /// A variable of the environment that sets nothing, and is similar to one that would. Its value may be secret.
 #[cold]
+#[inline]
 fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
     let key = set.source.trim_start_matches("<environment ").trim_end_matches('>');
     let prefix = key.get(..key.len() - name.len()).unwrap_or_default();
@@ -133,6 +143,7 @@ fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
 }
 
 /// The value that a text is for a type.
+#[inline]
 fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Option<&Type>) -> Option<Expr<'a>> {
     let text = span.of(parser.text);
     let ty = ty.map(Type::unnamed);
@@ -169,6 +180,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
 }
 
 /// The literal, with each word in it as a string where only that is expected.
+#[inline]
 fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr<'a> {
     let ty = match (ty.map(Type::unnamed), expr.kind) {
         (Some(Type::Union(all)), ExprKind::Tuple(_)) => {
@@ -227,21 +239,25 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
 }
 
 /// The first alternative of a union of which this is true.
+#[inline]
 fn alternative(all: &[Alternative], is: fn(&Type) -> bool) -> Option<&Type> {
     all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty))
 }
 
 /// Whether the text is the value.
+#[inline]
 fn is_plain(ty: &Type) -> bool {
     matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_))
 }
 
+#[inline]
 fn string<'a>(parser: &Parser<'a, '_>, span: Span) -> Expr<'a> {
     let text = normalized(span.of(parser.text).to_owned());
     Expr { kind: ExprKind::String(parser.arena.keep_text(&text)), span }
 }
 
 /// Whether nothing in an expression is computed.
+#[inline]
 fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,

@@ -2,7 +2,7 @@
 
 use super::decoder::{Decoder, too_deep};
 use super::given::Input;
-use super::set::Set;
+use super::set::{Set, apply};
 use crate::path::ConfigPath;
 use crate::positions::sort_by;
 use crate::value::{MAX_DEPTH, Value, within};
@@ -119,7 +119,10 @@ impl Decoder {
     #[must_use]
     pub fn set(mut self, path: &str, text: impl Into<String>) -> Self {
         match ConfigPath::parse("<path>", path) {
-            Ok(path) => self.sets.push(Set::at(path, text.into())),
+            Ok(path) => {
+                self.set = Some(apply);
+                self.sets.push(Set::at(path, text.into()));
+            }
             Err(problems) => self.problems.extend(problems),
         }
         self
@@ -150,6 +153,7 @@ impl Decoder {
         prefix: impl AsRef<str>,
         vars: impl IntoIterator<Item = (K, V)>,
     ) -> Self {
+        self.set = Some(apply);
         let prefix = prefix.as_ref();
         let mut found = Vec::new();
         for (key, text) in vars {

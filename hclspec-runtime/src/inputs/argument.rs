@@ -1,9 +1,8 @@
 //! The arguments of a declaration: constants and types.
 
-use super::Configuration;
 use crate::body::holds;
 use crate::convert::defaults;
-use crate::decode::{NullRule, converted};
+use crate::decode::{Configuration, NullRule, converted};
 use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, EvalContext, TypeForms, TypeScope, type_of};
 use crate::source::Span;
@@ -17,11 +16,13 @@ use bumpalo::Bump;
 
 impl Configuration<'_, '_> {
     /// The scope of constants, which is empty.
+    #[inline]
     fn constants(&self) -> EvalContext<'_> {
         self.reader.cx.constants()
     }
 
     /// The value of a constant, converted to a type; `problem` makes the diagnostic of a failed conversion. `None` after an error.
+    #[inline]
     pub(super) fn constant(
         &self,
         diags: &mut Diagnostics,
@@ -33,11 +34,13 @@ impl Configuration<'_, '_> {
     }
 
     /// The value of a constant as it is.
+    #[inline]
     pub(super) fn plain_constant(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
         eval::eval_whole(&self.constants(), diags, expr)
     }
 
     /// Whether an expression of a configuration is in a file in JSON.
+    #[inline]
     fn is_json(&self, expr: &Expr<'_>) -> bool {
         !holds(self.native, expr.span)
     }
@@ -56,6 +59,7 @@ impl Configuration<'_, '_> {
     }
 
     /// The type that the `type` of a declaration describes. In JSON it is a string. `None` after an error.
+    #[inline]
     pub(super) fn type_of(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Type> {
         let cx = self.constants();
         let ExprKind::String(said) = expr.kind else { return type_of(&mut Types { diags, cx }, expr) };
@@ -79,6 +83,7 @@ impl Configuration<'_, '_> {
 }
 
 /// The type that the `type` of a declaration in native syntax describes, or nothing if it is not valid.
+#[inline]
 pub(crate) fn declared_type(expr: &Expr<'_>) -> Option<Type> {
     let mut diags = Diagnostics::new();
     let ty = type_of(&mut Types { diags: &mut diags, cx: EvalContext::constant() }, expr);
@@ -86,6 +91,7 @@ pub(crate) fn declared_type(expr: &Expr<'_>) -> Option<Type> {
 }
 
 /// The value of an expression, converted to a type; see [`Configuration::constant`].
+#[inline]
 pub(super) fn evaluated(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -99,6 +105,7 @@ pub(super) fn evaluated(
 }
 
 /// Whether an expression calls a function.
+#[inline]
 pub(super) fn has_call(expr: &Expr<'_>) -> bool {
     let mut found = matches!(expr.kind, ExprKind::Call(_));
     expr.children(&Loops::default(), &mut |inner, _| found = found || has_call(inner));
@@ -122,10 +129,12 @@ struct Types<'s> {
 }
 
 impl<'a> TypeScope<'a> for Types<'_> {
+    #[inline]
     fn diags(&mut self) -> &mut Diagnostics {
         self.diags
     }
 
+    #[inline]
     fn forms(&self) -> TypeForms {
         TypeForms {
             notations: true,
@@ -137,6 +146,7 @@ impl<'a> TypeScope<'a> for Types<'_> {
         }
     }
 
+    #[inline]
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val> {
         let value = match ty {
             Some(ty) => eval::eval_wanted(&self.cx, self.diags, expr, ty)?,

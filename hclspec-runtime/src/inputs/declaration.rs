@@ -1,8 +1,8 @@
 //! Declarations: what the `variable` blocks of a configuration say.
 
-use super::Configuration;
 use super::argument::has_call;
 use crate::body::{BodyReader, Buffer, Content, FoundAttr};
+use crate::decode::Configuration;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter, message};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
@@ -78,6 +78,7 @@ pub(super) struct Rule<'t> {
 }
 
 /// Finds the declarations, if the spec has any.
+#[inline]
 pub(super) fn read<'t>(
     configuration: Configuration<'_, 't>,
     diags: &mut Diagnostics,
@@ -119,6 +120,7 @@ pub(super) fn read<'t>(
     Some((definitions, declarations))
 }
 
+#[inline]
 fn duplicate(label: &BlockLabel<'_>, header: Span) -> Diagnostic {
     let detail =
         Message::from("There is already a declaration of `").name(label.text).words("`; the first one counts.");
@@ -134,17 +136,20 @@ struct Reading<'r, 'd, 't> {
 type Argument<'t> = Result<Option<&'t Attribute<'t>>, Reported>;
 
 impl Reporter for Reading<'_, '_, '_> {
+    #[inline]
     fn diags(&mut self) -> &mut Diagnostics {
         self.diags
     }
 }
 
 impl<'t> Reading<'_, '_, 't> {
+    #[inline]
     fn declaration(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
         let (declaration, reported) = self.measured(|reading| reading.parts(block, label));
         Declaration { is_complete: declaration.is_complete && reported.count == 0, ..declaration }
     }
 
+    #[inline]
     fn parts(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
         let body = &block.body;
         let content = self.content(block);
@@ -192,6 +197,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// Reads the content. Says of arguments that other tools have that they are theirs.
+    #[inline]
     fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
         let reader = self.configuration.reader;
         let read = |diags: &mut Diagnostics| {
@@ -211,6 +217,7 @@ impl<'t> Reading<'_, '_, 't> {
         content
     }
 
+    #[inline]
     fn name(&mut self, label: &BlockLabel<'_>) -> bool {
         let is_name = is_identifier(label.text);
         if !is_name {
@@ -226,6 +233,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// A constant bool. `None` if it could not be read.
+    #[inline]
     fn flag(&mut self, argument: Argument<'t>, absent: bool) -> Option<bool> {
         let Some(attribute) = argument.ok()? else { return Some(absent) };
         match self.constant(attribute, &Type::Bool)? {
@@ -235,6 +243,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// A constant text.
+    #[inline]
     fn text(&mut self, argument: Argument<'t>) -> Result<Option<String>, Reported> {
         let Some(attribute) = argument? else { return Ok(None) };
         let Val::String(text) = self.constant(attribute, &Type::String).ok_or(Reported)? else { return Ok(None) };
@@ -248,6 +257,7 @@ impl<'t> Reading<'_, '_, 't> {
         Ok(Some(text))
     }
 
+    #[inline]
     fn constant(&mut self, attribute: &Attribute<'_>, ty: &Type) -> Option<Val> {
         let name = attribute.name.name;
         self.configuration.constant(self.diags, &attribute.expr, ty, &|problem| {
@@ -260,6 +270,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// The type that a declaration gives its variable. `None` if it could not be read.
+    #[inline]
     fn typing(&mut self, ty: Argument<'t>, default: Argument<'t>) -> Option<Typing> {
         if let Some(Attribute { expr, .. }) = ty.ok()? {
             let ty = self.configuration.type_of(self.diags, expr)?;
@@ -274,6 +285,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// The type of a variable with a default and no type: that of the default if it is a string, number or bool.
+    #[inline]
     fn typing_of_default(&mut self, expr: &Expr<'_>) -> Typing {
         if self.is_computed(expr) {
             return Typing { text: TextIs::Value, ..Typing::ANY };
@@ -293,10 +305,12 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// Whether a default calls functions. In JSON its strings are no templates.
+    #[inline]
     fn is_computed(&self, expr: &Expr<'_>) -> bool {
         has_call(expr) && self.configuration.with_default(expr, &mut |expr| has_call(expr).then_some(())).is_some()
     }
 
+    #[inline]
     fn default(&mut self, attribute: &'t Attribute<'t>, typing: &Typing, nullable: bool) -> Default<'t> {
         if self.is_computed(&attribute.expr) {
             return Default::Computed(&attribute.expr);
@@ -324,6 +338,7 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// Says what else may be computed, if a default is.
+    #[inline]
     fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
@@ -339,6 +354,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
+    #[inline]
     fn rules(&mut self, block: &'t Block<'t>) -> Vec<Rule<'t>> {
         let mut rules = Vec::new();
         for item in block.body.items {
@@ -363,6 +379,7 @@ pub(super) const MUST_FIT: &str = "The default must have the type of the variabl
 pub(super) const IS_NULL: &str = "The default is null, but the variable is not nullable.";
 
 /// The problem of a default; `ty` is where the type is given.
+#[inline]
 pub(super) fn invalid_default(ty: Option<Span>, detail: Message) -> Diagnostic {
     let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
     match ty {
@@ -372,6 +389,7 @@ pub(super) fn invalid_default(ty: Option<Span>, detail: Message) -> Diagnostic {
 }
 
 /// Whether an expression is a text that is written as it is.
+#[inline]
 pub(super) fn constant_text<'e>(expr: &'e Expr<'_>) -> Option<&'e str> {
     match expr.kind {
         ExprKind::String(text) => Some(text),

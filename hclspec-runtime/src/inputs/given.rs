@@ -1,6 +1,7 @@
 //! The values that the program, its environment or its user sets variables to.
 
 use crate::body::BodyReader;
+use crate::decode::{Given, GivenText, InputHost};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::Definitions;
 use crate::positions::Positions;
@@ -8,49 +9,12 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, Item};
 use crate::value::Val;
 
-/// The values that one call set.
-pub(crate) enum Given<'t> {
-    /// A value of the program.
-    Value { name: &'t str, value: &'t Val },
-    /// A text.
-    Text(GivenText<'t>),
-    /// A file of values.
-    File(Body<'t>),
-    /// A file that could not be read, which was reported.
-    Unreadable,
-}
-
-/// A text that is the value of a variable, or an expression that gives it.
-#[derive(Clone, Copy)]
-pub(crate) struct GivenText<'t> {
-    pub(crate) name: &'t str,
-    /// All of it.
-    pub(crate) span: Span,
-    /// The name with its prefix, if it is from the environment, where there is much else.
-    pub(crate) key: Option<&'t str>,
-    /// Whether it was UTF-8.
-    pub(crate) is_utf8: bool,
-}
-
 /// Where a value comes from.
 #[derive(Clone, Copy)]
 pub(super) struct InputPlace {
     pub(super) span: Span,
     /// Whether the program gave it, so that the place is that of the declaration.
     pub(super) by_program: bool,
-}
-
-/// How the program sets variables.
-#[derive(Clone, Copy)]
-pub(crate) struct Host<'h> {
-    /// The prefixes of the names in the environment that are read.
-    pub(crate) prefixes: &'h [String],
-    /// Whether what is set may be undeclared.
-    pub(crate) allows_undeclared: bool,
-    /// Whether variables are set by options of a command.
-    pub(crate) is_command: bool,
-    /// Whether a variable without a value has an unknown one, because the configuration is only checked.
-    pub(crate) is_check: bool,
 }
 
 /// The values that count among those that were given.
@@ -67,12 +31,14 @@ pub(super) struct Effective<'t> {
 }
 
 impl<'t> Effective<'t> {
+    #[inline]
     fn add(&mut self, name: &'t str, assigned: Assigned<'t>) {
         self.by_name.set(name.into(), self.assigned.len());
         self.assigned.push(assigned);
     }
 
     /// The value that a variable is set to.
+    #[inline]
     pub(super) fn get(&self, name: &str) -> Option<&Assigned<'t>> {
         self.assigned.get(self.by_name.get(name)?)
     }
@@ -90,6 +56,7 @@ pub(super) enum Assigned<'t> {
 
 impl Assigned<'_> {
     /// Where it is.
+    #[inline]
     pub(super) fn place(&self, header: Span) -> InputPlace {
         match self {
             Self::Value(_) => InputPlace { span: header, by_program: true },
@@ -101,12 +68,13 @@ impl Assigned<'_> {
 }
 
 /// Finds the values that count: the last one for each name. Names that are set and not declared are reported.
+#[inline]
 pub(super) fn found<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
     definitions: &Definitions<'t>,
     given: &'t [Given<'t>],
-    host: &Host<'_>,
+    host: &InputHost<'_>,
 ) -> Effective<'t> {
     let (undeclared, environment) = (Vec::new(), Vec::new());
     let (assigned, by_name) = (Vec::new(), Positions::default());
@@ -130,11 +98,12 @@ struct Collector<'s, 't> {
     reader: &'s BodyReader<'s>,
     diags: &'s mut Diagnostics,
     definitions: &'s Definitions<'t>,
-    host: &'s Host<'s>,
+    host: &'s InputHost<'s>,
     found: &'s mut Effective<'t>,
 }
 
 impl<'t> Collector<'_, 't> {
+    #[inline]
     fn set(&mut self, name: &'t str, place: Option<Span>, assigned: Assigned<'t>) {
         if self.definitions.has(name) {
             self.found.add(name, assigned);
@@ -150,6 +119,7 @@ impl<'t> Collector<'_, 't> {
         }
     }
 
+    #[inline]
     fn set_from_environment(&mut self, key: &'t str, text: &GivenText<'t>) {
         let mut declared = self.definitions.has(text.name).then_some(text.name);
         if cfg!(windows) && declared.is_none() {
@@ -162,6 +132,7 @@ impl<'t> Collector<'_, 't> {
         }
     }
 
+    #[inline]
     fn file(&mut self, body: &'t Body<'t>) {
         self.reader.report(self.diags, body);
         self.found.is_complete &= body.rare.is_complete;
@@ -197,6 +168,7 @@ impl<'t> Collector<'_, 't> {
         }
     }
 
+    #[inline]
     fn undeclared(&self, name: &str, is_in_file: bool) -> Diagnostic {
         let detail = Message::from("The configuration declares no variable named `");
         // The program knows the other names.

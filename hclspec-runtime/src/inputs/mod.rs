@@ -15,48 +15,22 @@ mod given;
 mod validation;
 mod value;
 
-use crate::body::BodyReader;
 use crate::convert::with_measures;
+use crate::decode::{Configuration, Given, GivenText, InputHost, ReadInputs};
 use crate::diagnostic::{Diagnostics, Reporter as _};
 use crate::eval::Definitions;
 use crate::positions::mapped;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
-use crate::syntax::Limits;
-use crate::syntax::ast::Body;
-use crate::table::Table;
 pub(crate) use argument::declared_type;
 use declaration::Declaration;
-pub(crate) use given::{Given, GivenText, Host};
-
-/// The configuration that declarations and values are read from.
-#[derive(Clone, Copy)]
-pub(crate) struct Configuration<'r, 't> {
-    pub(crate) reader: &'r BodyReader<'r>,
-    /// The spec.
-    pub(crate) table: &'t Table<'t>,
-    /// The root body.
-    pub(crate) body: &'t Body<'t>,
-    /// The bodies of the files in native syntax.
-    pub(crate) native: &'t [Body<'t>],
-    /// All texts, in which places count.
-    pub(crate) text: &'t str,
-    pub(crate) limits: Limits,
-}
-
-/// The input variables of a configuration.
-pub(crate) struct ReadInputs<'t> {
-    /// Their values.
-    pub(crate) definitions: Definitions<'t>,
-    /// The parts of them that may be shown.
-    pub(crate) secrets: InputSecrets<'t>,
-}
 
 /// Reads the input variables and gives them their values, if the spec has any.
+#[inline]
 pub(crate) fn read<'t>(
     configuration: Configuration<'_, 't>,
     diags: &mut Diagnostics,
     given: &'t [Given<'t>],
-    host: &Host<'_>,
+    host: &InputHost<'_>,
 ) -> Option<ReadInputs<'t>> {
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
     let found = given::found(configuration.reader, diags, &definitions, given, host);
@@ -83,6 +57,7 @@ pub(crate) fn read<'t>(
     Some(ReadInputs { definitions, secrets })
 }
 
+#[inline]
 fn secrets<'t>(
     Configuration { body, text, .. }: Configuration<'_, 't>,
     definitions: &Definitions<'t>,

@@ -1,10 +1,10 @@
 //! Rules for the values of input variables: `validation` blocks.
 
-use super::Configuration;
 use super::declaration::{Declaration, Rule, constant_text};
 use super::given::InputPlace;
 use super::value::Outcome;
 use crate::convert::convert;
+use crate::decode::Configuration;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext, bare, with_values};
 use crate::source::Span;
@@ -14,6 +14,7 @@ use crate::types::Type;
 use crate::value::Val;
 
 /// Evaluates all rules, which see the values of all variables. Gives the variables that break one.
+#[inline]
 pub(super) fn failed(
     configuration: Configuration<'_, '_>,
     diags: &mut Diagnostics,
@@ -51,6 +52,7 @@ struct Rules<'r, 'd> {
 
 impl Rules<'_, '_> {
     /// Whether the value of the variable at `index` keeps a rule, or may keep it.
+    #[inline]
     fn check(&mut self, index: usize, declaration: &Declaration<'_>, rule: &Rule<'_>, place: InputPlace) -> bool {
         let Rule { condition, message } = rule;
         self.references_to_locals(condition);
@@ -98,6 +100,7 @@ impl Rules<'_, '_> {
     }
 
     /// The message of a rule that is violated. What is computed in it has its place: that says whether it may be shown.
+    #[inline]
     fn message(&mut self, name: &str, message: &Expr<'_>) -> Message {
         let standard =
             Message::from("The value of `").name(name).words("` does not satisfy a condition of its declaration.");
@@ -130,6 +133,7 @@ impl Rules<'_, '_> {
         if is_known.is_none() || given.to_string().trim().is_empty() { standard } else { given }
     }
 
+    #[inline]
     fn references_to_locals(&mut self, expr: &Expr<'_>) {
         let Some(variable) = self.locals else { return };
         let mut places = Vec::new();
@@ -147,6 +151,7 @@ impl Rules<'_, '_> {
 }
 
 /// Calls `visit` with the variables that an expression refers to, and the place of each with its first step.
+#[inline]
 fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&str, Span)) {
     if let Some(it) = expr.reference()
         && !loops.bind(it.name)
@@ -156,6 +161,7 @@ fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(
     expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
+#[inline]
 fn invalid(summary: &'static str, detail: impl Into<Message>, place: Span) -> Diagnostic {
     Code::InvalidValidation.error(summary).with_message(detail.into()).with_subject(place)
 }

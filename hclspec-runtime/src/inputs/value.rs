@@ -1,11 +1,10 @@
 //! The values of input variables: what each is set to, or its default.
 
-use super::Configuration;
 use super::argument::{charge, evaluated};
 use super::declaration::{Declaration, Default, IS_NULL, MUST_FIT, TextIs, invalid_default};
-use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
+use super::given::{Assigned, Effective, InputPlace};
 use crate::convert::convert;
-use crate::decode::{NullRule, converted, of_choice};
+use crate::decode::{Configuration, GivenText, InputHost, NullRule, converted, of_choice};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -28,12 +27,13 @@ pub(super) struct Outcome {
 pub(super) struct Values<'v, 'r, 't> {
     pub(super) configuration: Configuration<'r, 't>,
     pub(super) diags: &'v mut Diagnostics,
-    pub(super) host: &'v Host<'v>,
+    pub(super) host: &'v InputHost<'v>,
     pub(super) found: &'v Effective<'t>,
 }
 
 impl Values<'_, '_, '_> {
     /// The state of a variable after this step.
+    #[inline]
     pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
         let Some(assigned) = self.found.get(declaration.name) else {
             let span = match &declaration.default {
@@ -79,6 +79,7 @@ impl Values<'_, '_, '_> {
     }
 
     /// The value of a variable that is not set, if it has one.
+    #[inline]
     fn default(&mut self, declaration: &Declaration<'_>) -> Option<Val> {
         let expr = match &declaration.default {
             Default::Value(value, _) => return Some(value.clone()),
@@ -97,6 +98,7 @@ impl Values<'_, '_, '_> {
     }
 
     /// The value of an expression in a file of values.
+    #[inline]
     fn of_expr(
         configuration: Configuration<'_, '_>,
         diags: &mut Diagnostics,
@@ -107,6 +109,7 @@ impl Values<'_, '_, '_> {
     }
 
     /// The value of a text, or of the expression in it.
+    #[inline]
     fn of_text(&mut self, declaration: &Declaration<'_>, text: &GivenText<'_>) -> Option<Val> {
         let Configuration { reader, text: all, limits, .. } = self.configuration;
         let (cx, span) = (&reader.cx, text.span);
@@ -146,6 +149,7 @@ impl Values<'_, '_, '_> {
     }
 
     /// A value of the program.
+    #[inline]
     fn of_program(&mut self, declaration: &Declaration<'_>, value: &Val, place: Span) -> Option<Val> {
         let (cx, ty) = (&self.configuration.reader.cx, &declaration.ty);
         cx.charge(value.size(), place)?;
@@ -165,8 +169,9 @@ impl Values<'_, '_, '_> {
     }
 
     /// Reports that a variable has no value, unless it may have one.
+    #[inline]
     fn missing(&mut self, declaration: &Declaration<'_>) {
-        let Host { prefixes, is_command, is_check, .. } = *self.host;
+        let InputHost { prefixes, is_command, is_check, .. } = *self.host;
         if !declaration.is_required || !self.found.is_complete || is_check {
             return;
         }
@@ -208,6 +213,7 @@ impl Values<'_, '_, '_> {
 }
 
 /// The problem of a value that does not fit.
+#[inline]
 fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
     let what = Message::from("Inappropriate value for the variable `").name(declaration.name).words("`");
     let error =
@@ -219,6 +225,7 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
 }
 
 /// How an expression of that type is written, for the author of a text.
+#[inline]
 fn written(ty: &Type) -> &'static str {
     match ty.unnamed() {
         Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",

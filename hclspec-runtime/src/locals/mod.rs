@@ -22,6 +22,7 @@ const SHOWN: usize = 8;
 
 /// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. Problems
 /// of their types are reported with the content.
+#[inline]
 pub(crate) fn blocks<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
@@ -56,6 +57,7 @@ pub(crate) fn blocks<'t>(
     (blocks, is_complete)
 }
 
+#[inline]
 fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
     let (what, help) = match defined {
         Defined::Local => ("Local values", "compute a list or an object with a `for` expression, as one local value"),
@@ -68,6 +70,7 @@ fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
 }
 
 /// Finds the local values, if the spec has any.
+#[inline]
 pub(crate) fn read<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
@@ -94,6 +97,7 @@ struct Reading<'r, 't> {
 }
 
 impl<'t> Reading<'_, 't> {
+    #[inline]
     fn block(&mut self, block: &'t Block<'t>) {
         let body = &block.body;
         self.reader.report(self.diags, body);
@@ -117,6 +121,7 @@ impl<'t> Reading<'_, 't> {
         }
     }
 
+    #[inline]
     fn argument(&mut self, attribute: &'t Attribute<'t>) {
         let name = attribute.name;
         if !is_identifier(name.name) {
@@ -131,6 +136,7 @@ impl<'t> Reading<'_, 't> {
     }
 }
 
+#[inline]
 fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
     let detail = Message::from("There is already a local value named `")
         .name(name.name)
@@ -140,6 +146,7 @@ fn duplicate(name: Ident<'_>, first: Span) -> Diagnostic {
 }
 
 /// Evaluates all local values, each after those that it mentions. A local value with a problem has no value, and its uses report nothing.
+#[inline]
 pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &Definitions<'_>) {
     let mut exprs: Vec<Option<&Expr<'_>>> = Vec::new();
     let mut needs: Vec<Vec<Need>> = Vec::new();
@@ -173,6 +180,7 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &D
 }
 
 /// The error for local values that depend on themselves.
+#[inline]
 fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
     let Some((first, rest)) = way.split_first() else { return Code::LocalCycle.error("cycle of local values") };
     let count = way.len() + 1;

@@ -25,6 +25,7 @@ pub(super) struct Group {
 const NONE: usize = usize::MAX;
 
 /// All things, given the dependencies of each: dependencies come first, otherwise in their order.
+#[inline]
 pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
     // Tarjan's algorithm with an explicit stack.
     let mut numbers = vec![NONE; needs.len()];
@@ -71,6 +72,7 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
 }
 
 /// The shortest path from the first member of a cycle back to it, as the dependencies along it. Of several, the first.
+#[inline]
 pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> Vec<Need> {
     let Some(&first) = members.first() else { return Vec::new() };
     // For each member: the previous one on the path, and the dependency between them.
@@ -106,11 +108,13 @@ pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> V
 mod tests {
     use super::*;
 
+    #[inline]
     fn needs(needs: &[&[usize]]) -> Vec<Vec<Need>> {
         let need = |index: &usize| Need { index: *index, place: Span::empty(0) };
         needs.iter().map(|it| it.iter().map(need).collect()).collect()
     }
 
+    #[inline]
     fn check(of: &[&[usize]], expected: &[(&[usize], &[usize])]) {
         let needs = needs(of);
         let found = groups(&needs);
@@ -123,6 +127,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn what_is_needed_comes_first_otherwise_the_order_stays() {
         check(&[&[], &[], &[]], &[(&[0], &[]), (&[1], &[]), (&[2], &[])]);
         check(&[&[2, 1], &[], &[1]], &[(&[1], &[]), (&[2], &[]), (&[0], &[])]);
@@ -130,6 +135,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn what_needs_itself_is_a_group_with_the_shortest_way_round() {
         check(&[&[0]], &[(&[0], &[0])]);
         check(&[&[1], &[0]], &[(&[0, 1], &[1, 0])]);
@@ -139,6 +145,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn a_chain_of_any_length_takes_no_recursion() {
         let count = 1_000_000;
         let place = Span::empty(0);

@@ -1,0 +1,57 @@
+//! The stages of a decode that only some specs need.
+//!
+//! A generated type names those of its spec ([`Decode::STAGES`](super::Decode::STAGES)). All their functions are `#[inline]`, so programs with other specs
+//! don't build them.
+
+use super::inputs::{Configuration, Given, InputHost, ReadInputs};
+use crate::body::{BodyForm, BodyReader};
+use crate::diagnostic::{Deferred, Diagnostics};
+use crate::eval::{Definitions, EvalContext};
+use crate::syntax::ast::Body;
+use crate::table::Table;
+use bumpalo::Bump;
+
+/// The functions of the stages that a spec needs.
+#[derive(Clone, Copy)]
+pub struct Stages {
+    /// Gives items with old names their real ones.
+    pub(crate) renamed: Option<Renamed>,
+    /// Makes one block of those of a `block_map` with `merge` that have the same labels.
+    pub(crate) united: Option<United>,
+    pub(crate) locals: Option<LocalStage>,
+    /// Reads the input variables and gives them their values.
+    pub(crate) inputs: Option<Inputs>,
+}
+
+pub(crate) type Renamed = for<'a> fn(&'a Bump, &mut Diagnostics, &BodyForm<'_>, Body<'a>) -> Body<'a>;
+
+pub(crate) type United = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a>) -> Body<'a>;
+
+pub(crate) type Inputs =
+    for<'t> fn(Configuration<'_, 't>, &mut Diagnostics, &'t [Given<'t>], &InputHost<'_>) -> Option<ReadInputs<'t>>;
+
+/// The functions for local values.
+#[derive(Clone, Copy)]
+pub(crate) struct LocalStage {
+    /// Finds them.
+    pub(crate) read: for<'t> fn(&BodyReader<'_>, &mut Diagnostics, &Table<'t>, &'t Body<'t>) -> Option<Definitions<'t>>,
+    /// Gives them their values.
+    pub(crate) evaluate: fn(&EvalContext<'_>, &mut Diagnostics, &Definitions<'_>),
+}
+
+impl Stages {
+    /// For a spec that needs none.
+    pub const NONE: Self = Self { renamed: None, united: None, locals: None, inputs: None };
+
+    /// These stages and others.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            renamed: if self.renamed.is_some() { self.renamed } else { other.renamed },
+            united: if self.united.is_some() { self.united } else { other.united },
+            locals: if self.locals.is_some() { self.locals } else { other.locals },
+            inputs: if self.inputs.is_some() { self.inputs } else { other.inputs },
+        }
+    }
+}

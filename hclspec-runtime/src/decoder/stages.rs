@@ -1,0 +1,21 @@
+//! The stages that generated types name.
+
+use crate::body::{renamed, united};
+use crate::decode::{LocalStage, Stages};
+use crate::{inputs, locals};
+
+/// For specs with old names.
+pub const ALIASES: Stages = Stages { renamed: Some(renamed), ..Stages::NONE };
+
+/// For specs with blocks that are merged.
+pub const MERGES: Stages = Stages { united: Some(united), ..Stages::NONE };
+
+/// For specs with local values.
+pub const LOCALS: Stages =
+    Stages { locals: Some(LocalStage { read: locals::read, evaluate: locals::evaluate }), ..Stages::NONE };
+
+/// For specs with input variables.
+pub const INPUTS: Stages = Stages { inputs: Some(inputs::read), ..Stages::NONE };
+
+/// For specs that are read at run time.
+pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS);
