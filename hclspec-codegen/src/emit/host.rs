@@ -63,6 +63,11 @@ impl Emitter<'_, '_> {
         quote! { &[#(#conversions),*] }
     }
 
+    /// Whether there are any, of which some may be secret.
+    pub(super) fn has_conversions(&self) -> bool {
+        !self.hosts.is_empty() || !self.program.secrets.is_empty()
+    }
+
     fn conversion(&self, index: usize, host: &Host) -> TokenStream {
         let Some(found) = self.find(index) else {
             // Reported: the path names nothing. The placeholder keeps the following indexes valid.

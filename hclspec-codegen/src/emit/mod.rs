@@ -92,7 +92,8 @@ pub(crate) fn program<'a>(
             },
             Origin::Nothing => None,
         };
-        decoders.push_str(&emitter.decoder(id, &table::stages(env, root), &statics.table(root)));
+        let stages = table::stages(env, root, emitter.has_conversions());
+        decoders.push_str(&emitter.decoder(id, &stages, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
         if options.write {

@@ -7,6 +7,7 @@ use super::inputs::{Configuration, Given, InputHost, ReadInputs};
 use crate::body::{BodyForm, BodyReader};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::eval::{Definitions, EvalContext};
+use crate::secrecy::SecretStage;
 use crate::syntax::ast::Body;
 use crate::table::Table;
 use bumpalo::Bump;
@@ -21,6 +22,8 @@ pub struct Stages {
     pub(crate) locals: Option<LocalStage>,
     /// Reads the input variables and gives them their values.
     pub(crate) inputs: Option<Inputs>,
+    /// Without it, problems show nothing of a configuration that may have secrets.
+    pub(crate) secrets: Option<SecretStage>,
 }
 
 pub(crate) type Renamed = for<'a> fn(&'a Bump, &mut Diagnostics, &BodyForm<'_>, Body<'a>) -> Body<'a>;
@@ -41,7 +44,7 @@ pub(crate) struct LocalStage {
 
 impl Stages {
     /// For a spec that needs none.
-    pub const NONE: Self = Self { renamed: None, united: None, locals: None, inputs: None };
+    pub const NONE: Self = Self { renamed: None, united: None, locals: None, inputs: None, secrets: None };
 
     /// These stages and others.
     #[must_use]
@@ -52,6 +55,7 @@ impl Stages {
             united: if self.united.is_some() { self.united } else { other.united },
             locals: if self.locals.is_some() { self.locals } else { other.locals },
             inputs: if self.inputs.is_some() { self.inputs } else { other.inputs },
+            secrets: if self.secrets.is_some() { self.secrets } else { other.secrets },
         }
     }
 }

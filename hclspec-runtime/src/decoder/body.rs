@@ -2,6 +2,7 @@
 
 use super::decoder::Decoder;
 use super::files::Files;
+use super::stages::SECRETS;
 use super::tree::Parser;
 use crate::body::{BodyForm, BodyReader, Buffer};
 use crate::decode::Decode;
@@ -28,7 +29,7 @@ impl Body {
     ///
     /// Returns all problems, each with its place in the file of the body.
     pub fn decode<T: Decode>(&self, decoder: &Decoder) -> Result<T> {
-        decoder.typed(Files::of_body(self.kept())).0
+        decoder.typed(T::STAGES.and(SECRETS), Files::of_body(self.kept())).0
     }
 
     /// The blocks of a type, in the order of the text; `labels` are the names of their labels. In JSON, these are the properties of that name, read as such
@@ -37,6 +38,7 @@ impl Body {
     /// # Errors
     ///
     /// Returns all problems of blocks that do not have these labels and, in JSON, of values that are not blocks.
+    #[inline]
     pub fn blocks_of(&self, block_type: &str, labels: &[&str]) -> Result<Vec<BodyBlock>> {
         let schema = BodySchema {
             attrs: &[AttrSchema { name: ANY_OTHER, required: false }],

@@ -9,7 +9,7 @@ use crate::decode::{Decode, NullRule, Origins, ReadBody, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
-use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_call_sensitive, may_say_sensitive};
+use crate::secrecy::{has_secrets, hide_unread, may_call_sensitive, may_say_sensitive};
 use crate::source::{Source, SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -93,12 +93,14 @@ pub type MapOrder = (Vec<PathStep<String>>, Vec<String>);
 /// The order of the maps of which the spec says that they are in that of the configuration. Without such maps, nothing is decoded.
 #[inline]
 pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<MapOrder> {
+    #[inline]
     fn is_ordered(spec: &Spec<'_>) -> bool {
         matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { is_ordered: true, .. }), .. })
             || spec.nested().is_some_and(has_order)
             || spec.children().any(is_ordered)
     }
     // Bodies in bodies of their kind are in the list.
+    #[inline]
     fn has_order(body: &BodySpec<'_>) -> bool {
         body.cases(&[]).into_iter().any(|body| is_ordered(&body.spec))
     }
@@ -138,8 +140,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(text);
     let may_have_secrets = may_have_secrets || may_call_sensitive(text, true);
     if !diags.is_empty() && may_have_secrets {
-        sources.show_instead(&masked_unread(table, text), &[Span::new(0, text.len() as u32)]);
-        mask_unread(table, &mut diags);
+        hide_unread(table, sources, &mut diags);
     }
     decoder.result(table, sources, diags, true)
 }
@@ -211,5 +212,5 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
 /// Like [`Decoder::decode_parsed`]; also returns how much of the limits on evaluation was used.
 #[inline]
 pub fn spent_typed<T: Decode>(decoder: &Decoder, parsed: &Parsed) -> (Result<T>, Spent) {
-    decoder.typed(Files::of_parsed(parsed.trees()))
+    decoder.typed(T::STAGES, Files::of_parsed(parsed.trees()))
 }

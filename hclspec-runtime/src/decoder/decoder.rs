@@ -14,6 +14,7 @@ use crate::function::{
     Builtin, Function, Group, HostFunction, Library, LibraryFunction, LibraryParts, UnknownName, enabling,
 };
 use crate::positions::{mapped, sort_by};
+use crate::secrecy::SecretStage;
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
 use crate::value::{MAX_DEPTH, Value, within};
@@ -41,6 +42,8 @@ pub struct Decoder {
     pub(super) libraries: Vec<LibraryFunction>,
     /// The functions of these libraries that are not built, sorted by name.
     pub(super) unbuilt: Vec<&'static Builtin>,
+    /// Finds the secrets that functions of libraries make.
+    pub(super) secrets: Option<SecretStage>,
     /// The functions of the language that configurations can call.
     pub(super) groups: Vec<Group>,
     pub(super) resolver: Option<Resolver>,
@@ -124,6 +127,7 @@ impl Decoder {
     #[inline]
     pub fn functions(mut self, library: Library) -> Self {
         let LibraryParts { functions, unbuilt, unknown } = library.into_parts();
+        self.secrets = Some(SecretStage::FIND);
         self.problems.extend(unknown.iter().map(not_in_library));
         self.functions.retain(|(name, _)| functions.iter().all(|added| added.name() != name));
         self.libraries.retain(|it| functions.iter().all(|added| added.name() != it.name()));
@@ -253,7 +257,7 @@ impl Decoder {
     ///
     /// Returns all problems of the text, each with its place.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
-        self.typed(self.text(text)).0
+        self.typed(T::STAGES, self.text(text)).0
     }
 
     /// Reads and decodes a config file, or the files in a folder as [`Decoder::from_dir`] does.
@@ -277,7 +281,7 @@ impl Decoder {
         let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         let mut files = Files::default();
         files.read(&paths, &self.limits, Some(&T::table()));
-        self.typed(files).0
+        self.typed(T::STAGES, files).0
     }
 
     /// Reads and decodes the files in a folder as one configuration, as [`Decoder::from_paths`] does: those with a name that ends

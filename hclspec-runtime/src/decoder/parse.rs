@@ -59,7 +59,7 @@ impl Decoder {
     /// As for [`Decoder::from_paths`] of the same files.
     #[inline]
     pub fn decode_parsed<T: Decode>(&self, parsed: &Parsed) -> Result<T> {
-        self.typed(Files::of_parsed(parsed.trees())).0
+        self.typed(T::STAGES, Files::of_parsed(parsed.trees())).0
     }
 
     /// Parses the text of a configuration as [`Parsed::from_str`] does, with the name, the syntax and the limits of this decoder.

@@ -14,7 +14,7 @@ use crate::diagnostic::{
 use crate::eval::{Budget, Definitions, DynamicIterator, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::{KeptBody, Places};
 use crate::positions::mapped;
-use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets, may_call_sensitive};
+use crate::secrecy::{InputSecrets, SecretStage, has_secrets, hide_unread, may_call_sensitive};
 use crate::source::{SourceMap, Span};
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, Table};
@@ -60,11 +60,11 @@ impl<'t> DefinedValues<'t> {
 
 impl Decoder {
     /// Decodes files into a type. Also returns the work counted.
-    pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
+    pub(super) fn typed<'t, T: Decode>(&'t self, stages: Stages, files: Files<'t>) -> (Result<T>, Spent) {
         let mut found = None;
         let table = T::table();
         let form = ResultForm { nulls: NullRule::of_types(table.env), env: Some(table.env) };
-        let (done, spent) = self.run(table, T::STAGES, files, form, &mut |value| {
+        let (done, spent) = self.run(table, stages, files, form, &mut |value| {
             found = T::take(value);
             found.is_some()
         });
@@ -110,16 +110,16 @@ impl Decoder {
         origin.hides.set(has_secrets);
         let cx = defined.all().fold(cx, EvalContext::with_definitions);
         let cx = cx.with_iterators(defined.iterators.as_deref());
-        let text_secrets = OnceCell::new();
-        let parts = has_secrets.then(|| {
+        let secret_stage = stages.secrets.or(self.secrets).filter(|_| has_secrets).map(|stage| {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
-            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
-            TextParts::new(&defined.input_secrets, problems, json, sources.hidden())
+            let mut json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
+            (stage, (stage.parts)(&defined.input_secrets, problems, &mut json, sources.hidden()))
         });
-        let secrets = |parts| {
-            text_secrets.get_or_init(|| TextSecrets::new(&table, &cx, text, body, &defined.input_secrets, parts))
+        let text_secrets = OnceCell::new();
+        let secrets = |stage: SecretStage, parts| {
+            text_secrets.get_or_init(|| (stage.find)(&table, &cx, text, body, &defined.input_secrets, parts))
         };
-        let derives = parts.as_ref().map(|parts| |span| secrets(parts).derives(span));
+        let derives = secret_stage.as_ref().map(|(stage, parts)| |span| secrets(*stage, parts).derives(span));
         let derives = derives.as_ref().map(|derives| derives as &dyn Fn(Span) -> bool);
         let cx = cx.with_secrets(derives);
         let reader = BodyReader { cx, ..reader };
@@ -160,10 +160,15 @@ impl Decoder {
             }
             names::warn(&engine.reader, &mut diags, &table, body);
         }
-        if let Some(parts) = parts.as_ref().filter(|_| !diags.is_empty() || sources.is_used()) {
-            let secrets = secrets(parts);
-            sources.show_instead(&secrets.masked(), secrets.derived());
-            secrets.mask(&mut diags);
+        if has_secrets && (!diags.is_empty() || sources.is_used()) {
+            match &secret_stage {
+                Some((stage, parts)) => {
+                    let secrets = secrets(*stage, parts);
+                    sources.show_instead(&secrets.masked(), secrets.derived());
+                    diags.change_all(&mut |problem| problem.masked(&**secrets));
+                }
+                None => hide_unread(&table, sources, &mut diags),
+            }
         }
         let spent = budget.spent(&diags);
         (self.result(&table, sources, diags, is_complete), spent)

@@ -2,6 +2,7 @@
 
 use crate::body::{renamed, united};
 use crate::decode::{LocalStage, Stages};
+use crate::secrecy::SecretStage;
 use crate::{inputs, locals};
 
 /// For specs with old names.
@@ -17,5 +18,8 @@ pub const LOCALS: Stages =
 /// For specs with input variables.
 pub const INPUTS: Stages = Stages { inputs: Some(inputs::read), ..Stages::NONE };
 
+/// For specs with secrets, or with functions or input variables that may be secret.
+pub const SECRETS: Stages = Stages { secrets: Some(SecretStage::FIND), ..Stages::NONE };
+
 /// For specs that are read at run time.
-pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS);
+pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(SECRETS);

@@ -17,6 +17,7 @@ pub(super) struct BrokenLine {
 
 impl BrokenLine {
     /// Adds what may be secret in the line.
+    #[inline]
     pub(super) fn close(&self, closed: &mut Vec<Span>) {
         if self.is_shifted {
             closed.push(self.span);
@@ -28,6 +29,7 @@ impl BrokenLine {
 
 /// The lines with errors at `spans`, in order. In the bodies at `free`, which are in order too, an argument can have any name; elsewhere, the names
 /// are `items`.
+#[inline]
 pub(super) fn broken_lines(
     text: &str,
     others: &[(Span, Other)],
@@ -104,6 +106,7 @@ pub(super) fn broken_lines(
 }
 
 /// The lines that a span is in.
+#[inline]
 fn whole_lines(text: &str, span: Span) -> Span {
     let before = Span::new(0, span.start).of(text);
     let after = Span::new(span.end, text.len() as u32).of(text);

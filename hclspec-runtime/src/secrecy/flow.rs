@@ -30,10 +30,12 @@ pub(super) struct Place {
 
 /// Calls `visit` with the names in an expression and their places, except those that a loop binds. A name in the collection of a loop is at the place of
 /// the whole loop.
+#[inline]
 pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, visit: &mut dyn FnMut(Name<'t>, Place)) {
     in_expr(cx, expr, (&Loops::default(), false), visit);
 }
 
+#[inline]
 fn in_expr<'t>(
     cx: &EvalContext<'_>,
     expr: &Expr<'t>,
@@ -94,6 +96,7 @@ struct Node {
 }
 
 /// The index of the names of a kind, and the number that stands for any of them.
+#[inline]
 const fn kind_and_any(defined: Defined) -> (usize, usize) {
     match defined {
         Defined::Local => (2, 0),
@@ -103,10 +106,12 @@ const fn kind_and_any(defined: Defined) -> (usize, usize) {
 
 impl<'t> Flow<'t> {
     /// Without any names.
+    #[inline]
     pub(super) fn new() -> Self {
         Self { numbers: Default::default(), nodes: vec![Node::default(), Node::default()] }
     }
 
+    #[inline]
     fn number(&mut self, name: Name<'t>) -> usize {
         let (kind, name, any) = match name {
             Name::Variable(name) => (0, name, None),
@@ -128,12 +133,14 @@ impl<'t> Flow<'t> {
         number
     }
 
+    #[inline]
     fn link(&mut self, user: usize, used: usize) {
         self.nodes[user].uses.push(used);
         self.nodes[used].used_by.push(user);
     }
 
     /// Notes that the value of a name is made from others.
+    #[inline]
     pub(super) fn define(&mut self, name: Name<'t>, uses: &[Name<'t>]) {
         let user = self.number(name);
         for used in uses {
@@ -143,6 +150,7 @@ impl<'t> Flow<'t> {
     }
 
     /// Notes that what a name stands for is a part of the definition of another one, whose value does not derive from it.
+    #[inline]
     pub(super) fn mention(&mut self, name: Name<'t>, lifted: &[Name<'t>]) {
         let user = self.number(name);
         for used in lifted {
@@ -152,12 +160,14 @@ impl<'t> Flow<'t> {
     }
 
     /// Notes that a name flows into a secret.
+    #[inline]
     pub(super) fn take(&mut self, name: Name<'t>) {
         let number = self.number(name);
         self.nodes[number].is_taken = true;
     }
 
     /// Follows the flow, once everything is noted. Takes time linear in what was noted.
+    #[inline]
     pub(super) fn finish(&mut self) {
         let mut next: Vec<usize> = (0..self.nodes.len()).collect();
         next.retain(|index| self.nodes[*index].is_taken);
@@ -183,6 +193,7 @@ impl<'t> Flow<'t> {
         }
     }
 
+    #[inline]
     fn node(&self, name: Name<'_>) -> Option<&Node> {
         let number = match name {
             Name::Variable(name) => self.numbers[0].get(name)?,
@@ -194,16 +205,19 @@ impl<'t> Flow<'t> {
     }
 
     /// Whether the definition of a name flows into a secret.
+    #[inline]
     pub(super) fn is_taken(&self, name: Name<'_>) -> bool {
         self.node(name).is_some_and(|node| node.is_taken)
     }
 
     /// Whether the value of a name derives from a secret; `None` for a name that nothing refers to or defines.
+    #[inline]
     pub(super) fn derivation(&self, name: Name<'_>) -> Option<bool> {
         self.node(name).map(|node| node.is_derived)
     }
 
     /// Whether the value of a name derives from a secret.
+    #[inline]
     pub(super) fn is_derived(&self, name: Name<'_>) -> bool {
         self.derivation(name).unwrap_or(false)
     }

@@ -19,11 +19,11 @@ mod reads;
 mod sensitive;
 mod words;
 
-use crate::diagnostic::{AllSecret, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
+use crate::diagnostic::{AllSecret, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
 use crate::eval::{Defined, EvalContext};
 use crate::host::Conversion;
 use crate::positions::Positions;
-use crate::source::{Span, overlaps};
+use crate::source::{HiddenParts, SourceMap, Span, overlaps};
 use crate::syntax::ast::Body;
 use crate::table::Table;
 use flow::Name;
@@ -38,8 +38,38 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.has_secret || table.env.conversions.iter().any(Conversion::is_secret)
 }
 
+/// The functions that find the secrets of a text.
+#[derive(Clone, Copy)]
+pub(crate) struct SecretStage {
+    /// What is known of the parts of the text before its items are visited: see [`TextParts::new`].
+    pub(crate) parts: fn(&InputSecrets<'_>, &[Diagnostic], &mut dyn Iterator<Item = Span>, HiddenParts) -> TextParts,
+    /// The secrets of a text with its tree.
+    pub(crate) find: FindSecrets,
+}
+
+type FindSecrets = for<'t> fn(
+    &Table<'t>,
+    &EvalContext<'t>,
+    &'t str,
+    &'t Body<'t>,
+    &InputSecrets<'t>,
+    &'t TextParts,
+) -> Box<dyn TextSecrets + 't>;
+
+impl SecretStage {
+    pub(crate) const FIND: Self = Self { parts: TextParts::new, find: found };
+}
+
 /// The secrets of one text.
-pub(crate) struct TextSecrets<'t> {
+pub(crate) trait TextSecrets: Secrets {
+    /// The parts of the text whose values derive from secrets, sorted and without overlaps.
+    fn derived(&self) -> &[Span];
+
+    /// The text with everything masked that may be secret: of the same length, with the same lines.
+    fn masked(&self) -> String;
+}
+
+struct FoundSecrets<'t> {
     text: &'t str,
     declared: Positions<'t>,
     /// The variables whose attributes are definitions.
@@ -49,39 +79,47 @@ pub(crate) struct TextSecrets<'t> {
     others: &'t [(Span, Other)],
 }
 
-impl<'t> TextSecrets<'t> {
-    /// For a text with its tree.
-    pub(crate) fn new(
-        table: &Table<'t>,
-        cx: &EvalContext<'t>,
-        text: &'t str,
-        body: &Body<'t>,
-        inputs: &InputSecrets<'t>,
-        parts: &'t TextParts,
-    ) -> Self {
-        let mut declared = names::of_table(table);
-        cx.known_names(&mut |name| _ = declared.insert(name));
-        for definitions in cx.definitions() {
-            // Of one that could not be read, the name may be a part of a secret.
-            for (name, _) in definitions.names().zip(definitions.exprs()).filter(|(_, expr)| expr.is_some()) {
-                declared.insert(name);
-            }
+#[inline]
+fn found<'t>(
+    table: &Table<'t>,
+    cx: &EvalContext<'t>,
+    text: &'t str,
+    body: &Body<'t>,
+    inputs: &InputSecrets<'t>,
+    parts: &'t TextParts,
+) -> Box<dyn TextSecrets + 't> {
+    let mut declared = names::of_table(table);
+    cx.known_names(&mut |name| _ = declared.insert(name));
+    for definitions in cx.definitions() {
+        // Of one that could not be read, the name may be a part of a secret.
+        for (name, _) in definitions.names().zip(definitions.exprs()).filter(|(_, expr)| expr.is_some()) {
+            declared.insert(name);
         }
-        for name in &inputs.names {
-            declared.insert(*name);
-        }
-        let secret = secret_parts(table, cx, text, body, inputs, &declared, parts);
-        let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
-        Self { text, declared, variables, parts: secret, others: &parts.others }
     }
+    for name in &inputs.names {
+        declared.insert(*name);
+    }
+    let secret = secret_parts(table, cx, text, body, inputs, &declared, parts);
+    let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
+    Box::new(FoundSecrets { text, declared, variables, parts: secret, others: &parts.others })
+}
 
-    /// The parts of the text whose values derive from secrets, sorted and without overlaps.
-    pub(crate) fn derived(&self) -> &[Span] {
+impl TextSecrets for FoundSecrets<'_> {
+    #[inline]
+    fn derived(&self) -> &[Span] {
         &self.parts.derived
     }
 
-    /// Whether what is computed at a span derives from a secret. What is in a call whose value may be shown does not count, if the whole call is in the span.
-    pub(crate) fn derives(&self, span: Span) -> bool {
+    #[inline]
+    fn masked(&self) -> String {
+        mask::masked(self.text, &self.parts.closed, self.others, &|name| self.declared.has(name))
+    }
+}
+
+impl Secrets for FoundSecrets<'_> {
+    /// What is in a call whose value may be shown does not count, if the whole call is in the span.
+    #[inline]
+    fn derives(&self, span: Span) -> bool {
         let SecretParts { derived, lifted, .. } = &self.parts;
         if lifted.is_empty() {
             return overlaps(derived, span);
@@ -94,30 +132,17 @@ impl<'t> TextSecrets<'t> {
         parts.next().is_some()
     }
 
-    /// The text with everything masked that may be secret: of the same length, with the same lines.
-    pub(crate) fn masked(&self) -> String {
-        mask::masked(self.text, &self.parts.closed, self.others, &|name| self.declared.has(name))
-    }
-
-    /// Removes everything that derives from secrets from the problems.
-    pub(crate) fn mask(&self, problems: &mut Diagnostics) {
-        problems.change_all(&mut |problem| problem.masked(self));
-    }
-}
-
-impl Secrets for TextSecrets<'_> {
-    fn derives(&self, span: Span) -> bool {
-        self.derives(span)
-    }
-
+    #[inline]
     fn holds(&self, span: Span) -> bool {
         overlaps(&self.parts.closed, span)
     }
 
+    #[inline]
     fn declares(&self, name: &str) -> bool {
         self.declared.has(name)
     }
 
+    #[inline]
     fn is_secret(&self, path: &str) -> Option<bool> {
         let (root, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
         if self.parts.loops.has(root) {
@@ -142,14 +167,16 @@ pub(crate) fn masked_unread(table: &Table<'_>, text: &str) -> String {
     mask::masked(text, &[Span::new(0, text.len() as u32)], &[], &|name| declared.has(name))
 }
 
-/// Removes everything that may be secret from the problems of a text that could not be read.
-pub(crate) fn mask_unread(table: &Table<'_>, problems: &mut Diagnostics) {
-    let declared = names::of_table(table);
+/// Hides everything that may be secret in texts that could not be read, or of which it is not known what is secret, and in their problems.
+pub(crate) fn hide_unread(table: &Table<'_>, sources: &SourceMap<'_>, problems: &mut Diagnostics) {
+    let (text, declared) = (sources.text(), names::of_table(table));
+    sources.show_instead(&masked_unread(table, text), &[Span::new(0, text.len() as u32)]);
     problems.change_all(&mut |problem| problem.masked(&AllSecret(&|name| declared.has(name))));
 }
 
 /// Removes everything that may be secret from the problems of an expression that derives from secrets. Names that the program declares are shown.
 #[cold]
+#[inline]
 pub(crate) fn mask_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
     let is_declared =
         |name: &str| cx.is_known_name(name) || cx.definitions().any(|all| all.variable() == name || all.has(name));

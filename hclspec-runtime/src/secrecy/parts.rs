@@ -22,10 +22,11 @@ pub(crate) struct TextParts {
 
 impl TextParts {
     /// `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` what the files that the text is from hide.
+    #[inline]
     pub(crate) fn new(
         inputs: &InputSecrets<'_>,
         problems: &[Diagnostic],
-        json: impl Iterator<Item = Span>,
+        json: &mut dyn Iterator<Item = Span>,
         hidden: HiddenParts,
     ) -> Self {
         let mut others = mapped(&inputs.texts, |(span, _)| (*span, Other::Literal));

@@ -32,6 +32,7 @@ pub(super) struct SecretPart<'t> {
 
 impl<'t> SecretPart<'t> {
     /// Whether the type of the value has this attribute.
+    #[inline]
     pub(super) fn declares(&self, key: &str) -> bool {
         match &*self.ty.resolved() {
             Type::Coll(Coll::Map, _) | Type::AnyObject => true,
@@ -41,11 +42,13 @@ impl<'t> SecretPart<'t> {
     }
 
     /// The value that it is a part of.
+    #[inline]
     pub(super) fn all(&self) -> Self {
         Self { steps: &[], ty: self.ty.clone() }
     }
 
     /// The secret part of the part at the first step.
+    #[inline]
     pub(super) fn inner(&self) -> Option<(&'t PathStep<&'t str>, Self)> {
         let (step, steps) = self.steps.split_first()?;
         Some((step, Self { steps, ty: type_at(&self.ty, &self.steps[..1]).unwrap_or(Type::Any) }))
@@ -54,10 +57,12 @@ impl<'t> SecretPart<'t> {
 
 impl<'t> ArgumentSecrets<'t> {
     /// Everything, or nothing.
+    #[inline]
     pub(super) fn of(is_secret: bool) -> Self {
         if is_secret { Self::All } else { Self::Nothing }
     }
 
+    #[inline]
     fn of_parts(parts: Vec<SecretPart<'t>>) -> Self {
         match parts.iter().any(|part| part.steps.is_empty()) {
             true => Self::All,
@@ -67,6 +72,7 @@ impl<'t> ArgumentSecrets<'t> {
     }
 
     /// The parts of a value of this type.
+    #[inline]
     fn of_type(self, ty: &Type) -> Self {
         match self {
             Self::Parts(mut parts) => {
@@ -79,11 +85,13 @@ impl<'t> ArgumentSecrets<'t> {
         }
     }
 
+    #[inline]
     pub(super) fn is_any(&self) -> bool {
         !matches!(self, Self::Nothing)
     }
 
     /// What one of two specs says.
+    #[inline]
     pub(super) fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::Nothing, secrets) | (secrets, Self::Nothing) => secrets,
@@ -114,6 +122,7 @@ pub(super) struct Reads<'t> {
 
 impl Reads<'_> {
     /// The readers of the bodies of blocks of a type, by its index in the schema.
+    #[inline]
     pub(super) fn blocks(&self, block: usize) -> Vec<Rc<Self>> {
         let Some(blocks) = self.blocks.get(block) else { return Vec::new() };
         picked(&blocks.borrow(), Weak::upgrade)
@@ -122,11 +131,13 @@ impl Reads<'_> {
 
 impl Reads<'_> {
     /// A body that is read without a spec of its own.
+    #[inline]
     fn without_spec(is_secret: bool, rest: Option<bool>) -> Self {
         Self { body: None, is_secret, rest, has_secret_label: is_secret, secret: Vec::new(), blocks: Vec::new() }
     }
 
     /// The reader of a block in a free-form body.
+    #[inline]
     pub(super) fn free_form(is_secret: bool) -> Self {
         Self::without_spec(is_secret, Some(is_secret))
     }
@@ -148,12 +159,14 @@ pub(super) struct Readers<'t> {
 type Inner<'t> = (usize, Option<&'t BodySpec<'t>>, bool);
 
 impl<'t> Readers<'t> {
+    #[inline]
     pub(super) fn new(table: &Table<'t>) -> Self {
         let Env { bodies, .. } = *table.env;
         Self { host: table.env.host_parts(&[]), bodies, known: IndexMap::new(), others: Vec::new() }
     }
 
     /// The readers of the root.
+    #[inline]
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Vec<Rc<Reads<'t>>> {
         let reads = self.of(table.root, false);
         let add = |block_type: &str, inner: &Rc<Reads<'t>>| {
@@ -170,6 +183,7 @@ impl<'t> Readers<'t> {
     }
 
     /// The reader of blocks without a spec of their bodies.
+    #[inline]
     fn without_spec(&mut self, is_secret: bool) -> Rc<Reads<'t>> {
         let reads = Rc::new(Reads::without_spec(is_secret, None));
         self.others.push(Rc::clone(&reads));
@@ -177,6 +191,7 @@ impl<'t> Readers<'t> {
     }
 
     /// The reader of `body`; everything is secret if `is_secret`.
+    #[inline]
     fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let key = (body.id(), is_secret);
         if let Some(known) = self.known.get(&key) {
@@ -207,6 +222,7 @@ impl<'t> Readers<'t> {
     }
 
     /// Adds what a spec of the body reads.
+    #[inline]
     fn spec(
         &self,
         spec: &'t Spec<'t>,

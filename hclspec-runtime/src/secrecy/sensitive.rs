@@ -4,6 +4,7 @@ use crate::diagnostic::nearest;
 use crate::function::is_meant_for_sensitive;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
+use crate::syntax::json::said;
 use crate::text::continues_identifier;
 
 /// The input variables of a configuration, and which of them and their values may be shown.
@@ -22,6 +23,7 @@ pub(crate) struct InputSecrets<'t> {
 }
 
 /// Whether an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
+#[inline]
 pub(crate) fn may_say_sensitive(text: &str) -> bool {
     let is_it = |word: &str| {
         let is_start = word.len() >= 3 && SENSITIVE.starts_with(word);
@@ -40,15 +42,17 @@ fn has_escaped_letter(text: &str) -> bool {
 
 /// Whether a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
 pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
-    let is_it = |before: &str| {
-        let before = before.trim_end();
+    let is_it = |text: &str, at: usize| {
+        let before = text.get(..at).unwrap_or_default().trim_end();
         before.get(before.trim_end_matches(continues_identifier).len()..).is_some_and(is_meant_for_sensitive)
     };
-    is_json && has_escaped_letter(text) || text.match_indices('(').any(|(at, _)| text.get(..at).is_some_and(is_it))
+    let calls_it = |text: &str| text.match_indices('(').any(|(at, _)| is_it(text, at));
+    calls_it(text) || is_json && has_escaped_letter(text) && calls_it(&said(text))
 }
 
 /// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
 #[must_use]
+#[inline]
 pub(super) fn is_type_public(ty: &str) -> bool {
     !ty.contains("optional")
 }
@@ -59,6 +63,7 @@ pub(super) use crate::function::SENSITIVE;
 /// Whether one of the declarations of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
 /// read. `text` is that of the body.
 #[must_use]
+#[inline]
 pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &str) -> bool {
     let declares = |block: &Block<'_>| {
         block.block_type.name == block_type && block.labels.first().is_some_and(|label| label.text == name)
@@ -71,6 +76,7 @@ pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &st
 }
 
 /// The same for one declaration.
+#[inline]
 pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_on = |item: &Item<'_>| match item {
         Item::Attribute(attribute) if attribute.name.name == SENSITIVE => {
@@ -82,6 +88,7 @@ pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
 }
 
 /// Whether the argument `sensitive` of a declaration may be in what could not be read, or under a misspelled name. `text` is that of the body.
+#[inline]
 pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_complete = body.rare.is_complete && body.rare.broken.is_empty();
     let mut names = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|attribute| attribute.name));

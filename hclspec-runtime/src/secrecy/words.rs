@@ -18,6 +18,7 @@ pub(super) struct SecretWords<'t> {
 
 impl<'t> SecretWords<'t> {
     /// Those of a root, and `more`.
+    #[inline]
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
         let (mut all, mut seen) = (IndexSet::new(), IndexSet::new());
         for word in more {
@@ -30,6 +31,7 @@ impl<'t> SecretWords<'t> {
     }
 
     /// Whether a name is that of a secret, or could be misspelt for it.
+    #[inline]
     pub(super) fn has(&self, word: &'t str) -> bool {
         *self
             .known
@@ -38,12 +40,14 @@ impl<'t> SecretWords<'t> {
     }
 
     /// Whether one of the words of a text is that of a secret.
+    #[inline]
     pub(super) fn are_in(&self, text: &'t str) -> bool {
         after_first(text, &|word| self.has(word)).is_some()
     }
 }
 
 /// The end of the first word of a secret in a text. A name with escapes of JSON may be any.
+#[inline]
 fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
     let escaped = text.find("\\u00");
     let word = words(text).find(|word| word.split(['-', '_']).chain([*word]).any(is_secret));
@@ -54,6 +58,7 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
 /// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
 /// something that is not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
 /// text without a tree, which is `unread`, in order; if the spec does not have secrets, only from a quote or a sign on that is before a value.
+#[inline]
 pub(super) fn secret_lines<'t>(
     text: &'t str,
     part: Span,
@@ -115,16 +120,19 @@ pub(super) fn secret_lines<'t>(
 }
 
 /// Whether a comment starts with a text.
+#[inline]
 pub(super) fn starts_comment(text: &str) -> bool {
     ["#", "//", "/*"].iter().any(|start| text.starts_with(start))
 }
 
 /// The words of a text.
+#[inline]
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|char| !continues_identifier(char)).filter(|word| !word.is_empty())
 }
 
 /// A body that is secret as a whole is known by its block type; its arguments may have the names of others that are not secret.
+#[inline]
 fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut IndexSet<*const Reads<'t>>, all: &mut IndexSet<&'t str>) {
     if !seen.insert(Rc::as_ptr(reads)) || reads.is_secret {
         return;

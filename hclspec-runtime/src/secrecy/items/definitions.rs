@@ -10,6 +10,7 @@ use crate::syntax::ast::{Block, Body, ExprKind, Item};
 
 impl<'t> Walk<'t, '_> {
     /// Notes that the text between the items of a body, such as an item in a comment, belongs to a definition.
+    #[inline]
     pub(super) fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
         let mut start = body.span.start;
         let ends = body.items.iter().map(Item::span).chain([Span::empty(body.span.end)]);
@@ -20,6 +21,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// What a block at the top level defines. A block that is misspelt may be meant for definitions, too.
+    #[inline]
     pub(super) fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
         if let Defines::Input(_) = self.defines {
             return self.defines;
@@ -38,12 +40,14 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// What an argument at the top level that has the name of blocks with definitions is meant for.
+    #[inline]
     pub(super) fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
         let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
         self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
     }
 
     /// A `dynamic` block.
+    #[inline]
     pub(super) fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
         let block_type = block.labels.first().map_or("", |label| label.text);
         let (header, inner) = inside(readers, block_type);
@@ -90,6 +94,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Definitions can't be generated, but their text is that of definitions.
+    #[inline]
     fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
         match self.cx.definitions().find(|definitions| definitions.block_type() == block_type) {
             Some(definitions) if definitions.kind() == Defined::Local => Defines::Locals,
@@ -99,6 +104,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// The texts and files that set input variables.
+    #[inline]
     pub(super) fn inputs(&mut self, inputs: &InputSecrets<'t>) {
         for attribute in &inputs.arguments {
             self.seen.push(attribute.span());

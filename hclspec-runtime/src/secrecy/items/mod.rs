@@ -78,6 +78,7 @@ struct Mentioned<'t> {
 }
 
 impl<'t> Mentioned<'t> {
+    #[inline]
     fn all(self) -> impl Iterator<Item = Name<'t>> {
         self.names.into_iter().chain(self.lifted)
     }
@@ -95,6 +96,7 @@ enum Defines<'t> {
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
 /// Finds the secret parts of a text.
+#[inline]
 pub(super) fn secret_parts<'t>(
     table: &Table<'t>,
     cx: &EvalContext<'t>,
@@ -142,6 +144,7 @@ pub(super) fn secret_parts<'t>(
 }
 
 impl<'t> Walk<'t, '_> {
+    #[inline]
     fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
         let is_secret = !readers.is_empty() && readers.iter().any(|reads| reads.is_secret);
         if is_secret {
@@ -162,11 +165,13 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that a part of the text is that of a secret.
+    #[inline]
     fn close(&mut self, span: Span) {
         self.closed.push(span);
     }
 
     /// The span and what follows it on its line, such as a comment.
+    #[inline]
     fn with_comment(&self, span: Span) -> Span {
         let rest = self.text.get(span.end as usize..).unwrap_or_default();
         let line = rest.split('\n').next().unwrap_or_default();
@@ -175,6 +180,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes the names in an expression, and the secrets that it makes.
+    #[inline]
     fn mentioned(&mut self, expr: &Expr<'t>) -> Mentioned<'t> {
         let mut found = Mentioned::default();
         let mut is_any_made = false;
@@ -204,6 +210,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes the secrets that calls in an expression make, and the calls whose values may be shown. Returns whether it makes any.
+    #[inline]
     fn secrets_in(&mut self, expr: &Expr<'t>) -> bool {
         let mut is_any_made = false;
         let mut parts = Vec::new();
@@ -232,6 +239,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that the names in an expression flow into a secret.
+    #[inline]
     fn taken(&mut self, expr: &Expr<'t>) {
         let mut names = Vec::new();
         names_in(self.cx, expr, &mut |name, _| names.push(name));
@@ -239,6 +247,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that the value of an argument is a secret.
+    #[inline]
     fn secret(&mut self, attribute: &Attribute<'t>) {
         let span = self.with_comment(attribute.expr.span);
         self.close(span);
@@ -248,6 +257,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that a name flows into a secret. One that nothing declares may be meant for a similar one.
+    #[inline]
     fn take(&mut self, name: Name<'t>) {
         self.flow.take(name);
         let meant = match name {
@@ -269,6 +279,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
+    #[inline]
     fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
         self.seen.push(attribute.span());
         let (claimed, is_known) = self.claimed(attribute, readers);
@@ -311,12 +322,14 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that the value of a name is made from others.
+    #[inline]
     fn define(&mut self, name: Name<'t>, Mentioned { names, lifted }: &Mentioned<'t>) {
         self.flow.define(name, names);
         self.flow.mention(name, lifted);
     }
 
     /// What is secret of the value of an argument, for those that read it, and whether one does by its name. `None` if nothing reads it.
+    #[inline]
     fn claimed(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> (Option<ArgumentSecrets<'t>>, bool) {
         let name = attribute.name.name;
         let (mut is_known, mut found) = (false, None::<ArgumentSecrets<'t>>);
@@ -336,6 +349,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Whether an argument that nothing reads by its name may be meant for a secret.
+    #[inline]
     fn may_be_secret(&self, attribute: &Attribute<'t>) -> bool {
         let name = attribute.name.name;
         let is_after_error = self.parts.unclosed && attribute.span().end as usize > self.parts.parsed_before;
@@ -345,6 +359,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
+    #[inline]
     fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
         let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
             picked(secrets, |part| part.inner().filter(|(step, _)| is_step(step)).map(|(_, part)| part))
@@ -400,6 +415,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Closes the text between two parts of a value that has secret parts, if that is a comment.
+    #[inline]
     fn comment_between(&mut self, start: u32, end: u32) {
         let between = Span::new(start, end);
         if start < end && between.of(self.text).contains(['#', '/']) {
@@ -407,6 +423,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
+    #[inline]
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
         // In JSON, the header is not that of the type and the labels.
         let names = block.labels.iter().map(|label| label.span).chain([block.block_type.span, block.header()]);
@@ -443,12 +460,14 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Notes that nothing reads a block, which may be meant for a secret.
+    #[inline]
     fn unclaimed(&mut self, block: &Block<'t>) {
         block.labels.iter().for_each(|label| self.closed.push(label.span));
         self.close(block.body.span);
     }
 
     /// What is hidden in the files that the text is from stays so.
+    #[inline]
     fn hidden(&mut self) {
         let HiddenParts { masked, derived } = &self.parts.hidden;
         self.closed.extend(masked);
@@ -459,6 +478,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
+    #[inline]
     fn finish(mut self) -> SecretParts<'t> {
         for (name, span) in &self.definitions {
             let is_of_any = matches!(name, Name::Any(_)) && self.flow.is_derived(*name);
@@ -484,6 +504,7 @@ impl<'t> Walk<'t, '_> {
 }
 
 /// Calls `visit` with the variables of the loops in an expression.
+#[inline]
 fn bound<'t>(expr: &Expr<'t>, visit: &mut dyn FnMut(&'t str)) {
     if let ExprKind::For(it) = expr.kind {
         it.key_var.into_iter().chain([it.value_var]).for_each(|name| visit(name.name));
@@ -492,6 +513,7 @@ fn bound<'t>(expr: &Expr<'t>, visit: &mut dyn FnMut(&'t str)) {
 }
 
 /// The same parts, sorted and without overlaps.
+#[inline]
 fn merged(mut spans: Vec<Span>) -> Vec<Span> {
     sort_by(&mut spans, &Ord::cmp);
     let mut merged: Vec<Span> = Vec::with_capacity(spans.len());
@@ -505,6 +527,7 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
 }
 
 /// The innermost of the `calls` around each of the parts, which are sorted and don't overlap.
+#[inline]
 fn innermost(parts: &[Span], mut calls: Vec<Span>) -> Vec<Option<Span>> {
     if calls.is_empty() {
         return Vec::new();
@@ -527,6 +550,7 @@ fn innermost(parts: &[Span], mut calls: Vec<Span>) -> Vec<Option<Span>> {
 }
 
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
+#[inline]
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut header = None;
     let (mut inner, mut known) = (Vec::new(), IndexSet::new());

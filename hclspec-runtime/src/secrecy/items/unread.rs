@@ -14,6 +14,7 @@ const DEPTH: usize = 8;
 
 impl<'t> Walk<'t, '_> {
     /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
+    #[inline]
     pub(super) fn unread(&mut self) {
         let text = self.text;
         sort_by(&mut self.seen, &Ord::cmp);
@@ -85,6 +86,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     /// Closes text without a tree, and notes its words: they may be names. Returns whether one is new.
+    #[inline]
     fn read(&mut self, found: Vec<Span>) -> bool {
         let mut is_new = false;
         for span in found {
@@ -102,6 +104,7 @@ impl<'t> Walk<'t, '_> {
 }
 
 /// Whether text without a tree may be more than brackets, spaces and a comment.
+#[inline]
 fn has_words(text: &str) -> bool {
     let text = text.trim_start_matches(|char: char| char.is_whitespace() || matches!(char, '{' | '}'));
     !text.is_empty() && !starts_comment(text)
