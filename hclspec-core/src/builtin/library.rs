@@ -14,28 +14,33 @@ const NAMESPACE: &str = "core::";
 
 /// The name without the namespace of the functions of the language and of libraries: `upper` for `core::upper` and for `upper`.
 #[must_use]
+#[inline]
 pub fn without_namespace(name: &str) -> &str {
     name.strip_prefix(NAMESPACE).unwrap_or(name)
 }
 
 /// The function of this name in a list that is sorted by name, if it is built.
 #[must_use]
+#[inline]
 pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
     listed(functions, name).filter(|function| function.missing_feature().is_none())
 }
 
 /// The feature that has to be enabled for the function of this name in a list that is sorted by name. `None` if it is built, or there is none.
 #[must_use]
+#[inline]
 pub fn missing_feature(functions: &[&'static Builtin], name: &str) -> Option<&'static str> {
     listed(functions, name)?.missing_feature()
 }
 
 /// What enables a feature of the crate `hclspec`, as a help.
 #[must_use]
+#[inline]
 pub fn enabling(feature: &str) -> String {
     format!("in Cargo.toml, write `hclspec = {{ version = \"..\", features = [\"{feature}\"] }}`")
 }
 
+#[inline]
 fn listed(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
     place(functions, name, |it| it.name).and_then(|index| functions.get(index)).copied()
 }
@@ -55,6 +60,7 @@ pub const fn sorted<const N: usize>(mut functions: [&'static Builtin; N]) -> [&'
     functions
 }
 
+#[inline]
 const fn is_before(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;
@@ -109,6 +115,7 @@ pub struct LibraryParts {
 impl Library {
     /// A library of these functions, which hold `state`.
     #[must_use]
+    #[inline]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
         let mut library = Self::default();
         for function in functions {
@@ -147,6 +154,7 @@ impl Library {
     }
 
     /// The functions, sorted by name.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = &LibraryFunction> {
         self.functions.iter()
     }
@@ -154,17 +162,20 @@ impl Library {
     /// What it consists of.
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub fn into_parts(self) -> LibraryParts {
         let Self { functions, unbuilt, unknown } = self;
         LibraryParts { functions, unbuilt, unknown }
     }
 
+    #[inline]
     fn check(&mut self, name: &str, feature: Option<&'static str>) {
         if place(&self.functions, name, |it| it.name()).is_none() {
             self.unknown.push(UnknownName { name: name.to_owned(), feature });
         }
     }
 
+    #[inline]
     fn retain(&mut self, is_kept: &dyn Fn(&str) -> bool) {
         self.functions.retain(|it| is_kept(it.name()));
         self.unbuilt.retain(|it| is_kept(it.name));
@@ -172,6 +183,7 @@ impl Library {
 }
 
 impl fmt::Debug for Library {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.functions.iter().map(LibraryFunction::name)).finish()
     }
@@ -188,42 +200,49 @@ pub struct LibraryFunction {
 impl LibraryFunction {
     /// The name.
     #[must_use]
+    #[inline]
     pub fn name(&self) -> &'static str {
         self.function.name
     }
 
     /// The group that documentation lists it in, such as `Strings`.
     #[must_use]
+    #[inline]
     pub fn group(&self) -> &'static str {
         self.function.topic.title()
     }
 
     /// A sentence that says what it returns.
     #[must_use]
+    #[inline]
     pub fn documentation(&self) -> &'static str {
         self.function.doc
     }
 
     /// The call as documentation shows it, with the names and types of the parameters: `join(separator: string, lists: list(string)...)`.
     #[must_use]
+    #[inline]
     pub fn signature(&self) -> String {
         signature(self.function)
     }
 
     /// The parameters: the name and type of each, with `...` after the type of one that takes the remaining arguments.
     #[must_use]
+    #[inline]
     pub fn parameters(&self) -> Vec<String> {
         parameters(self.function)
     }
 
     /// An example: a call, and its result. The result is empty if it is not the same each time.
     #[must_use]
+    #[inline]
     pub fn example(&self) -> (&'static str, &'static str) {
         (self.function.example.call, self.function.example.result)
     }
 
     /// The feature of the crate `hclspec` that builds it, such as `functions-regex`; `None` if it comes with `functions`.
     #[must_use]
+    #[inline]
     pub fn feature(&self) -> Option<&'static str> {
         self.function.feature
     }
@@ -231,10 +250,12 @@ impl LibraryFunction {
     /// All that is known about it.
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub fn builtin(&self) -> &'static Builtin {
         self.function
     }
 
+    #[inline]
     pub(crate) fn state(&self) -> Option<&(dyn Any + Send + Sync)> {
         self.state.as_deref()
     }
@@ -242,12 +263,14 @@ impl LibraryFunction {
     /// The order of functions in a list.
     #[doc(hidden)]
     #[must_use]
+    #[inline]
     pub fn by_name(&self, other: &Self) -> Ordering {
         self.name().cmp(other.name())
     }
 }
 
 impl fmt::Debug for LibraryFunction {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.signature())
     }
@@ -255,10 +278,12 @@ impl fmt::Debug for LibraryFunction {
 
 /// A call with the names and types of the parameters.
 #[must_use]
+#[inline]
 pub fn signature(function: &Builtin) -> String {
     format!("{}({})", function.name, parameters(function).join(", "))
 }
 
+#[inline]
 fn parameters(function: &Builtin) -> Vec<String> {
     let text = |param: &Param| format!("{}: {}", &*param.name, words(param));
     let mut all = mapped(function.params, text);
@@ -269,6 +294,7 @@ fn parameters(function: &Builtin) -> Vec<String> {
 }
 
 /// The types of values that a parameter takes.
+#[inline]
 fn words(param: &Param) -> String {
     let Takes::Types(takes) = param.takes else { return param.ty.to_string() };
     let all = [

@@ -5,6 +5,7 @@ use crate::value::text_size;
 
 /// How large all defaults in a type are together: a conversion adds at most so much to each part of a value.
 #[must_use]
+#[inline]
 pub fn defaults(ty: &Type) -> u64 {
     match ty {
         Type::Any | Type::String | Type::Number | Type::Bool | Type::Written(_) | Type::AnyObject => 0,
@@ -25,6 +26,7 @@ pub fn defaults(ty: &Type) -> u64 {
 }
 
 /// How many values there are in a literal, as [`Val::size`](crate::value::Val::size) counts them.
+#[inline]
 fn size(literal: &Literal) -> u64 {
     match literal {
         Literal::Null | Literal::Bool(_) => 1,

@@ -53,37 +53,44 @@ pub trait TypeScope<'a> {
     fn forms(&self) -> TypeForms;
 
     /// The type that is defined with this name.
+    #[inline]
     fn named(&mut self, _name: &'a str, _span: Span) -> Option<Result<Type, Reported>> {
         None
     }
 
     /// The names of the types that are defined.
+    #[inline]
     fn defined(&self) -> Vec<&'a str> {
         Vec::new()
     }
 
     /// The problem with what is written as a type in other languages, or elsewhere in this one.
+    #[inline]
     fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
         None
     }
 
     /// What a type of other languages is called here, and what else there is to say of it.
+    #[inline]
     fn usual(&self, _name: &str) -> Option<(&'static str, Option<Cow<'static, str>>)> {
         None
     }
 
     /// The problem with the words of an `enum`, or the alternatives of a `union`, each with its place, if there is one that depends on the context.
+    #[inline]
     fn wrong_choices(&self, _ty: &Type, _places: &[Span]) -> Option<Diagnostic> {
         None
     }
 
     /// If the comment of an attribute or a word, whose whole text is at this place, says that it is deprecated: what follows these words in a warning.
+    #[inline]
     fn deprecated(&self, _whole: Span) -> Option<&'a str> {
         None
     }
 }
 
 /// The type that an expression describes. `None` after an error.
+#[inline]
 pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
     let forms = scope.forms();
     // What a name is in other languages is asked if it is none here.
@@ -142,12 +149,14 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
 }
 
 /// The types that are names here.
+#[inline]
 fn names(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     let notations: &[_] = if scope.forms().notations { &NOTATIONS } else { &[] };
     [&PRIMITIVES, notations].concat()
 }
 
 /// The types that have arguments here.
+#[inline]
 fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     let TypeForms { notations, keys, secrets, .. } = scope.forms();
     let choices: &[_] = if notations { &CHOICES } else { &[] };
@@ -157,11 +166,13 @@ fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
 }
 
 /// Whether a name is a type of its own here.
+#[inline]
 fn is_type(scope: &dyn TypeScope<'_>, name: &str) -> bool {
     name == "expression" && scope.forms().expressions || scope.defined().contains(&name)
 }
 
 /// [`constructors`] in words.
+#[inline]
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
     let TypeForms { notations, keys, secrets, .. } = scope.forms();
     match (notations, secrets) {
@@ -173,6 +184,7 @@ fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
 }
 
 /// The problem with a name that is not the name of a type.
+#[inline]
 fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagnostic {
     let (forms, span) = (scope.forms(), expr.span);
     let element = forms.element;
@@ -214,6 +226,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagno
     }
 }
 
+#[inline]
 fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
     let (forms, name) = (scope.forms(), call.name.name);
     let problem = match name {
@@ -286,6 +299,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
 }
 
 /// The only argument of a type constructor.
+#[inline]
 fn argument<'a>(
     scope: &mut dyn TypeScope<'a>,
     call: &Call<'a>,
@@ -313,6 +327,7 @@ fn argument<'a>(
 }
 
 /// The attributes of an `object`, and what is done with others.
+#[inline]
 fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<(&'a Expr<'a>, Others)> {
     if !scope.forms().notations {
         return Some((argument(scope, call, span, "its attributes")?, Others::Dropped));
@@ -333,6 +348,7 @@ fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Sp
 const UNION: &str = "union({ one = string, many = list(string) })";
 
 /// The alternatives of a `union`.
+#[inline]
 fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let ExprKind::Object(items) = arg.without_parens().kind else {
         let error = invalid(arg.span, "The alternatives of a `union` are written in braces, each with its name.");
@@ -397,6 +413,7 @@ const KEY: &str = "key(\"upstreams\")";
 const ENUM: &str = "enum([\"first\", \"second\"])";
 
 /// The words of an `enum`.
+#[inline]
 fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let written = match arg.without_parens().kind {
         ExprKind::Tuple(items) => mapped(items, |item| (None, *item)),
@@ -443,6 +460,7 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
 }
 
 /// An `enum` or a `union`, unless the context has something against its choices.
+#[inline]
 fn checked<'a>(scope: &mut dyn TypeScope<'a>, ty: Type, places: &[Span], span: Span) -> Option<Type> {
     match scope.wrong_choices(&ty, places) {
         Some(problem) => {
@@ -453,12 +471,14 @@ fn checked<'a>(scope: &mut dyn TypeScope<'a>, ty: Type, places: &[Span], span: S
     }
 }
 
+#[inline]
 fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
     let arg = argument(scope, call, span, "the type of its elements")?;
     type_of(scope, arg)
 }
 
 /// The object type that has these attributes: what is in the parentheses of `object(..)`.
+#[inline]
 pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
     let mut seen = Positions::default();
     let mut places: Vec<Span> = Vec::new();
@@ -497,6 +517,7 @@ pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectI
     ok.then(|| Type::object(attrs))
 }
 
+#[inline]
 fn attribute_name<'a>(scope: &mut dyn TypeScope<'a>, key: &ObjectKey<'a>) -> Option<(&'a str, Span)> {
     let expr = match key {
         ObjectKey::Name(ident) => return Some((ident.name, ident.span)),
@@ -511,6 +532,7 @@ fn attribute_name<'a>(scope: &mut dyn TypeScope<'a>, key: &ObjectKey<'a>) -> Opt
 }
 
 /// The type of an attribute in an object type.
+#[inline]
 fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type, Presence)> {
     let call = match expr.without_parens().kind {
         ExprKind::Call(call) if call.name.name == "optional" => call,
@@ -557,11 +579,13 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
     None
 }
 
+#[inline]
 fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
 }
 
 /// What a type of other languages is called here, and more about it.
+#[inline]
 fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> Diagnostic {
     let error = write(error, here);
     match more {
@@ -571,6 +595,7 @@ fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> 
 }
 
 /// `here` is a type, made of words of the language.
+#[inline]
 fn write(error: Diagnostic, here: &str) -> Diagnostic {
     error.with_help_message(message!("write `{}`", Spec(here)))
 }

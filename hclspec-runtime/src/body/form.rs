@@ -105,6 +105,7 @@ impl<'t> BodyForm<'t> {
     }
 
     /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
+    #[inline]
     pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
         let mut read = IndexMap::new();
         let mut choices = mapped(self.choices(), |choice| (choice, true));
@@ -153,6 +154,7 @@ impl<'t> BodyForm<'t> {
     }
 
     /// The names of the arguments and block types that the specs name.
+    #[inline]
     pub(crate) fn names(&self) -> Vec<&'t str> {
         let mut names: Vec<&'t str> = Vec::new();
         for spec in &self.specs {
@@ -167,6 +169,7 @@ impl<'t> BodyForm<'t> {
     }
 
     /// The type that values of an argument are converted to; `None` if there is none, or its expression is kept.
+    #[inline]
     pub(crate) fn argument_type(&self, name: &str) -> Option<&'t Type> {
         fn taken<'t>(body: &BodySpec<'t>, spec: &Spec<'t>, name: &str) -> Option<&'t Type> {
             if let Spec::Attr { take, .. } = spec {
@@ -198,16 +201,19 @@ impl<'t> BodyForm<'t> {
     }
 
     /// Whether blocks of this type are read only because those of any type are.
+    #[inline]
     pub(crate) fn is_other(&self, block_type: &str) -> bool {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
     }
 
     /// What words choose of the content.
+    #[inline]
     pub(crate) fn choices(&self) -> &'t [BodyChoice<'t>] {
         self.specs.iter().map(|spec| spec.choices).find(|choices| !choices.is_empty()).unwrap_or_default()
     }
 
     /// The index of the choice, if items of this name are read only by the cases of one.
+    #[inline]
     pub(crate) fn choice_of(&self, name: &str) -> Option<usize> {
         if self.choices().is_empty() {
             return None;
@@ -216,6 +222,7 @@ impl<'t> BodyForm<'t> {
         dependent.get(name).or_else(|| dependent.get(ANY_OTHER)).copied().flatten()
     }
 
+    #[inline]
     fn new_dependent(&self) -> IndexMap<&'t str, Option<usize>> {
         let mut choices: IndexMap<BodyId, usize> = IndexMap::new();
         for (index, choice) in self.choices().iter().enumerate() {

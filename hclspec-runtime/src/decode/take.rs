@@ -357,12 +357,14 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
 
 /// An expression.
 #[must_use]
+#[inline]
 pub fn expression(value: Pending<'_>) -> Option<Expression> {
     made(value)
 }
 
 /// A body.
 #[must_use]
+#[inline]
 pub fn body(value: Pending<'_>) -> Option<Body> {
     made(value)
 }

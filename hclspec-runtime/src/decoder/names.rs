@@ -10,6 +10,7 @@ use crate::value::Val;
 
 /// The functions of the spec, of libraries and of the language that configurations can call. Those of the host program are left out.
 #[must_use]
+#[inline]
 pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f> {
     let env = table.env;
     Functions {
@@ -24,6 +25,7 @@ pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f
 }
 
 /// Passes on the variables that configurations can use: those of the host program, and the others of the spec.
+#[inline]
 pub fn visit_variables(decoder: &Decoder, table: &Table<'_>, visit: &mut dyn FnMut(&str, &Val)) {
     for (name, value) in table.env.values().iter().filter(|(name, _)| !decoder.variables.contains_key(*name)) {
         visit(name, value);
@@ -33,6 +35,7 @@ pub fn visit_variables(decoder: &Decoder, table: &Table<'_>, visit: &mut dyn FnM
 
 /// The type that the `type` of an input variable describes; `None` if it is none.
 #[must_use]
+#[inline]
 pub fn type_of_input(expr: &Expr<'_>) -> Option<Type> {
     declared_type(expr)
 }

@@ -66,6 +66,7 @@ pub struct BodyBlock {
 
 impl KeptBody {
     /// The text of the runs.
+    #[inline]
     pub(crate) fn text(&self) -> Cow<'_, str> {
         let between = if self.is_json() { ", " } else { "\n" };
         let mut texts = self.runs.iter().map(Passage::text);
@@ -78,25 +79,30 @@ impl KeptBody {
     }
 
     /// All texts that it consists of.
+    #[inline]
     pub(crate) fn excerpts(&self) -> impl Iterator<Item = &Passage> {
         [&self.header, &self.missing].into_iter().chain(&self.runs)
     }
 
     /// Whether problems may not show some of its files.
+    #[inline]
     pub(crate) fn hides(&self) -> bool {
         self.excerpts().any(|excerpt| excerpt.source.hides())
     }
 
+    #[inline]
     pub(crate) fn is_json(&self) -> bool {
         self.header.syntax == Syntax::Json
     }
 }
 
 impl Body {
+    #[inline]
     pub(crate) fn new(kept: KeptBody) -> Self {
         Self(Arc::new(kept))
     }
 
+    #[inline]
     pub(crate) fn kept(&self) -> &KeptBody {
         &self.0
     }
@@ -105,12 +111,14 @@ impl Body {
     /// specs read some of the items, or if the items are from several files, it is the text of the remaining items, one after
     /// the other.
     #[must_use]
+    #[inline]
     pub fn text(&self) -> Cow<'_, str> {
         self.0.text()
     }
 
     /// The place in the file. If there are several files, the place in the first one.
     #[must_use]
+    #[inline]
     pub fn range(&self) -> SourceRange {
         let mut runs = self.0.runs.iter();
         let Some(first) = runs.next() else { return self.0.missing.range() };
@@ -121,12 +129,14 @@ impl Body {
 
     /// The syntax of the file. In JSON, the text is that of properties.
     #[must_use]
+    #[inline]
     pub fn syntax(&self) -> Syntax {
         self.0.header.syntax
     }
 
     /// The labels of the block.
     #[must_use]
+    #[inline]
     pub fn labels(&self) -> &[String] {
         &self.0.labels
     }
@@ -135,6 +145,7 @@ impl Body {
     /// that is not constant. Loop variables of a `for` and iterators of `dynamic` blocks, in it and around it, are not
     /// included.
     #[must_use]
+    #[inline]
     pub fn references(&self) -> Vec<Reference> {
         let mut found = Vec::new();
         self.items(&mut |run, items| {
@@ -146,6 +157,7 @@ impl Body {
 
     /// The arguments, by name, in the order of the text. In JSON, these are all properties.
     #[must_use]
+    #[inline]
     pub fn attributes(&self) -> Vec<(String, Expression)> {
         let mut found = Vec::new();
         self.items(&mut |run, items| {
@@ -160,6 +172,7 @@ impl Body {
     /// The blocks, in the order of the text. `dynamic` blocks are blocks like others. In JSON there are none: see
     /// [`Body::blocks_of`].
     #[must_use]
+    #[inline]
     pub fn blocks(&self) -> Vec<BodyBlock> {
         let mut found = Vec::new();
         self.items(&mut |run, items| {
@@ -174,6 +187,7 @@ impl Body {
     }
 
     /// A block of a run.
+    #[inline]
     pub(crate) fn block(
         &self,
         run: &Passage,
@@ -193,6 +207,7 @@ impl Body {
     }
 
     /// The items of each run.
+    #[inline]
     fn items(&self, look: &mut dyn FnMut(&Passage, &[Item<'_>])) {
         let limits = self.0.captured.limits;
         for run in &self.0.runs {
@@ -219,6 +234,7 @@ impl Body {
     }
 
     /// The key for comparisons. Equality also depends on the values of the bindings.
+    #[inline]
     fn key(&self) -> (Cow<'_, str>, &[String], bool) {
         (self.text(), &self.0.labels, self.0.is_json())
     }
@@ -234,6 +250,7 @@ struct BodyReferences<'w> {
 }
 
 impl BodyReferences<'_> {
+    #[inline]
     fn items(&mut self, items: &[Item<'_>]) {
         for item in items {
             match item {
@@ -259,6 +276,7 @@ impl BodyReferences<'_> {
     }
 
     /// An argument of a `dynamic` block or, in JSON, its `content`.
+    #[inline]
     fn of_dynamic(&mut self, name: &str, expr: &Expr<'_>, iterator: &str) {
         match name {
             "iterator" => {}
@@ -267,6 +285,7 @@ impl BodyReferences<'_> {
         }
     }
 
+    #[inline]
     fn inside(&mut self, iterator: &str, look: impl FnOnce(&mut Self)) {
         self.iterators.push(iterator.to_owned());
         look(self);
@@ -274,6 +293,7 @@ impl BodyReferences<'_> {
     }
 
     /// An argument; in JSON, it may be a block.
+    #[inline]
     fn property(&mut self, name: &str, expr: &Expr<'_>) {
         let (true, "dynamic", ExprKind::Object(types)) = (self.run.syntax == Syntax::Json, name, expr.kind) else {
             return self.value(expr);
@@ -296,6 +316,7 @@ impl BodyReferences<'_> {
         }
     }
 
+    #[inline]
     fn value(&mut self, expr: &Expr<'_>) {
         match expr.kind {
             // These may be blocks.
@@ -316,6 +337,7 @@ impl BodyReferences<'_> {
 }
 
 /// The name of an iterator as it is written.
+#[inline]
 fn iterator<'a>(expr: &Expr<'a>) -> Option<&'a str> {
     match expr.kind {
         ExprKind::Variable(name) | ExprKind::String(name) => Some(name),
@@ -324,6 +346,7 @@ fn iterator<'a>(expr: &Expr<'a>) -> Option<&'a str> {
 }
 
 impl PartialEq for Body {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other).is_eq()
     }
@@ -332,12 +355,14 @@ impl PartialEq for Body {
 impl Eq for Body {}
 
 impl PartialOrd for Body {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl Ord for Body {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.key().cmp(&other.key()).then_with(|| self.0.captured.compare_bindings(&other.0.captured))
     }
@@ -351,6 +376,7 @@ impl Hash for Body {
 
 /// The source text.
 impl fmt::Display for Body {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
     }
@@ -358,6 +384,7 @@ impl fmt::Display for Body {
 
 /// `Body(at app.hcl:3:5)`
 impl fmt::Debug for Body {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Body(at {})", self.range())
     }
