@@ -9,6 +9,7 @@ mod body;
 #[path = "specs/cases.rs"]
 mod cases;
 mod choices;
+mod comments;
 #[path = "conformance/configs.rs"]
 mod configs;
 mod conformance;
