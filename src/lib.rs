@@ -519,6 +519,16 @@ pub mod __private {
 /// The Rust code in the pages is tested.
 #[cfg(all(doctest, feature = "macro"))]
 mod pages {
+    #[doc = include_str!("../docs/cookbook.md")]
+    struct Cookbook;
+    #[doc = include_str!("../docs/from-figment.md")]
+    struct FromFigment;
+    #[doc = include_str!("../docs/from-hcl-rs.md")]
+    struct FromHclRs;
+    #[doc = include_str!("../docs/from-serde.md")]
+    struct FromSerde;
+    #[doc = include_str!("../docs/from-terraform.md")]
+    struct FromTerraform;
     #[doc = include_str!("../docs/rust.md")]
     struct Rust;
     #[doc = include_str!("../docs/spec-language.md")]

@@ -16,7 +16,9 @@
 //! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
 //! | `rust` | a doc test of `src/lib.rs`, where the page must be included |
 //! | `rs main` | a program; `crates.rs` builds that of the README |
-//! | `sh run`, `text output` | commands of the README and the tutorial, and what they print; `hclspec-cli/tests/quick_start.rs` runs them |
+//! | `rs file NAME`, `toml file NAME` | a file for the commands below |
+//! | `rs elsewhere` | code for another library |
+//! | `sh run`, `text output` | commands, and what they print; `hclspec-cli/tests/quick_start.rs` runs those of the README, the tutorial and `from-serde.md` |
 //! | `sh` | other commands; `hclspec-cli/tests/pages.rs` knows their options |
 //! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
 //! | `text cases` | a file of cases, which `hclspec-cli/tests/cases.rs` runs |

@@ -1,4 +1,4 @@
-//! The way of a new user: what the README's quick start and the tutorial say, step by step, from an empty folder.
+//! The way of a new user: what the README's quick start, the tutorial and the guide for users of serde say, step by step, from an empty folder.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -17,8 +17,8 @@ fn readme() -> String {
     text.split_once("\n## Quick start\n").unwrap().1.split("\n## ").next().unwrap().to_owned()
 }
 
-fn tutorial() -> String {
-    fs::read_to_string(root().join("docs/tutorial.md")).unwrap()
+fn page(name: &str) -> String {
+    fs::read_to_string(root().join("docs").join(name)).unwrap()
 }
 
 #[test]
@@ -30,7 +30,12 @@ fn the_spec_of_the_readme_is_the_one_that_init_writes() {
 
 #[test]
 fn the_tutorial_is_true_as_far_as_the_command_goes() {
-    follow(&tutorial(), false);
+    follow(&page("tutorial.md"), false);
+}
+
+#[test]
+fn the_spec_of_types_for_serde_is_the_one_that_the_page_shows() {
+    follow(&page("from-serde.md"), false);
 }
 
 /// Run by `.ci/nightly`.
@@ -46,7 +51,7 @@ mod nightly {
     #[test]
     #[ignore = "takes long"]
     fn the_tutorial_leads_from_an_empty_folder_to_a_tested_daemon() {
-        follow(&tutorial(), true);
+        follow(&page("tutorial.md"), true);
     }
 }
 
@@ -71,11 +76,12 @@ fn follow(page: &str, is_built: bool) {
             ["yaml", "ci"] => printed = commands(&mut folder, ci.into_iter(), is_built),
             ["hcl", "spec"] => write(&folder, "app.hclspec", text),
             ["hcl", "config"] => write(&folder, "app.hcl", text),
-            ["hcl", "config", name] => write(&folder, name, text),
+            ["hcl", "config", name] | ["rs" | "toml", "file", name] => write(&folder, name, text),
             ["hcl", "workspace"] => write(&folder, "hclspec.hcl", text),
             ["rs", "main"] => write(&folder, "src/main.rs", text),
             ["text", "cases"] => write(&folder, "app.hcltest", text),
-            ["rs", "types"] => {}
+            // Other tests know these.
+            ["rs", "types"] | ["json", "value"] | ["rust" | "rust,no_run"] => {}
             _ => assert!(is_shown, "nobody does what `{info}` says"),
         }
     }

@@ -19,14 +19,15 @@ const repository = /^repository = "(.*)"$/m.exec(read("Cargo.toml"))[1];
 
 /** The pages in the order of the menu; those that are not named here follow the others of their group. */
 const GROUPS = [
-  { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/spec-language.md", "docs/rust.md", "docs/configuration.md"] },
-  { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/schema.md"] },
-  { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
+  { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/rust.md", "docs/configuration.md"] },
+  { title: "Moving to hclspec", pages: ["docs/from-serde.md", "docs/from-figment.md", "docs/from-hcl-rs.md", "docs/from-terraform.md"] },
+  { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/workspace.md", "docs/schema.md"] },
+  { title: "Reference", pages: ["docs/spec-language.md", "docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
 ];
 
 const named = new Set(GROUPS.flatMap((group) => group.pages));
 const others = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`);
-GROUPS[1].pages.push(...others.filter((page) => !named.has(page)).sort());
+GROUPS.at(-1).pages.push(...others.filter((page) => !named.has(page)).sort());
 
 rmSync(dist, { recursive: true, force: true });
 for (const folder of ["assets", "docs", "playground"]) mkdirSync(join(dist, folder), { recursive: true });

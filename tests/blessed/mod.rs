@@ -6,12 +6,13 @@ use std::path::Path;
 /// Compares a file with what is found; `HCLSPEC_BLESS=1` writes it instead.
 #[allow(clippy::unwrap_used, clippy::panic)]
 pub(crate) fn check(path: &Path, found: &str) {
-    if std::env::var_os("HCLSPEC_BLESS").is_some() {
-        fs::write(path, found).unwrap();
+    let expected = fs::read_to_string(path).unwrap_or_default();
+    if found == expected {
         return;
     }
-    let expected = fs::read_to_string(path).unwrap_or_default();
-    if found != expected {
+    if std::env::var_os("HCLSPEC_BLESS").is_some() {
+        fs::write(path, found).unwrap();
+    } else {
         let same = found.lines().zip(expected.lines()).take_while(|(found, expected)| found == expected).count();
         let rest = found.lines().skip(same).take(30).collect::<Vec<_>>().join("\n");
         let path = path.display();

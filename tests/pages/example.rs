@@ -55,7 +55,8 @@ impl Page {
             ["json", "value"]
                 | ["text", "problems" | "warnings" | "output"]
                 | ["sh", "run"]
-                | ["rs", "main"]
+                | ["rs", "main" | "elsewhere"]
+                | ["rs", "file", _]
                 | ["hcl" | "json", _, _]
         );
         self.line = line;
@@ -124,12 +125,15 @@ impl Page {
                 assert_ne!(before, text, "{}:{line}", self.name);
                 assert_eq!(hclspec_tools::format("app.hcl", &before).unwrap(), text, "{}:{line}", self.name);
             }
-            ["toml"] => drop(text.parse::<toml::Table>().unwrap_or_else(|error| self.fail(&error.to_string()))),
+            ["toml"] | ["toml", "file", _] => {
+                drop(text.parse::<toml::Table>().unwrap_or_else(|error| self.fail(&error.to_string())))
+            }
             ["json"] => drop(
                 serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|error| self.fail(&error.to_string())),
             ),
             ["rust" | "rust,no_run" | "sh"]
-            | ["rs", "main"]
+            | ["rs", "main" | "elsewhere"]
+            | ["rs", "file", _]
             | ["text", "editor" | "output" | "cases"]
             | ["yaml" | "sh", "ci"]
             | ["sh", "run"]
