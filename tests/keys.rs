@@ -36,6 +36,11 @@ hclspec::hclspec! {
             block_type = "route"
             use { part = "route" }
           }
+          block "defaults" {
+            merge = true
+            attr "weights" { type = map(number) }
+          }
+          attr "lightest" { type = key("defaults.weights") }
           attr "weights" { type = map(number) }
           attr "heaviest" {
             type    = key("weights")
@@ -85,6 +90,17 @@ fn the_blocks_of_all_files_count() {
     assert_eq!(problems(hclspec::from_dir(&folder)), ["`weights` has no key \"x\"."]);
     let app: App = Decoder::new().overrides([folder.join("prod/x.hcl")]).from_dir(&folder).unwrap();
     assert_eq!(app.heaviest, "x");
+}
+
+#[test]
+fn a_path_finds_the_keys_of_all_files() {
+    let files =
+        [("a.hcl", "lightest = \"y\"\ndefaults {}\n"), ("b.hcl.json", r#"{"defaults": {"weights": {"x": 1}}}"#)];
+    let folder = folder("keys-path", &files);
+    let decoder = Decoder::new();
+    assert_eq!(problems(decoder.from_dir(&folder)), ["`defaults.weights` has no key \"y\"."]);
+    let app: App = decoder.set("lightest", "x").from_dir(&folder).unwrap();
+    assert_eq!(app.lightest.as_deref(), Some("x"));
 }
 
 #[test]

@@ -81,7 +81,7 @@ pub fn one(ty: &Ty) -> String {
         TyKind::Written(Notation::Int) => "whole number".to_owned(),
         TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
             Some((_, Some(block_type), Some(name))) => {
-                format!("{name} of {} {} block", article(block_type), code(block_type))
+                format!("{name} of {} {} block{}", article(block_type), code(block_type), inside(ty))
             }
             Some((key, ..)) => format!("key of {}", code(key.of())),
             None => "string".to_owned(),
@@ -102,6 +102,14 @@ pub fn one(ty: &Ty) -> String {
     format!("{secret}{name}")
 }
 
+/// Single blocks around the blocks of a key: "in" and their types.
+fn inside(ty: &Ty) -> String {
+    match ty.key().map(|key| key.around()).unwrap_or_default() {
+        [] => String::new(),
+        around => format!(" in {}", code(&around.join("."))),
+    }
+}
+
 fn secret(ty: &Ty) -> &'static str {
     if ty.is_secret() { "secret " } else { "" }
 }
@@ -112,7 +120,9 @@ fn many(ty: &Ty) -> String {
     match ty.kind() {
         TyKind::Any => format!("{}s", one(ty)),
         TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
-            Some((_, Some(block_type), Some(name))) => format!("{secret}{name}s of {} blocks", code(block_type)),
+            Some((_, Some(block_type), Some(name))) => {
+                format!("{secret}{name}s of {} blocks{}", code(block_type), inside(ty))
+            }
             Some((key, ..)) => format!("{secret}keys of {}", code(key.of())),
             None => format!("{}s", one(ty)),
         },

@@ -292,9 +292,7 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::Number => "NumberType".to_owned(),
             Type::Bool => "BoolType".to_owned(),
             Type::Written(Notation::Key(of)) => {
-                let (property, unique) = (shared_text(&of.property), shared_text(&of.unique));
-                let key = shared("Notation::Key", &format!("KeyOf {{ property: {property}, unique: {unique} }}"));
-                format!("Type::Written {{ 0: {key} }}")
+                format!("Type::Written {{ 0: Notation::Key {{ 0: {} }} }}", shared_text(of))
             }
             Type::Union(all) => {
                 let alternatives = all.iter().map(|Alternative { name, ty }| {

@@ -1,7 +1,7 @@
 //! The parts of a value of which more must be true than that they convert to their types.
 
 use super::Chosen;
-use crate::types::{Coll, KeyOf, NamedType, Notation, Type};
+use crate::types::{Coll, NamedType, Notation, Type};
 use crate::value::{PathStep, Val};
 
 /// A part of a value of which more must be true.
@@ -20,7 +20,7 @@ pub enum PartRule<'v> {
     /// What its type, which has a name, requires.
     Type(&'v NamedType),
     /// It is a key of a map in the configuration.
-    Key(&'v KeyOf),
+    Key(&'v str),
 }
 
 /// Calls `found` for every part of a value that was converted to `ty` of which more must be true. Inner parts come first; nothing must be true of a null.

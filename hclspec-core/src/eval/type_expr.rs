@@ -11,9 +11,7 @@ use crate::positions::{Positions, all_mapped, mapped};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{
-    Alternative, KeyOf, Literal, NOTATIONS, Notation, ObjectAttr, Others, Presence, Shared, Type, Word,
-};
+use crate::types::{Alternative, Literal, NOTATIONS, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
 use crate::value::Val;
 use std::borrow::Cow;
 
@@ -266,10 +264,10 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         "key" if forms.keys => {
             let arg = argument(scope, call, span, "the name of a map")?;
             match arg.without_parens().kind {
-                ExprKind::String(text) if !text.is_empty() => {
-                    return Some(Type::Written(Notation::Key(KeyOf::of_text(text).into())));
+                ExprKind::String(text) if text.split('.').all(|name| !name.is_empty()) => {
+                    return Some(Type::Written(Notation::Key(text.into())));
                 }
-                _ => write(invalid(arg.span, "What has the keys is named in quotes.").with_context(span), KEY),
+                _ => write(invalid(arg.span, "The argument is the name of a property in quotes, or a path such as `\"definitions.backends\"`.").with_context(span), KEY),
             }
         }
         "secret" if forms.secrets => {

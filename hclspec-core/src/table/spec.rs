@@ -6,7 +6,7 @@ use crate::map::IndexSet;
 use crate::positions::mapped;
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
-use crate::types::{Coll, KeyOf, Literal, ObjectAttr, Type};
+use crate::types::{Coll, Literal, ObjectAttr, Type, key_path};
 use crate::value::{Keys, PathStep};
 
 /// A spec with the schema of the body it is decoded from.
@@ -466,32 +466,35 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The property that a key names, of its object or of one that reads the same body.
-    pub fn keyed(&self, of: &KeyOf) -> Option<&Self> {
+    /// First property in the path of a key, if the path leads to keys. It is of this object or of one that reads the same body.
+    pub fn keyed(&self, of: &str) -> Option<&Self> {
+        let (property, rest) = key_path(of);
         let own = match self {
             Self::Object { keys, children } => {
-                let slot = keys.position(&of.property);
+                let slot = keys.position(property);
                 children.iter().find(|child| Some(child.slot) == slot).map(|child| &child.spec)
             }
             _ => None,
         };
-        let own = own.filter(|spec| spec.has_keys(!of.unique.is_empty()));
+        let own = own.filter(|spec| spec.has_keys(rest));
         own.or_else(|| self.children().find_map(|child| child.keyed(of)))
     }
 
-    /// Whether its value has keys: whether it reads blocks if `of_blocks`, and otherwise whether it is a map.
-    fn has_keys(&self, of_blocks: bool) -> bool {
+    /// Returns `true` if the rest of a key's path leads to keys here.
+    fn has_keys(&self, rest: &str) -> bool {
         match self {
-            Self::Blocks { .. } if of_blocks => true,
-            Self::Blocks { collect, .. } => matches!(collect, Collect::Map(_)),
-            Self::Hosted { nested, .. } => nested.has_keys(of_blocks),
-            _ if of_blocks => false,
+            Self::Hosted { nested, .. } => nested.has_keys(rest),
+            Self::Blocks { collect, .. } if rest.is_empty() => matches!(collect, Collect::Map(_)),
+            Self::Blocks { collect: Collect::One { .. }, nested, .. } => nested.spec.keyed(rest).is_some(),
+            Self::Blocks { .. } => true,
+            Self::Object { .. } if !rest.is_empty() => self.keyed(rest).is_some(),
+            _ if !rest.is_empty() => false,
             Self::Attr { take, .. } => matches!(take.ty().unnamed(), Type::Coll(Coll::Map, _)),
             Self::Args { .. } => true,
             Self::Literal { ty, .. } | Self::Transform { ty, .. } | Self::Default { ty: Some(ty), .. } => {
                 matches!(ty.unnamed(), Type::Coll(Coll::Map, _))
             }
-            Self::Default { candidates, ty: None } => candidates.first().is_some_and(|first| first.has_keys(false)),
+            Self::Default { candidates, ty: None } => candidates.first().is_some_and(|first| first.has_keys("")),
             _ => false,
         }
     }

@@ -24,7 +24,7 @@ use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use named::{Again, LateType, NamedType};
-pub use notation::{DurationText, KeyOf, NOTATIONS, Notation, SizeText, Word, parse_duration, parse_size};
+pub use notation::{DurationText, NOTATIONS, Notation, SizeText, Word, key_path, parse_duration, parse_size};
 pub use object::{Attrs, DeprecatedAttr, ObjectAttr, Others, Presence, Rule};
 pub use shared::Shared;
 pub use union::Alternative;

@@ -23,6 +23,8 @@ pub(crate) use expr::free_variables;
 pub use inverse::{NoInverse, inverse};
 #[cfg(feature = "model")]
 pub use known::{Knowledge, Known};
+#[cfg(feature = "model")]
+pub(crate) use stage::keys;
 pub(crate) use stage::of_file;
 
 use crate::hir::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};

@@ -8,7 +8,7 @@ use super::{Definitions, Function, Model, Variable};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
 use crate::hir::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
-use crate::infer::{self, Null, Nulls, Ty, TyKind, Unevaluated, conform};
+use crate::infer::{self, Null, Nulls, Ty, TyKind, Unevaluated, conform, keys};
 use crate::reading;
 use crate::ty::{Key, KeySource};
 use bumpalo::Bump;
@@ -150,18 +150,25 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// What a `key(..)` says.
-    fn key(&self, of: &types::KeyOf) -> Key {
-        let spec = self.properties.get(&*of.property).copied().flatten();
+    fn key(&self, of: &str) -> Key {
+        let (first, mut rest) = types::key_path(of);
+        let mut spec = self.properties.get(first).copied().flatten();
+        let mut around = Vec::new();
+        while let Some((outer, inner)) = spec.and_then(|it| Some((it, keys::inner(it)?))).filter(|_| !rest.is_empty()) {
+            around.extend(outer.input_name().map(|block_type| block_type.text.to_owned()));
+            spec = keys::keyed(inner, rest).map(|it| it.spec.resolved());
+            rest = types::key_path(rest).1;
+        }
         let reads = spec.and_then(|spec| {
             let input = spec.input_name()?;
             let name = match &spec.kind {
-                SpecKind::Blocks { .. } if !of.unique.is_empty() => Some(of.unique.to_string()),
+                SpecKind::Blocks { .. } if !rest.is_empty() => Some(rest.to_owned()),
                 SpecKind::Blocks { labels, .. } => labels.all.first().map(|label| label.name.text.to_owned()),
                 _ => None,
             };
-            Some(KeySource { input: input.text.to_owned(), name, place: self.files.range(input.span) })
+            Some(KeySource { input: input.text.to_owned(), name, place: self.files.range(input.span), around })
         });
-        let key = Key { of: of.to_string(), is_unique: !of.unique.is_empty(), reads };
+        let key = Key { of: of.to_owned(), is_unique: !rest.is_empty(), reads };
         let mut keys = self.keys.borrow_mut();
         if !keys.iter().any(|known| known.of == key.of) {
             keys.push(key.clone());

@@ -45,10 +45,13 @@ pub(crate) struct KeySource {
     /// Of blocks: the label or property.
     pub(crate) name: Option<String>,
     pub(crate) place: SourceRange,
+    /// The types of the single blocks that it is in, outermost first, up to the body that has the first one.
+    pub(crate) around: Vec<String>,
 }
 
 impl Key {
-    /// What the spec says: the name of a property, such as `upstreams`, or of a property of its blocks, such as `listeners.name`.
+    /// What the spec says: the name of a property, such as `upstreams`, or the names of single blocks and properties in them, such as `definitions.backends`. The last
+    /// one may be a property of the blocks, such as `listeners.name`.
     #[must_use]
     pub fn of(&self) -> &str {
         &self.of
@@ -70,6 +73,12 @@ impl Key {
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.reads.as_ref()?.name.as_deref()
+    }
+
+    /// The types of the single blocks that what has the keys is in, outermost first.
+    #[must_use]
+    pub fn around(&self) -> &[String] {
+        self.reads.as_ref().map_or(&[], |it| &it.around)
     }
 
     /// The argument whose value has the keys, if they are not keys of blocks.

@@ -115,7 +115,7 @@ pub(super) fn every(
     // A bound name is known only where it is bound, and a block's content only within the block.
     let is_here = match symbol {
         Symbol::Bound(_) => true,
-        Symbol::Entry(entry) => entry.body > 0,
+        Symbol::Entry(entry) => entry.body.start > 0,
         _ => false,
     };
     let others = if is_here { &[] } else { context.others };

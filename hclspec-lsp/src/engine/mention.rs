@@ -4,7 +4,7 @@
 
 use super::builtin;
 use super::context::{Context, Region};
-use super::entry::{Entry, key_of};
+use super::entry::{Entry, EntryBody, key_of};
 use super::place::Place;
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
@@ -67,7 +67,7 @@ pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     tree::parsed(context, text, |file| {
         let mut walk =
             MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), bodies: Vec::new(), is_type: false };
-        walk.body(&file.body, &context.root_of(&file.body));
+        walk.body(&file.body, &context.root_of(&file.body), None);
         let mut found = walk.found;
         found.sort_by_key(|mention| mention.range.start);
         found
@@ -86,8 +86,8 @@ struct MentionWalk<'w, 'c> {
     found: Vec<Mention>,
     /// Iterators and parameters with their definitions.
     bound: Vec<(String, usize)>,
-    /// Enclosing bodies and their offsets, outermost first.
-    bodies: Vec<(Region<'c>, usize)>,
+    /// Enclosing bodies, outermost first.
+    bodies: Vec<(Region<'c>, EntryBody)>,
     /// Whether the expression is a type expression.
     is_type: bool,
 }
@@ -122,9 +122,11 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    fn body(&mut self, body: &ast::Body<'_>, region: &Region<'c>) {
-        let start = if self.bodies.is_empty() { 0 } else { body.span.start as usize + 1 };
-        self.bodies.push((region.clone(), start));
+    /// Walks through the body of the file, or of a block that the spec knows.
+    fn body(&mut self, body: &ast::Body<'_>, region: &Region<'c>, block: Option<&Block<'_>>) {
+        let around = self.bodies.last();
+        let place = around.map(|(_, around)| around.of_block(block, body.span.start as usize + 1)).unwrap_or_default();
+        self.bodies.push((region.clone(), place));
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => self.attribute(attribute, region),
@@ -136,7 +138,7 @@ impl<'c> MentionWalk<'_, 'c> {
 
     /// Adds the definition of a key's target, in the body `outside` levels up.
     fn entry(&mut self, at: Range<usize>, place: SourceRange, outside: usize, text: &str) {
-        let body = self.bodies.iter().rev().nth(outside).map_or(0, |(_, start)| *start);
+        let body = self.bodies.iter().rev().nth(outside).map(|(_, body)| body.clone()).unwrap_or_default();
         self.define(at, Symbol::Entry(Entry { of: place.into(), body, text: text.to_owned() }));
     }
 
@@ -230,9 +232,9 @@ impl<'c> MentionWalk<'_, 'c> {
             Region::Dynamic(_) => self.dynamic(block, &inner),
             _ if self.context.is_spec() => {
                 self.params(block);
-                self.body(body, &inner);
+                self.body(body, &inner, None);
             }
-            _ => self.body(body, &inner),
+            _ => self.body(body, &inner, known.as_ref()),
         }
         self.bound.truncate(outer);
     }
@@ -321,7 +323,8 @@ impl<'c> MentionWalk<'_, 'c> {
                     && let Some((_, body)) = self.bodies.iter().rev().find(|(region, _)| region.has(key))
                     && let Some(place) = key.place()
                 {
-                    let entry = Entry { of: place.clone().into(), body: *body, text: text.to_owned() };
+                    let body = body.with(key.around());
+                    let entry = Entry { of: place.clone().into(), body, text: text.to_owned() };
                     self.add(self.inside(expr.span), Symbol::Entry(entry));
                 }
             }
@@ -335,9 +338,12 @@ impl<'c> MentionWalk<'_, 'c> {
             ExprKind::Call(call) if self.is_type => {
                 self.add(range(call.name.span), Symbol::Keyword);
                 if let (KEY, [Expr { kind: ExprKind::String(text), span }]) = (call.name.name, call.args) {
-                    let property = text.split('.').next().unwrap_or_default();
-                    let Range { start, .. } = self.inside(*span);
-                    self.add(start..start + property.len(), Symbol::Property(property.to_owned()));
+                    let Range { mut start, .. } = self.inside(*span);
+                    for property in text.split('.') {
+                        let end = start + property.len();
+                        self.add(start..end, Symbol::Property(property.to_owned()));
+                        start = end + 1;
+                    }
                 }
             }
             ExprKind::Call(call) => self.add(range(call.name.span), Symbol::Function(call.name.name.to_owned())),

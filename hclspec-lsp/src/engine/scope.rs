@@ -3,7 +3,7 @@
 use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Header, Inside, Item as CursorItem, LoopVariable, ValuePlace, items};
-use super::entry::Entry;
+use super::entry::{Entry, EntryBody};
 use super::mention::{Symbol, mention_at, mentions};
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind, Takes};
@@ -264,7 +264,13 @@ impl<'c> Context<'c> {
     pub(crate) fn entries(&self, text: &str, cursor: &Cursor<'_>, key: &Key) -> Vec<String> {
         let depth = (0..=cursor.blocks.len()).rev().find(|depth| self.region_of(cursor, *depth).has(key));
         let (Some(depth), Some(place)) = (depth, key.place()) else { return Vec::new() };
-        let body = depth.checked_sub(1).and_then(|index| cursor.blocks.get(index)).map_or(0, |block| block.body_start);
+        let around = cursor.blocks.iter().take(depth).enumerate();
+        let body = around.fold(EntryBody::default(), |body, (depth, header)| {
+            let region = self.region_of(cursor, depth);
+            let block = if let Region::Body(body, _) = &region { body.block(header.block_type) } else { None };
+            body.of_block(block, header.body_start)
+        });
+        let body = body.with(key.around());
         self.entries_beside(text, &Entry { of: place.clone().into(), body, text: String::new() })
     }
 
@@ -278,7 +284,7 @@ impl<'c> Context<'c> {
 
     /// Keys of the same blocks or map, in the order of the text.
     fn entries_beside(&self, text: &str, Entry { of, body, .. }: &Entry) -> Vec<String> {
-        let others = self.others.iter().filter(|_| *body == 0).map(|other| other.text.as_str());
+        let others = self.others.iter().filter(|_| body.start == 0).map(|other| other.text.as_str());
         let mut found: Vec<String> = Vec::new();
         for text in std::iter::once(text).chain(others) {
             for mention in mentions(self, text).into_iter().filter(|it| it.is_definition) {
@@ -313,7 +319,7 @@ impl<'c> Context<'c> {
     /// Properties of a spec that a `key(..)` can name: maps, and unique properties of blocks.
     pub(crate) fn keyed_properties(&self, text: &str) -> Vec<String> {
         let mut names = Vec::new();
-        tree::parsed(self, text, |file| keyed_properties(file.body.items, &mut names));
+        tree::parsed(self, text, |file| keyed_properties(file.body.items, "", &mut names));
         names
     }
 
@@ -386,23 +392,32 @@ fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
     names
 }
 
-/// Adds properties with keys.
-fn keyed_properties(items: &[Item<'_>], names: &mut Vec<String>) {
+/// Adds properties with keys, and the paths to those in single blocks. `around` is the path so far.
+fn keyed_properties(items: &[Item<'_>], around: &str, names: &mut Vec<String>) {
     for item in items {
         let Item::Block(block) = item else { continue };
+        let kind = BlockKind::named(block.block_type.name);
         let unique = block.body.argument(Arg::Unique.name()).map(|it| it.expr.kind);
         let ty = block.body.argument(Arg::Type.name()).map(|it| it.expr.kind);
         if let Some(property) = block.labels.first().map(|label| label.text) {
-            match (BlockKind::named(block.block_type.name), unique, ty) {
-                (_, Some(ExprKind::String(unique)), _) => names.push(format!("{property}.{unique}")),
-                (Some(BlockKind::BlockMap | BlockKind::BlockAttrs), ..) => names.push(property.to_owned()),
+            let name = match (kind, unique, ty) {
+                (_, Some(ExprKind::String(unique)), _) => Some(format!("{property}.{unique}")),
+                (Some(BlockKind::BlockMap | BlockKind::BlockAttrs), ..) => Some(property.to_owned()),
                 (Some(BlockKind::Attr), _, Some(ExprKind::Call(call))) if call.name.name == "map" => {
-                    names.push(property.to_owned());
+                    Some(property.to_owned())
                 }
-                _ => {}
-            }
+                _ => None,
+            };
+            names.extend(name.iter().filter(|_| !around.is_empty()).map(|name| format!("{around}{name}")));
+            names.extend(name);
         }
-        keyed_properties(block.body.items, names);
+        let around = match (kind, block.labels.first()) {
+            (Some(BlockKind::Block), Some(property)) => format!("{around}{}.", property.text),
+            // The properties of a short form are beside its arguments.
+            (Some(BlockKind::Object), None) => around.to_owned(),
+            _ => String::new(),
+        };
+        keyed_properties(block.body.items, &around, names);
     }
 }
 

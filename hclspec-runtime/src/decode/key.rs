@@ -6,15 +6,15 @@ use super::scope::{Keys, Scope};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, Reporter as _, meant_word, message};
 use crate::positions::sort_by;
-use crate::table::{Collect, Spec};
+use crate::table::{BodySpec, Collect, Spec};
 use crate::text::{Quoted, place};
-use crate::types::{KeyOf, Type};
+use crate::types::{Type, key_path};
 use crate::value::Val;
 use std::rc::Rc;
 
 impl At<'_> {
     /// The problem with a key that is none of those in the nearest object around that has the property.
-    pub(super) fn wrong_key(&mut self, of: &KeyOf, key: &str) -> Option<Diagnostic> {
+    pub(super) fn wrong_key(&mut self, of: &str, key: &str) -> Option<Diagnostic> {
         // What is evaluated to find keys contains keys itself, which are looked up when it is decoded.
         if self.engine().is_checking.get() {
             return None;
@@ -31,11 +31,16 @@ impl At<'_> {
         if place(&keys.all, key, |key| key).is_some() || !keys.is_complete {
             return None;
         }
-        let detail = match &keys.block_type {
-            Some(block_type) => message!("There is no `{}` ", Spec(block_type)).value(&Quoted(key)).words("."),
-            None => message!("`{}` has no key ", Spec(of.property)).value(&Quoted(key)).words("."),
+        let (block_type, around) = named(scope.spec, spec, of);
+        let detail = match block_type {
+            Some(block_type) => message!("There is no `{}` ", Spec(block_type)).value(&Quoted(key)),
+            None => message!("`{}` has no key ", Spec(of)).value(&Quoted(key)),
         };
-        let error = Code::UnknownKey.error("unknown key").with_message(detail);
+        let detail = match block_type.filter(|_| !around.is_empty()) {
+            Some(_) => detail.then(message!(" in `{}`", Spec(around))),
+            None => detail,
+        };
+        let error = Code::UnknownKey.error("unknown key").with_message(detail.words("."));
         // For each of many wrong keys, all others are compared with it.
         let lookups = self.engine().lookups.get().checked_sub(keys.all.len());
         self.engine().lookups.set(lookups.unwrap_or_default());
@@ -45,54 +50,89 @@ impl At<'_> {
     }
 
     /// The keys of what `spec` reads in this body, which are collected once.
-    fn keys(&mut self, scope: &Scope<'_>, spec: &Spec<'_>, of: &KeyOf) -> Rc<Keys> {
+    fn keys(&mut self, scope: &Scope<'_>, spec: &Spec<'_>, of: &str) -> Rc<Keys> {
         if let Some(known) = scope.keys.borrow().iter().find(|keys| keys.of == *of) {
             return Rc::clone(known);
         }
         let engine = self.engine();
+        let mut keys = Keys { of: of.to_owned(), all: Vec::new(), is_complete: true };
         engine.is_checking.set(true);
-        let (found, _) =
-            self.apart(|at| engine.with_nulls(NullRule::KEPT, || At { diags: at.diags, scope }.keys_of(spec, of)));
+        self.apart(|at| {
+            engine
+                .with_nulls(NullRule::KEPT, || At { diags: at.diags, scope }.add_keys(spec, key_path(of).1, &mut keys));
+        });
         engine.is_checking.set(false);
-        let keys = Rc::new(found);
+        sort_by(&mut keys.all, &Ord::cmp);
+        let keys = Rc::new(keys);
         scope.keys.borrow_mut().push(Rc::clone(&keys));
         keys
     }
 
-    fn keys_of(&mut self, spec: &Spec<'_>, of: &KeyOf) -> Keys {
+    /// Adds the keys at the end of the path `rest` in `spec`.
+    fn add_keys(&mut self, spec: &Spec<'_>, rest: &str, keys: &mut Keys) {
         let scope = self.scope;
-        let mut keys = Keys { of: of.clone(), block_type: None, all: Vec::new(), is_complete: true };
         let plain = spec.unhosted();
         if let Spec::Blocks { block, collect, nested } = *plain {
             let found = scope.content.blocks(block);
-            keys.block_type = scope.spec.schema.blocks.get(block).map(|schema| schema.block_type.to_owned());
-            keys.is_complete = !found.incomplete;
-            let is_map = matches!(collect, Collect::Map(_));
+            keys.is_complete &= !found.incomplete;
             for block in found.iter() {
-                let key = if is_map {
-                    block.labels.get(0).map(str::to_owned)
-                } else {
-                    match self.again().enter(block, nested, |it| it.property(&of.unique)) {
+                let key = match collect {
+                    Collect::Map(_) => block.labels.get(0).map(str::to_owned),
+                    Collect::One { .. } => {
+                        let read = self.again().enter(block, nested, |it| {
+                            let inner = it.scope.spec.spec.keyed(rest)?;
+                            it.at().add_keys(inner, key_path(rest).1, keys);
+                            Some(())
+                        });
+                        keys.is_complete &= read.is_some();
+                        continue;
+                    }
+                    _ => match self.again().enter(block, nested, |it| it.property(rest)) {
                         Some((Val::Null(_), _)) => continue,
                         Some((value, _)) => match convert(value, &Type::String) {
                             Ok(Val::String(text)) => Some(text),
                             _ => None,
                         },
                         None => None,
-                    }
+                    },
                 };
                 keys.is_complete &= key.is_some();
                 keys.all.extend(key);
             }
-            sort_by(&mut keys.all, &Ord::cmp);
-            return keys;
+            return;
+        }
+        if let (Spec::Object { .. }, Some(inner)) = (plain, plain.keyed(rest)) {
+            return self.add_keys(inner, key_path(rest).1, keys);
         }
         match self.exact(plain).map(Val::into_plain) {
-            Some(Val::Map(map)) => keys.all = map.entries.keys.clone().into_strings(),
-            Some(Val::Object(object)) => keys.all = object.keys.clone().into_strings(),
+            Some(Val::Map(map)) => keys.all.extend(map.entries.keys.clone().into_strings()),
+            Some(Val::Object(object)) => keys.all.extend(object.keys.clone().into_strings()),
             Some(Val::Null(_)) => {}
             _ => keys.is_complete = false,
         }
-        keys
+    }
+}
+
+/// Type of the blocks that a key names, if it names blocks, and the types of the single blocks around them.
+fn named<'t>(mut body: &'t BodySpec<'t>, mut spec: &'t Spec<'t>, of: &str) -> (Option<&'t str>, String) {
+    let (mut rest, mut around) = (key_path(of).1, String::new());
+    loop {
+        spec = spec.unhosted();
+        let inner = match spec {
+            Spec::Blocks { block, collect, nested } => {
+                let block_type = body.schema.blocks.get(*block).map(|schema| schema.block_type);
+                if !matches!(collect, Collect::One { .. }) {
+                    return (block_type, around);
+                }
+                around.push_str(if around.is_empty() { "" } else { "." });
+                around.push_str(block_type.unwrap_or_default());
+                body = nested;
+                nested.spec.keyed(rest)
+            }
+            Spec::Object { .. } => spec.keyed(rest),
+            _ => None,
+        };
+        let Some(inner) = inner else { return (None, around) };
+        (spec, rest) = (inner, key_path(rest).1);
     }
 }

@@ -6,7 +6,6 @@ use crate::eval::DynamicIterator;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::{BodySpec, Input, Spec};
-use crate::types::KeyOf;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -32,11 +31,10 @@ pub(crate) struct Scope<'s> {
     pub(crate) keys: RefCell<Vec<Rc<Keys>>>,
 }
 
-/// The keys of what a [`KeyOf`] names, in one body.
+/// The keys of what a `key(..)` names, in one body.
 pub(crate) struct Keys {
-    pub(super) of: KeyOf,
-    /// The block type, if they are keys of blocks.
-    pub(super) block_type: Option<String>,
+    /// Text in the `key(..)`.
+    pub(super) of: String,
     /// Sorted.
     pub(super) all: Vec<String>,
     /// Whether there can't be others, which could not be read.

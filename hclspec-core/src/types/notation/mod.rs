@@ -21,41 +21,15 @@ pub enum Notation {
     Size,
     /// A whole number that fits in an `i64`, which is the value.
     Int,
-    /// A key of a map in the configuration, which is the value: a string.
-    Key(Shared<KeyOf>),
+    /// A key of a map in the configuration, which is the value: a string. The text names the map; see [`key_path`].
+    Key(Shared<str>),
 }
 
-/// What a key is looked up in: a property of an object around it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct KeyOf {
-    /// The name of the property: a map, or blocks.
-    pub property: Shared<str>,
-    /// The property of the blocks that is different in all of them; empty if the key is one of a map.
-    pub unique: Shared<str>,
-}
-
-/// It is part of a spec, so no configuration can make it larger.
-impl Measured for KeyOf {
-    fn extent(&self) -> Extent {
-        Extent::default()
-    }
-}
-
-impl KeyOf {
-    /// What the text in `key("..")` says: `listeners` or `listeners.name`.
-    #[must_use]
-    pub fn of_text(text: &str) -> Self {
-        let (property, unique) = text.split_once('.').unwrap_or((text, ""));
-        Self { property: property.into(), unique: unique.into() }
-    }
-}
-
-/// The text in `key("..")`.
-impl fmt::Display for KeyOf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.property)?;
-        if self.unique.is_empty() { Ok(()) } else { write!(f, ".{}", &*self.unique) }
-    }
+/// Splits the text in `key("a.b.c")` into the first name, a property of an object around the key, and the rest: names of properties in single blocks. The last name may be
+/// a `unique` property of blocks.
+#[must_use]
+pub fn key_path(of: &str) -> (&str, &str) {
+    of.split_once('.').unwrap_or((of, ""))
 }
 
 /// One of the words of an `enum`.
@@ -157,7 +131,7 @@ impl fmt::Display for Notation {
             Self::Words(words) => words,
             Self::Duration | Self::Size => return f.write_str(self.kind()),
             Self::Int => return f.write_str("int"),
-            Self::Key(of) => return write!(f, "key({})", Quoted(&of.to_string())),
+            Self::Key(of) => return write!(f, "key({})", Quoted(of)),
         };
         let is_named = words.iter().any(|word| !word.name.is_empty());
         f.write_str(if is_named { "enum({ " } else { "enum([" })?;

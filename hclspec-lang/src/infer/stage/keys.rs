@@ -7,7 +7,7 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
-use hclspec_core::types::{KeyOf, Notation, Type};
+use hclspec_core::types::{Notation, Shared, Type, key_path};
 
 /// Reports each `key(..)` in the spec whose property no object around it has, or that names no keys. What is around the parts of a library is not known.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
@@ -16,7 +16,7 @@ pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) 
     for key in free.into_iter().filter(|_| !is_library) {
         let problem = match key.wrong {
             Some(ref wrong) => wrong.clone(),
-            None => unknown(&key, &keys.known),
+            None => unknown(&key, &keys, root),
         };
         keys.problems.insert(key.place, problem);
     }
@@ -31,12 +31,15 @@ struct Keys<'a> {
     parts: IndexMap<Span, Found>,
     /// The properties that have keys, so far.
     known: Vec<&'a str>,
+    /// The properties with which a path can start: single blocks, and blocks with `unique`.
+    around: Vec<&'a str>,
 }
 
 /// A `key(..)`.
 #[derive(Clone)]
 struct Key {
-    of: KeyOf,
+    /// Text in the `key(..)`.
+    of: Shared<str>,
     /// The type expression.
     place: Span,
     /// The problem with the nearest property of that name, which has no keys, if no other one is meant.
@@ -74,11 +77,10 @@ impl<'a> Keys<'a> {
         // The decoder takes the first property of that name in the body.
         let places = here.iter().map(|(key, place)| (key, Some(*place)));
         for (key, place) in places.chain(free.iter().map(|key| (key, None))) {
-            let named: &[&Property<'_>] = by_name.get(&*key.of.property).map_or(&[], Vec::as_slice);
-            let first = named.iter().find(|it| may_have_keys(&it.spec, &key.of)).map(|it| it.name.span);
+            let (property, rest) = key_path(&key.of);
+            let first = meant(&by_name, property, rest).map(|it| it.name.span);
             if let Some(first) = first.filter(|first| Some(*first) != place) {
-                let detail =
-                    format!("There is another property `{}` in the same body, which may be meant.", key.of.property);
+                let detail = format!("There is another property `{property}` in the same body, which may be meant.");
                 let error = invalid(key, detail).with_label(first, "this one").with_help("rename one of them");
                 self.problems.insert(key.place, error);
             }
@@ -106,19 +108,21 @@ impl<'a> Keys<'a> {
             }
             SpecKind::Object { properties, .. } => {
                 for it in properties {
-                    self.known.extend(Some(it.name.text).filter(|_| has_keys(&it.spec)));
+                    self.known.extend(Some(it.name.text).filter(|_| may_have_keys(&it.spec, "")));
+                    self.around
+                        .extend(Some(it.name.text).filter(|_| inner(&it.spec).is_some() || it.spec.unique.is_some()));
                     found.add(self.found(&it.spec));
                 }
                 let all = if found.free.is_empty() { &[] } else { properties.as_slice() };
                 let by_name: IndexMap<&str, &Property<'_>> = mapped(all, |it| (it.name.text, it)).into_iter().collect();
                 for mut key in std::mem::take(&mut found.free) {
-                    let Some(it) = by_name.get(&*key.of.property) else {
+                    let (property, rest) = key_path(&key.of);
+                    let Some(it) = by_name.get(property) else {
                         found.free.push(key);
                         continue;
                     };
-                    let wrong = wrong_property(&it.spec, &key.of);
-                    let wrong = wrong.map(|detail| invalid(&key, detail).with_label(it.name.span, "the property"));
-                    if may_have_keys(&it.spec, &key.of) {
+                    let wrong = wrong(&key, it, rest);
+                    if may_have_keys(&it.spec, rest) {
                         if let Some(problem) = wrong {
                             self.problems.insert(key.place, problem);
                         }
@@ -149,7 +153,7 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
         return;
     }
     match ty {
-        Type::Written(Notation::Key(of)) => found.push(Key { of: KeyOf::clone(of), place, wrong: None }),
+        Type::Written(Notation::Key(of)) => found.push(Key { of: of.clone(), place, wrong: None }),
         Type::Named(named) => of_type(&named.ty, place, found),
         Type::Coll(_, element) => of_type(element, place, found),
         Type::Tuple(types) => types.iter().for_each(|ty| of_type(ty, place, found)),
@@ -159,8 +163,10 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     }
 }
 
-/// Adds the properties of a body, those of an object before those in it.
-fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut IndexMap<&'a str, Vec<&'s Property<'a>>>) {
+/// Properties of a body by their names, those of an object before those in it.
+type ByName<'s, 'a> = IndexMap<&'a str, Vec<&'s Property<'a>>>;
+
+fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut ByName<'s, 'a>) {
     let spec = spec.resolved();
     if let SpecKind::Object { properties, .. } = &spec.kind {
         properties.iter().for_each(|it| found.get_or_insert(it.name.text, Vec::new()).push(it));
@@ -168,62 +174,112 @@ fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut IndexMap<&'a str, Vec<&'s 
     spec.same_body_children().into_iter().for_each(|it| properties(it, found));
 }
 
-/// Whether a key means a property of its name; the table decides likewise.
-fn may_have_keys(spec: &Spec<'_>, of: &KeyOf) -> bool {
-    match &spec.resolved().kind {
-        SpecKind::Broken { .. } => true,
-        SpecKind::Blocks { collect, .. } => !of.unique.is_empty() || matches!(collect, Collect::Map(_)),
-        _ => {
-            of.unique.is_empty()
-                && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), TyKind::Coll(CollKind::Map, _))
+/// First property of the name from which the rest of a key's path leads to keys.
+fn meant<'s, 'a>(by_name: &ByName<'s, 'a>, name: &str, rest: &str) -> Option<&'s Property<'a>> {
+    by_name.get(name)?.iter().find(|it| may_have_keys(&it.spec, rest)).copied()
+}
+
+/// First property in the path of a key, in this body, if the path leads to keys.
+pub(crate) fn keyed<'s, 'a>(body: &'s Spec<'a>, of: &str) -> Option<&'s Property<'a>> {
+    let mut by_name = IndexMap::new();
+    properties(body, &mut by_name);
+    let (name, rest) = key_path(of);
+    meant(&by_name, name, rest)
+}
+
+/// Spec with the properties that may follow in the path of a key: that of a single block, or an object.
+pub(crate) fn inner<'s, 'a>(spec: &'s Spec<'a>) -> Option<&'s Spec<'a>> {
+    let spec = spec.resolved();
+    match &spec.kind {
+        SpecKind::Blocks { collect: Collect::One { .. }, nested, .. } => Some(nested),
+        SpecKind::Object { .. } => Some(spec),
+        _ => None,
+    }
+}
+
+/// Returns `true` if the rest of a key's path leads to keys from a property. The table decides in the same way.
+fn may_have_keys(spec: &Spec<'_>, rest: &str) -> bool {
+    match (inner(spec).filter(|_| !rest.is_empty()), &spec.resolved().kind) {
+        (Some(inner), _) => keyed(inner, rest).is_some(),
+        (None, SpecKind::Broken { .. }) => true,
+        (None, SpecKind::Blocks { collect, .. }) => !rest.is_empty() || matches!(collect, Collect::Map(_)),
+        (None, _) => {
+            rest.is_empty() && matches!(of_spec(spec, Nulls::Kept).shape.resolved(), TyKind::Coll(CollKind::Map, _))
         }
     }
 }
 
-/// Whether the value of a property has keys.
-fn has_keys(spec: &Spec<'_>) -> bool {
-    let property = KeyOf::of_text("");
-    wrong_property(spec, &property).is_none()
-}
-
-/// Why a property has no such keys.
-fn wrong_property(spec: &Spec<'_>, of: &KeyOf) -> Option<String> {
-    let (property, unique) = (&of.property, &of.unique);
-    match &spec.resolved().kind {
+/// Problem with a key whose path leads to no keys from a property.
+fn wrong(key: &Key, Property { name, spec }: &Property<'_>, rest: &str) -> Option<Diagnostic> {
+    let property = name.text;
+    let problem = |detail: String| Some(invalid(key, detail).with_label(name.span, "the property"));
+    if let Some(inner) = inner(spec).filter(|_| !rest.is_empty()) {
+        let mut by_name = IndexMap::new();
+        properties(inner, &mut by_name);
+        let (next, after) = key_path(rest);
+        let first = || by_name.get(next).and_then(|all| all.first().copied());
+        return match meant(&by_name, next, after).or_else(first) {
+            Some(property) => wrong(key, property, after),
+            None => {
+                let near = nearest(next, by_name.entries().iter().map(|(name, _)| *name))
+                    .map(|near| format!("did you mean `{near}`?"));
+                let problem = problem(format!("`{property}` has no property `{next}`."));
+                problem.map(|problem| near.into_iter().fold(problem, Diagnostic::with_help))
+            }
+        };
+    }
+    let resolved = spec.resolved();
+    match &resolved.kind {
         SpecKind::Broken { .. } => None,
-        SpecKind::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, .. } if !unique.is_empty() => {
-            Some(format!("`{property}` is a single block, and the keys of its properties are known only inside of it."))
+        SpecKind::Blocks { .. } if rest.contains('.') => {
+            problem(format!("There may be several blocks of `{property}`, so no path leads through them."))
         }
-        SpecKind::Blocks { .. } if !unique.is_empty() => match spec.resolved().unique {
-            Some(known) if *known.text == **unique => None,
-            Some(known) => Some(format!("`unique` of `{property}` is `{}`, not `{unique}`.", known.text)),
-            None => Some(format!(
-                "Several blocks may have the same `{unique}`: `{property}` needs `unique = \"{unique}\"`."
-            )),
+        SpecKind::Blocks { .. } if !rest.is_empty() => match resolved.unique {
+            Some(known) if *known.text == *rest => None,
+            Some(known) => problem(format!("`unique` of `{property}` is `{}`, not `{rest}`.", known.text)),
+            None => {
+                problem(format!("Several blocks may have the same `{rest}`: `{property}` needs `unique = \"{rest}\"`."))
+            }
         },
         SpecKind::Blocks { collect: Collect::Map(_), labels, .. } => match labels.all.len() {
             1 => None,
-            _ => Some(format!("The blocks of `{property}` have several labels, and a key is the only one.")),
+            _ => problem(format!("The blocks of `{property}` have several labels, and a key is the only one.")),
         },
-        SpecKind::Blocks { collect: Collect::List(_) | Collect::Set(_), .. } => Some(format!(
-            "`{property}` has no keys. With `unique = \"name\"`, `key(\"{property}.name\")` finds its blocks by that property."
+        SpecKind::Blocks { collect: Collect::List(_) | Collect::Set(_), .. } => problem(format!(
+            "`{property}` has no keys. With `unique = \"name\"`, `key(\"{}.name\")` finds its blocks by that property.",
+            key.of
         )),
-        _ if !unique.is_empty() => Some(format!("`{property}` is no list of blocks with `unique = \"{unique}\"`.")),
+        SpecKind::Blocks { .. } => problem(format!(
+            "`{property}` is a single block. `key(\"{}.name\")` finds the keys of the property `name` in it.",
+            key.of
+        )),
+        _ if !rest.is_empty() => {
+            problem(format!("`{property}` is neither a single block nor a list of blocks with `unique = \"{rest}\"`."))
+        }
         _ => match of_spec(spec, Nulls::Kept).shape.resolved() {
             TyKind::Coll(CollKind::Map, _) => None,
-            _ => Some(format!("The value of `{property}` is no map.")),
+            _ => problem(format!("The value of `{property}` is no map.")),
         },
     }
 }
 
-fn unknown(key: &Key, known: &[&str]) -> Diagnostic {
-    let error = invalid(key, format!("No object around it has a property `{}`.", key.of.property));
-    match nearest(&key.of.property, known.iter().copied()) {
-        _ if known.contains(&&*key.of.property) => {
+/// Problem with a key whose first property no object around it has.
+fn unknown(key: &Key, keys: &Keys<'_>, root: &Spec<'_>) -> Diagnostic {
+    let (property, rest) = key_path(&key.of);
+    let error = invalid(key, format!("No object around it has a property `{property}`."));
+    let known = if rest.is_empty() { &keys.known } else { &keys.around };
+    let mut by_name = IndexMap::new();
+    properties(root, &mut by_name);
+    let has_it = |it: &&&Property<'_>| inner(&it.spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
+    let path = by_name.entries().iter().flat_map(|(_, all)| all).find(has_it);
+    let path = path.map(|it| format!("write `key(\"{}.{}\")`", it.name.text, key.of));
+    match (path, nearest(property, known.iter().copied())) {
+        (Some(path), _) => error.with_help(path),
+        _ if known.contains(&property) => {
             error.with_help("the one of that name is in an object that is not around this one")
         }
-        Some(near) => error.with_help(format!("did you mean `{near}`?")),
-        None => error.with_help("`key` names a `block_map` or an `attr` with a map, which has the keys"),
+        (None, Some(near)) => error.with_help(format!("did you mean `{near}`?")),
+        (None, None) => error.with_help("`key` names a `block_map` or an `attr` with a map, which has the keys"),
     }
 }
 

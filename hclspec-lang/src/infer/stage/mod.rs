@@ -5,7 +5,7 @@
 
 mod checks;
 mod default;
-mod keys;
+pub(crate) mod keys;
 mod stand_in;
 
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
