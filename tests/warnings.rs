@@ -93,6 +93,98 @@ fn a_number_that_becomes_another_text_is_warned_about() {
 }
 
 #[test]
+fn a_name_or_word_that_any_other_stands_for_is_warned_about_if_it_is_near_one_of_the_spec() {
+    let spec = r#"object {
+      attr "version" { type = string }
+      attr "region" {
+        type     = string
+        required = true
+      }
+      rest "more" { element_type = any }
+      block "pipeline" {
+        block_list "steps" {
+          case "build" {}
+          case "deploy" {
+            object {
+              attr "command" { type = string }
+              body "config" {}
+            }
+          }
+          other {
+            labels = ["name"]
+            body {}
+          }
+        }
+      }
+      block_list "sources" {
+        block_type = "source"
+        labels     = ["type"]
+        object {
+          one_of "settings" {
+            label = "type"
+            case "docker" {}
+            other { body {} }
+          }
+        }
+      }
+      block_list "sinks" {
+        block_type = "sink"
+        object {
+          one_of "settings" {
+            argument = "driver"
+            case "docker" { attr "image" { type = string } }
+            other { rest {} }
+          }
+        }
+      }
+      block_list "notes" {
+        block_type = "note"
+        object {
+          attr "title" { type = string }
+          ignore {}
+        }
+      }
+    }"#;
+    let spec = SpecFile::parse("spec", spec).unwrap();
+    let warned = |name: &str, config: &str| {
+        let (decoder, seen) = listening(Decoder::new().filename(name));
+        spec.decode(&decoder, config).unwrap();
+        let place = |it: &Diagnostic| format!("{} {} {}", it.range().unwrap(), it.summary(), it.help().join(", "));
+        seen().iter().map(place).collect::<Vec<_>>()
+    };
+    let found = |place: &str, near: &str| format!("{place} possible misspelling did you mean `{near}`?");
+    for (config, place, near) in [
+        ("region = \"eu\"\nversoin = 1", "<config>:2:1", "version"),
+        ("region = \"eu\"\npipeline {\n  biuld \"a\" {}\n}", "<config>:3:3", "build"),
+        (
+            "region = \"eu\"\npipeline {\n  dynamic \"biuld\" {\n    for_each = [1]\n    labels = [\"a\"]\n    content {}\n  }\n}",
+            "<config>:3:11",
+            "build",
+        ),
+        ("region = \"eu\"\npipeline {\n  deploy {\n    commmand = \"x\"\n  }\n}", "<config>:4:5", "command"),
+        ("region = \"eu\"\nsource \"dokcer\" {}", "<config>:2:8", "docker"),
+        ("region = \"eu\"\nsink {\n  driver = \"dokcer\"\n}", "<config>:3:12", "docker"),
+    ] {
+        assert_eq!(warned("<config>", config), [found(place, near)], "{config}");
+    }
+    for config in [
+        "region = \"eu\"\nversion = 1\nversoin = 1",
+        "region = \"eu\"\nversions = 1\npipeline {\n  other \"a\" {}\n  builds \"a\" {}\n}",
+        "region = \"eu\"\nsource \"podman\" {}\nsource \"dockers\" {}",
+        "region = \"eu\"\nnote {\n  tilte = 1\n}",
+    ] {
+        assert_eq!(warned("<config>", config), [""; 0], "{config}");
+    }
+    assert_eq!(
+        warned("a.json", r#"{"region": "eu", "versoin": 1, "source": {"dokcer": {}}}"#),
+        [found("a.json:1:18", "version"), found("a.json:1:43", "docker")]
+    );
+    // A required argument is missing, which is an error.
+    let problems = spec.decode(&Decoder::new(), "regoin = \"eu\"").unwrap_err();
+    assert_eq!(problems.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["missing required argument"]);
+}
+
+#[test]
 fn a_key_that_is_set_twice_is_warned_about() {
     let text = "The object has `a` already; the last value counts.";
     warns("x = { a = 1, \"a\" = 2 }\n", &[&format!("<config>:1:14: warning[HS054]: repeated key: {text}")]);

@@ -113,6 +113,7 @@ codes! {
     InvalidIterator = "HS123",
     InvalidForEach = "HS124",
     InvalidDynamicLabels = "HS125",
+    PossibleMisspelling = "HS126",
     UnknownVariable = "HS201",
     UnknownFunction = "HS202",
     VariablesNotAllowed = "HS203",

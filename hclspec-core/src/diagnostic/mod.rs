@@ -44,7 +44,7 @@ pub use render::{Color, Rendering};
 pub use reporter::Reporter;
 pub use severity::Severity;
 pub use stage::{DiagnosticExt, DiagnosticsExt};
-pub use suggest::{FIRST, MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are, there_are_and};
+pub use suggest::{FIRST, MAX_KNOWN, in_order, misspelled, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, meant_word, nearest};
 
 /// A problem was reported, so there is no result. `Result<Option<T>, Reported>` tells that from `None`, which stands for what is not set.

@@ -76,6 +76,33 @@ pub fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     best.map(|(_, _, candidate)| candidate)
 }
 
+/// The known name that `name` misspells by one slip: two neighboring letters swapped, or a letter inside the name missing, added or replaced. Names of
+/// fewer than five characters are not compared, and neither are digits and the last letter, in which words differ: `host1`, `hosts`.
+#[inline(never)]
+pub fn misspelled<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    known.iter().copied().find(|known| is_slip(name.as_bytes(), known.as_bytes()))
+}
+
+fn is_slip(name: &[u8], known: &[u8]) -> bool {
+    let shortest = name.len().min(known.len());
+    if shortest < 5 || name.len().abs_diff(known.len()) > 1 {
+        return false;
+    }
+    let start = name.iter().zip(known).take_while(|(a, b)| a == b).count();
+    let most = shortest - start;
+    let end = name.iter().rev().zip(known.iter().rev()).take(most).take_while(|(a, b)| a == b).count();
+    let name = name.get(start..name.len() - end).unwrap_or_default();
+    let known = known.get(start..known.len() - end).unwrap_or_default();
+    let is_inside = start > 0 && end > 0;
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'-');
+    name.iter().chain(known).all(is_letter)
+        && match (name, known) {
+            ([a, b], [c, d]) => a == d && b == c,
+            ([_], [_] | []) | ([], [_]) => is_inside,
+            _ => false,
+        }
+}
+
 /// Whether they differ, but only in case.
 fn is_other_case(name: &[char], candidate: &str) -> bool {
     let mut chars = candidate.chars();
@@ -243,6 +270,37 @@ mod tests {
         assert_eq!(nearest("ab", ["cd", "xb", "abc"]), Some("abc"));
         assert_eq!(nearest("ftp", ["http"]), None);
         assert_eq!(nearest("", ["a"]), None);
+    }
+
+    #[test]
+    fn a_slip_is_one_edit_inside_a_name() {
+        for (name, known) in [
+            ("versoin", "version"),
+            ("versino", "version"),
+            ("evrsion", "version"),
+            ("verion", "version"),
+            ("verssion", "version"),
+            ("vershon", "version"),
+            ("log-level", "log_level"),
+            ("loglevel", "log_level"),
+        ] {
+            assert_eq!(misspelled(name, &["other", known]), Some(known), "{name}");
+        }
+        for (name, known) in [
+            ("version", "version"),
+            ("versions", "version"),
+            ("versio", "version"),
+            ("aversion", "version"),
+            ("verssoin", "version"),
+            ("prot", "port"),
+            ("host1", "host2"),
+            ("v10_main", "v20_main"),
+            ("node12", "node21"),
+            ("aaaaaa", "aaaaa"),
+            ("größe", "grüße"),
+        ] {
+            assert_eq!(misspelled(name, &[known]), None, "{name}");
+        }
     }
 
     #[test]

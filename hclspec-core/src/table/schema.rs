@@ -24,6 +24,12 @@ impl<'a> BodySchema<'a> {
         self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
+    /// Whether the body accepts arguments, or blocks, that it does not name.
+    pub fn is_open(&self) -> bool {
+        let names = [self.attrs.first().map(|it| it.name), self.blocks.first().map(|it| it.block_type)];
+        names.contains(&Some(ANY_OTHER))
+    }
+
     /// The entry for blocks of this type, if the body accepts them with the type as their first label.
     pub fn other<'b>(&self, block_type: &'b str) -> Option<BlockSchema<'b>>
     where

@@ -529,6 +529,11 @@ impl<'a> Spec<'a> {
         matches!(self, Self::RestBody { .. } | Self::Args { of: ArgsOf::Rest, .. })
     }
 
+    /// Whether it, or a spec of the same body that it consists of, reads the rest of the body.
+    pub fn reads_rest(&self) -> bool {
+        self.is_rest() || self.children().any(Self::reads_rest)
+    }
+
     /// Whether it, or a spec of the same body that it consists of, keeps the rest of the body as it is written.
     pub fn keeps_rest(&self) -> bool {
         matches!(self, Self::RestBody { is_kept: true }) || self.children().any(Self::keeps_rest)

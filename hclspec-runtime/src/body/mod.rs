@@ -31,4 +31,4 @@ pub(crate) use reader::{BodyReader, here, missing_argument};
 pub use set::environment_name;
 pub(crate) use set::{Setting, named_by_environment, similar_in_environment};
 pub(crate) use united::united;
-pub(crate) use unknown::{misdefined, misplaced_block};
+pub(crate) use unknown::{misdefined, misplaced_block, possible_misspelling};

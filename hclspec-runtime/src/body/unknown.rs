@@ -3,7 +3,9 @@
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{BodyReader, attr_index, block_index};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, in_order, message, there_are};
+use crate::diagnostic::{
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, in_order, message, misspelled, suggestion, there_are,
+};
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
@@ -77,26 +79,66 @@ impl BodyReader<'_> {
         body: &Body<'_>,
         content: &Content<'_>,
     ) {
-        let mut unclaimed = Vec::new();
+        let unclaimed = mapped(&self.free_items(schema, body), |(name, is_argument)| {
+            let written_as = if *is_argument { WrittenAs::Argument } else { WrittenAs::Block { generates: None } };
+            Unknown { name: name.name.to_owned(), span: name.span, written_as }
+        });
+        let meant = self.meant_by_all(schema, choices, content, &unclaimed);
+        let mut found = Diagnostics::new();
+        self.unknown(&mut found, (schema, choices), &unclaimed, &meant);
+        diags.extend(found.into_iter().map(Diagnostic::into_warning));
+    }
+
+    /// The names in a body that the schema does not have, but accepts, each with whether it is that of an argument.
+    fn free_items<'t>(&self, schema: &BodySchema<'_>, body: &Body<'t>) -> Vec<(Ident<'t>, bool)> {
+        let mut free = Vec::new();
         for item in body.items {
-            let (name, written_as) = match item {
+            match item {
                 Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
-                    (attribute.name, WrittenAs::Argument)
+                    free.push((attribute.name, true));
                 }
                 Item::Block(block) => {
                     let Some(name) = self.free_type(schema, block) else { continue };
                     let generated = block.labels.first().filter(|_| self.generates(schema, block));
                     let span = generated.map_or(block.block_type.span, |label| label.span);
-                    (Ident { name, span }, WrittenAs::Block { generates: None })
+                    free.push((Ident { name, span }, false));
                 }
-                Item::Attribute(_) => continue,
-            };
-            unclaimed.push(Unknown { name: name.name.to_owned(), span: name.span, written_as });
+                Item::Attribute(_) => {}
+            }
         }
-        let meant = self.meant_by_all(schema, choices, content, &unclaimed);
-        let mut found = Diagnostics::new();
-        self.unknown(&mut found, (schema, choices), &unclaimed, &meant);
-        diags.extend(found.into_iter().map(Diagnostic::into_warning));
+        free
+    }
+
+    /// Warns of the names in a body that the schema does not have, but accepts, where one that it has was probably meant. A required argument is missing then,
+    /// which is an error.
+    #[cold]
+    pub(crate) fn warn_of_misspelled(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        body: &Body<'_>,
+        content: &Content<'_>,
+    ) {
+        let mut attrs = schema.attr_names();
+        attrs.retain(|name| {
+            let index = attr_index(schema, name);
+            index
+                .is_some_and(|index| content.is_absent(index) && schema.attrs.get(index).is_some_and(|it| !it.required))
+        });
+        let block_types = schema.block_types();
+        if attrs.is_empty() && block_types.is_empty() {
+            return;
+        }
+        for (Ident { name, span }, is_argument) in self.free_items(schema, body) {
+            let (known, read_as) =
+                if is_argument { (&attrs, "an argument of any name") } else { (&block_types, "a block of any type") };
+            if let Some(near) = misspelled(name, known) {
+                if self.cx.text(name, span).is_none() {
+                    return;
+                }
+                diags.push(possible_misspelling(name, near, read_as).with_subject(span));
+            }
+        }
     }
 
     /// Reports the unknown names of a body, with the items that were meant.
@@ -253,6 +295,14 @@ fn of_other_case<'c, 'a>(choices: &'c [BodyChoice<'a>], name: &str) -> Option<(&
 
 /// At most this many types of blocks to which a name may belong are shown.
 const SHOWN: usize = 4;
+
+/// The warning about a name or word that is allowed because any other is.
+#[cold]
+pub(crate) fn possible_misspelling(name: &str, near: &str, read_as: &'static str) -> Diagnostic {
+    let message = Message::from("`").name(name).words("` is read like ").words(read_as).words(".");
+    let warning = Code::PossibleMisspelling.warning("possible misspelling").with_message(message);
+    warning.with_help_message(suggestion(near))
+}
 
 /// The help for a name that belongs to another body.
 fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message {

@@ -1,6 +1,7 @@
 //! Warnings about the items of a body: what is deprecated, and names that no spec claims.
 
 use super::at::Inside;
+use super::scope::Scope;
 use crate::body::FoundAttr;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message};
 use crate::source::Span;
@@ -8,18 +9,24 @@ use crate::syntax::ast::ExprKind;
 use crate::table::{ANY_OTHER, Deprecated, DeprecatedItem};
 
 impl Inside<'_> {
-    /// Warns of what is deprecated in the body, and of names that are allowed though no spec claims them.
+    /// Warns of what is deprecated in the body, and of names that are allowed though no spec claims them: of all, or of those that seem to be misspelled.
     pub(super) fn warn_of_items(&mut self) {
-        if self.scope.spec.warned.unclaimed {
-            let spec = self.scope.spec;
-            self.engine().reader.warn_of_unclaimed(
-                self.diags,
-                (&spec.schema, spec.choices),
-                self.scope.body,
-                &self.scope.content,
-            );
+        if self.scope.spec.schema.is_open() {
+            self.warn_of_open();
         }
         self.warn_of_deprecated();
+    }
+
+    #[cold]
+    fn warn_of_open(&mut self) {
+        let Scope { spec, body, content, .. } = &self.scope;
+        let reader = self.scope.engine.reader;
+        if spec.warned.unclaimed {
+            reader.warn_of_unclaimed(self.diags, (&spec.schema, spec.choices), body, content);
+        } else if spec.schema.other("").is_some() || spec.spec.reads_rest() {
+            // What is ignored may be meant for another program.
+            reader.warn_of_misspelled(self.diags, &spec.schema, body, content);
+        }
     }
 
     fn warn_of_deprecated(&mut self) {

@@ -1,13 +1,14 @@
 //! Bodies whose content depends on a word: a label of the block, or the value of an argument.
 
 use super::mismatch::{of_choice, report};
-use crate::body::FoundBlock;
+use crate::body::{FoundBlock, possible_misspelling};
 use crate::convert::{Mismatch, convert};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message, misspelled};
 use crate::eval::{self, EvalContext, with_values};
+use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::Attribute;
-use crate::table::{BodyChoice, BodySpec, ChoiceCase, ChosenBy, Input, Spec};
+use crate::table::{ANY_OTHER, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Input, Spec};
 use crate::value::Val;
 use bumpalo::Bump;
 
@@ -41,13 +42,29 @@ impl<'p> Words<'_, 'p> {
     /// Returns whether all words are right: nothing depends on a wrong one.
     fn read(&mut self, choices: &'p [BodyChoice<'p>]) -> bool {
         choices.iter().all(|choice| {
-            let case = self.word(choice).and_then(|word| choice.case(&word));
+            let word = self.word(choice);
+            let case = word.as_deref().and_then(|word| choice.case(word));
+            if let (Some(word), Some(ChoiceCase { word: ANY_OTHER, .. })) = (&word, case) {
+                self.warn_of_misspelled(choice, word);
+            }
             self.found.push(case);
             case.is_some_and(|case| {
                 self.bodies.push(case.body);
                 self.read(case.body.choices)
             })
         })
+    }
+
+    /// Warns of a word that no case has, where one that a case has was probably meant.
+    fn warn_of_misspelled(&mut self, choice: &BodyChoice<'_>, word: &str) {
+        let known = mapped(choice.cases, |case| case.word);
+        let Some(near) = misspelled(word, &known) else { return };
+        let place = match choice.by {
+            ChosenBy::Label { place, .. } => self.block.labels.span_at(place),
+            ChosenBy::Argument(name) => self.block.body.argument(name).map(|it| it.expr.span),
+        };
+        let warning = possible_misspelling(word, near, "any other word");
+        self.diags.push(warning.with_subject(place.unwrap_or(self.block.header)));
     }
 
     /// The word of a choice. `None` if it is missing, which is noticed with the content, or wrong.

@@ -86,6 +86,13 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::UnsupportedArgument | Code::UnsupportedBlock | Code::UnexpectedBlock => {
             names::item(context, text, range, *code == Code::UnsupportedArgument)
         }
+        Code::PossibleMisspelling if text.get(range.start..).is_some_and(|it| it.starts_with('"')) => {
+            names::choice(context, text, &range)
+        }
+        Code::PossibleMisspelling => {
+            let is_argument = text.get(range.end..).is_some_and(|rest| rest.trim_start().starts_with('='));
+            names::item(context, text, range, is_argument)
+        }
         Code::DeprecatedItem => names::new_name(context, text, range),
         Code::UnknownVariable => names::variable(context, text, &range),
         Code::UnknownFunction => names::function(context, text, &range),
