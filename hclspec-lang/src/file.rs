@@ -25,8 +25,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// A valid spec file, read at run time. It is read only once, and can decode any number of configurations, from any thread. A
-/// `SpecFile` is cheap to clone.
+/// A valid spec, read once at run time, that decodes any number of configurations from any thread. Cloning is cheap.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, diagnostic::Result}; }
@@ -42,26 +41,24 @@ pub struct SpecFile(Arc<File>);
 struct File {
     files: Arc<SpecFiles>,
     dialect: Dialect,
-    /// The paths to what is secret because the program says so, and the specs that they lead to.
+    /// Paths that the program declares secret, and the specs they lead to.
     secret_paths: Vec<String>,
     secrets: HostSecrets,
     warnings: Diagnostics,
     is_library: bool,
-    /// The type of the value, by which text is found in it.
+    /// Where values are text in the configuration.
     guide: Option<Guide>,
-    /// The table for decoding to a [`Value`]; it keeps nulls.
+    /// The table for decoding to a [`Value`]: nulls are kept.
     dynamic: SpecTable,
-    /// The table of a generated type without `nullable`. Built on first use.
+    /// The table of a generated type without `nullable`.
     typed: OnceLock<Result<SpecTable>>,
-    /// Built on first use.
     #[cfg(feature = "model")]
     model: OnceLock<crate::model::Model>,
 }
 
 self_cell! {
-    /// A table and the memory that holds its parts.
     struct SpecTable {
-        // Nothing allocates in the arena once the table exists, so threads may share both, although an arena itself can't be shared.
+        // Threads may share both: nothing allocates in the arena once the table exists.
         owner: MutBorrow<Memory>,
         #[covariant]
         dependent: Built,
@@ -139,7 +136,7 @@ impl SpecFile {
         })))
     }
 
-    /// The paths, as in the option `types` of `hclspec!`, that lead to no part of the spec. The type of each is written with `_` or not.
+    /// Paths of the option `types` of `hclspec!` that lead to no part of the spec. The flag says that the type contains `_`.
     #[cfg(feature = "model")]
     #[must_use]
     #[inline]
@@ -151,7 +148,7 @@ impl SpecFile {
         self.shaped(of).unwrap_or_default()
     }
 
-    /// The same spec, where the parts at these paths, as in the option `types` of `hclspec!`, are secret, too. Paths that lead to no part have no effect.
+    /// A copy of the spec in which the parts at these paths (as in the option `types` of `hclspec!`) are secret too. Paths that lead to no part have no effect.
     #[must_use]
     #[inline]
     pub fn with_secrets(&self, paths: &[String]) -> Self {
@@ -162,11 +159,10 @@ impl SpecFile {
             return self.clone();
         }
         let secrets = self.shaped(|model, shape| lower::host_secrets(model, shape, &all)).unwrap_or_default();
-        // The same text was read before, without errors.
+        // Never fails: the text was read before, without errors.
         Self::read(Arc::clone(files), *dialect, all, secrets).unwrap_or_else(|_| self.clone())
     }
 
-    /// Passes on the spec with its type.
     fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Ty) -> T) -> Option<T> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let model = reading::recover_as(&mut diags, &arena, self.0.files.text(), self.0.dialect).model?;
@@ -174,7 +170,7 @@ impl SpecFile {
         Some(read(&model, &shape))
     }
 
-    /// The content of the spec, for programs that present it to people.
+    /// The content of the spec, for programs that present it.
     #[cfg(feature = "model")]
     #[must_use]
     #[inline]
@@ -182,7 +178,7 @@ impl SpecFile {
         self.0.model.get_or_init(|| crate::model::Model::read(&self.0.files, self.0.dialect, &self.0.secrets))
     }
 
-    /// Replaces the parts of a value of this spec that are secret by `***`, for programs that print it.
+    /// Replaces the secret parts of a value by `***`, for printing.
     pub fn hide_secrets(&self, value: &mut Val) {
         if !self.table().env.has_secret {
             return;
@@ -194,14 +190,14 @@ impl SpecFile {
         }
     }
 
-    /// Whether the file consists of nothing but definitions, for other specs to include. It describes no configuration.
+    /// Returns `true` if the file only has definitions, for other specs to include. Such a spec describes no configuration.
     #[must_use]
     #[inline]
     pub fn is_library(&self) -> bool {
         self.0.is_library
     }
 
-    /// The same spec, which describes configurations.
+    /// Returns the spec itself, unless it is a library, which describes no configuration.
     ///
     /// # Errors
     ///
@@ -279,8 +275,7 @@ impl SpecFile {
         })
     }
 
-    /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. Parts that
-    /// are not set are left out.
+    /// The location of each part of a configuration's value, by its path in the value, such as `server.port` or `tags[0]`. Parts that are not set are left out.
     ///
     /// # Errors
     ///
@@ -295,20 +290,20 @@ impl SpecFile {
         decoder::good_parts_by(decoder, &self.table(), config)
     }
 
-    /// The order of the maps that are in the order of the configuration.
+    /// The order of the entries of maps that keep the order of the configuration.
     #[doc(hidden)]
     pub fn orders(&self, decoder: &Decoder, config: Config<'_>) -> Vec<decoder::MapOrder> {
         decoder::orders_by(decoder, &self.table(), config)
     }
 
-    /// The text of each file of a configuration, whatever problems it has, with what may be shown of it.
+    /// The text of each file of a configuration, valid or not, with what may be shown of it.
     #[doc(hidden)]
     pub fn texts(&self, decoder: &Decoder, config: Config<'_>) -> Vec<Arc<Source>> {
         decoder::texts_by(decoder, &self.table(), config)
     }
 
-    /// Passes on what is known of the values of expressions in configurations without evaluating these: of the variables of the spec and the program, and of
-    /// functions, except those whose results `is_unknown`.
+    /// Passes on what is known about expressions before evaluation: the variables of the spec and the program, and functions, except those whose results
+    /// `is_unknown`.
     #[cfg(feature = "model")]
     #[doc(hidden)]
     pub fn with_knowledge<T>(
@@ -325,7 +320,7 @@ impl SpecFile {
         use_it(&Knowledge::new(decoder::functions_of(decoder, &table), &variables, is_unknown))
     }
 
-    /// The text of a file of a configuration, from its bytes. `name` is its name in messages, which do not show the text if the spec has secrets.
+    /// Decodes the bytes of a configuration file as UTF-8. `name` stands for the file in messages, which don't show the text if the spec has secrets.
     ///
     /// # Errors
     ///
@@ -335,7 +330,7 @@ impl SpecFile {
         decoder::config_text_by(name, bytes, &self.table())
     }
 
-    /// Like [`SpecFile::body`], with all blocks as they are written: those with the same labels are not merged.
+    /// Like [`SpecFile::body`], with blocks as they are written: blocks with the same labels are not merged.
     ///
     /// # Errors
     ///
@@ -352,7 +347,7 @@ impl SpecFile {
         decoder::body_by(decoder, &Table { env: &env, ..table }, config, visit)
     }
 
-    /// Passes the root body of a configuration to `visit`, with the function that returns the range of a place in it.
+    /// Passes the root body of a configuration to `visit`, with a function that finds the location of a span.
     ///
     /// # Errors
     ///
@@ -376,7 +371,7 @@ impl SpecFile {
     ///
     /// # Errors
     ///
-    /// Returns all problems of the configuration, or those of the spec if it is valid only with `nullable`.
+    /// Returns all problems of the configuration, or the problems of the spec if it is valid only with `nullable`.
     #[inline]
     pub fn check(&self, decoder: &Decoder, config: &str, nulls: Nulls) -> Result<()> {
         self.check_config(decoder, Config::Text(config), nulls)
@@ -386,7 +381,7 @@ impl SpecFile {
     ///
     /// # Errors
     ///
-    /// As for [`SpecFile::check`].
+    /// Returns the same problems as [`SpecFile::check`].
     #[inline]
     pub fn check_paths(
         &self,
@@ -402,7 +397,7 @@ impl SpecFile {
     ///
     /// # Errors
     ///
-    /// As for [`SpecFile::check`].
+    /// Returns the same problems as [`SpecFile::check`].
     pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
         self.of_configurations()?;
         let File { files, dialect, secrets, dynamic, typed, .. } = &*self.0;
@@ -417,7 +412,6 @@ impl SpecFile {
     }
 }
 
-/// What is known of a spec that was read.
 struct Read {
     table: SpecTable,
     guide: Option<Guide>,
@@ -426,7 +420,6 @@ struct Read {
 }
 
 impl SpecTable {
-    /// The table of a spec, the guide to text in its values, and the warnings about it, or all its problems.
     #[inline]
     fn read(files: &Arc<SpecFiles>, dialect: Dialect, secrets: &HostSecrets, nulls: Nulls) -> Result<Read> {
         let (mut diags, mut guide, mut is_library) = (Diagnostics::bounded(), None, false);
@@ -444,7 +437,7 @@ impl SpecTable {
             model.and_then(|model| table::build(&model, files.name(), nulls, arena, store)).ok_or(())
         });
         if table.is_err() && !diags.has_errors() {
-            // Never happens: a table can be built from any model without errors.
+            // Unreachable: a table can be built from any model without errors.
             diags.push(Diagnostic::error("the spec can't be used"));
         }
         if !diags.is_empty() {

@@ -1,6 +1,6 @@
-//! Where values are text in the configuration: how a decoded value becomes the value as it is written.
+//! Turns a decoded value into the value as the configuration writes it, where that is text: a duration, for example.
 //!
-//! A type says it for all of a value but for the parts in themselves, which have no type. So each part has a guide of its own.
+//! A type describes a whole value, except for recursive parts. Each of these has a guide of its own.
 
 use crate::hir::{Model, NamedPart};
 use crate::infer::{of_named, of_spec};
@@ -14,24 +14,21 @@ use hclspec_core::value::{PathStep, Val};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// How the values of a spec are written.
 pub(crate) struct Guide {
     root: Place,
-    /// The parts in which a part contains itself, by the places of their names.
+    /// The recursive parts, by the spans of their names.
     parts: IndexMap<Span, Place>,
 }
 
-/// How the value of a spec or a part is written.
 struct Place {
     ty: Type,
-    /// The parts in the value.
     inner: Vec<Inner>,
 }
 
 struct Inner {
     steps: Vec<PathStep<String>>,
     part: Span,
-    /// Whether the type of the value around it ends here.
+    /// Whether the part is a recursive reference.
     is_again: bool,
 }
 
@@ -46,7 +43,7 @@ impl Guide {
             (part.name.span, place)
         };
         let all = mapped(&model.parts, place);
-        // As many rounds as parts are nested in parts.
+        // Each round marks the parts that contain a recursive part.
         let mut recursive: IndexSet<Span> = IndexSet::new();
         loop {
             let is_recursive = |it: &Inner| it.is_again || recursive.contains(&it.part);
@@ -62,7 +59,6 @@ impl Guide {
         Self { root: Place::of(&of_spec(&model.root, nulls).shape), parts }
     }
 
-    /// The value as a configuration has it.
     pub(crate) fn written(&self, value: Val) -> Val {
         let mut value = as_written(value, &self.root.ty);
         self.write_inner(&mut value, &self.root);
@@ -104,7 +100,7 @@ fn find(shape: &Ty, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
     }
 }
 
-/// Changes all parts of a value at the end of the steps. The elements of a collection may have other types afterwards.
+/// Changes every part of a value at the end of `steps`. Collections get the element type `any`, since elements may then differ.
 fn each_at(value: &mut Val, steps: &[PathStep<String>], change: &mut dyn FnMut(&mut Val)) {
     let Some((step, rest)) = steps.split_first() else { return change(value) };
     let (keys, parts) = value.parts_mut();
@@ -124,7 +120,6 @@ fn each_at(value: &mut Val, steps: &[PathStep<String>], change: &mut dyn FnMut(&
     }
 }
 
-/// The value with an element type that says nothing of its elements.
 fn of_any(value: Val) -> Val {
     match value {
         Val::List(list) => Val::list(Type::Any, Arc::unwrap_or_clone(list).items),

@@ -1,4 +1,4 @@
-//! The Rust items generated for a spec: named types, each with the source of its values.
+//! The Rust types generated for a spec, each with the source of its values.
 
 use crate::hir::Spec;
 use crate::map::IndexMap;
@@ -15,24 +15,24 @@ use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].
 pub struct Program<'m, 'a> {
-    /// The root type, which is a newtype if it is not an object.
+    /// The root type: a newtype if the root is not an object.
     pub root: ItemId,
     /// All types.
     pub items: Vec<Item<'m, 'a>>,
-    /// The types of the values of named parts, without null, by the place of the part's name.
+    /// Value types of named parts, without null, by the span of the part's name.
     pub named: IndexMap<Span, RustType>,
-    /// The parts that become types of the host.
+    /// The parts that become host types.
     pub parts: Parts,
-    /// The indices of those that are `Secret<_>` because the spec says so: after those of the types of the host.
+    /// Indices of the host types that are `Secret<_>` because the spec says so. They come after the program's own.
     pub secrets: Range<usize>,
-    /// Paths to types of the host that do not match any part of the spec.
+    /// Paths to host types that match no part of the spec.
     pub misplaced: Vec<Misplaced>,
-    /// Whether the spec is a library: its root has no values.
+    /// Whether the spec is a library, whose root has no values.
     pub is_library: bool,
 }
 
 impl Program<'_, '_> {
-    /// Gives the module that contains all types but the root another name.
+    /// Renames the module that contains all types but the root.
     pub fn rename_module(&mut self, name: &str) {
         let modules = self.items.iter_mut().filter_map(|item| item.path.first_mut());
         modules.for_each(|module| name.clone_into(module));
@@ -43,28 +43,27 @@ impl Program<'_, '_> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ItemId(pub usize);
 
-/// A struct.
+/// A generated type.
 pub struct Item<'m, 'a> {
-    /// The name of the type.
+    /// The type's name.
     pub name: String,
-    /// The modules that contain it, starting with the root's; empty for the root.
+    /// The modules around the type, outermost first; empty for the root.
     pub path: Vec<String>,
-    /// The lines of its documentation.
+    /// Documentation lines.
     pub doc: Vec<String>,
-    /// Its fields.
+    /// The type's fields or variants.
     pub content: ItemContent,
     /// The source of its values.
     pub origin: Origin<'m, 'a>,
-    /// Whether it must implement `Ord`, because it is an element of a set.
+    /// Whether the type must implement `Ord`, as an element of a set.
     pub ordered: bool,
-    /// Whether another item has the same path and name, which was reported.
+    /// Whether a name clash was already reported for this item.
     pub is_double: bool,
-    /// The parts of its values that have a type of the host, if they are not made by the table of its origin because it is decoded as
-    /// part of something else.
+    /// Parts with a host type in values that are decoded as a part of another value, so that the table of `origin` does not make them.
     pub own_parts: Vec<HostPart>,
 }
 
-/// The fields of a struct.
+/// The fields or variants of a generated type.
 pub enum ItemContent {
     /// Named fields, in the order of the spec.
     Fields(Vec<Field>),
@@ -72,38 +71,38 @@ pub enum ItemContent {
     Tuple(Vec<RustType>),
     /// A single field, for a root that is not an object.
     Newtype(RustType),
-    /// No fields, but variants: one for each word.
+    /// Unit variants, one for each enum value.
     Words(Vec<Variant>),
-    /// Variants with a field each: one for each alternative.
+    /// Variants with one field, one for each alternative of a union.
     Union(Vec<Alternative>),
     /// Variants for the cases of a `block`, `block_list` or `one_of`.
     Choice(Vec<CaseVariant>),
 }
 
-/// The variant for a case.
+/// A variant for a case.
 pub struct CaseVariant {
-    /// The name of the case.
+    /// The case's name in configurations.
     pub hcl_name: String,
     /// The name of the variant, without `r#`.
     pub name: String,
-    /// The lines of its documentation.
+    /// Documentation lines.
     pub doc: Vec<String>,
-    /// What it contains.
+    /// The variant's content.
     pub content: CaseContent,
 }
 
-/// What the variant for a case contains.
+/// The content of a case's variant.
 pub enum CaseContent {
     /// Nothing: the case has no properties.
     Nothing,
     /// A value.
     Value(RustType),
-    /// For all other words: the word and the value, if there is one.
+    /// The name and the value, if there is one, of a case for all other names.
     Other(Option<RustType>),
 }
 
 impl CaseVariant {
-    /// The type of its content, if it has any.
+    /// The content's type, if it has any.
     #[must_use]
     pub const fn ty(&self) -> Option<&RustType> {
         match &self.content {
@@ -113,23 +112,23 @@ impl CaseVariant {
     }
 }
 
-/// A variant with a field.
+/// A variant with a field, for an alternative of a union.
 pub struct Alternative {
-    /// Its name, without `r#`.
+    /// The variant's name, without `r#`.
     pub name: String,
-    /// The lines of its documentation.
+    /// Documentation lines.
     pub doc: Vec<String>,
-    /// The type of its field.
+    /// The field's type.
     pub ty: RustType,
 }
 
-/// A variant without fields.
+/// A unit variant.
 pub struct Variant {
-    /// The word that it stands for.
+    /// The enum value in configurations.
     pub word: String,
-    /// Its name, without `r#`.
+    /// The variant's name, without `r#`.
     pub name: String,
-    /// The lines of its documentation.
+    /// Documentation lines.
     pub doc: Vec<String>,
 }
 
@@ -150,59 +149,59 @@ impl ItemContent {
 
 /// The source of an item's values.
 pub enum Origin<'m, 'a> {
-    /// A spec.
+    /// Values are decoded by a spec.
     Spec(&'m Spec<'a>),
-    /// A value of a type.
+    /// Values are converted to a type.
     Type(Type),
-    /// None, because the spec has errors.
+    /// No values, because the spec has errors.
     Nothing,
 }
 
 /// A named field.
 pub struct Field {
-    /// The name in the configuration, NFC.
+    /// The property's name in configurations, NFC.
     pub hcl_name: String,
-    /// The Rust name, without `r#`.
+    /// The field's name, without `r#`.
     pub name: String,
-    /// The lines of its documentation.
+    /// Documentation lines.
     pub doc: Vec<String>,
-    /// Its type.
+    /// The field's type.
     pub ty: RustType,
 }
 
 /// The type of a field.
 #[derive(Clone, PartialEq)]
 pub enum RustType {
-    /// A type without types in it.
+    /// A type that contains no other types.
     Leaf(Leaf),
-    /// A value behind a pointer, because its type contains the type around it.
+    /// A recursive type, behind a pointer.
     Box(Box<RustType>),
-    /// A type that may be null.
+    /// A nullable type.
     Option(Box<RustType>),
-    /// A sequence.
+    /// A sequence, `Vec<_>`.
     Vec(Box<RustType>),
-    /// A `BTreeSet`.
+    /// A set, `BTreeSet<_>`.
     Set(Box<RustType>),
-    /// A `BTreeMap` with strings as keys.
+    /// A map, `BTreeMap<String, _>`.
     Map(Box<RustType>),
-    /// The blocks of a `block_map` whose keys are not any strings, or whose order is kept.
+    /// The entries of a `block_map` with keys that aren't plain strings, or whose order is kept.
     Entries(Box<EntriesType>),
     /// A tuple.
     Tuple(Vec<RustType>),
     /// A generated type.
     Item(ItemId),
-    /// Unknown, because the spec has an error there.
+    /// Unknown, because the spec has an error here.
     Broken,
-    /// A type of the host.
+    /// A host type.
     Host {
         /// Index into the host's types.
         index: usize,
-        /// The type that `_` in it stands for.
+        /// The generated type that `_` in the host type stands for.
         around: Option<Box<RustType>>,
     },
 }
 
-/// A type without types in it, whose values the runtime makes.
+/// A type that contains no other types. The runtime makes its values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Leaf {
     /// A value of any type.
@@ -219,22 +218,22 @@ pub enum Leaf {
     Duration,
     /// A size in bytes.
     Size,
-    /// A part of the configuration that is not evaluated.
+    /// A part of the configuration that is kept unevaluated.
     Unevaluated(Unevaluated),
 }
 
-/// The Rust type of a [`Leaf`], and how its values are made.
+/// The Rust type of a [`Leaf`], and the function that makes its values.
 pub struct LeafType {
-    /// The module that has the type, such as `std::string`; empty for the facade.
+    /// The module of the type, such as `std::string`; empty for the facade.
     pub module: &'static [&'static str],
-    /// The name of the type.
+    /// The type's name.
     pub name: &'static str,
-    /// The function of `take` that makes its values.
+    /// The function of `take` that makes the values.
     pub take: &'static str,
 }
 
 impl Leaf {
-    /// The type.
+    /// The Rust type.
     #[must_use]
     pub const fn ty(self) -> LeafType {
         const CORE: &[&str] = &["core", "primitive"];
@@ -252,19 +251,19 @@ impl Leaf {
     }
 }
 
-/// A map whose keys are not any strings, or whose order is kept.
+/// A map with keys that aren't plain strings, or whose order is kept.
 #[derive(Clone, PartialEq)]
 pub struct EntriesType {
-    /// The type of the keys.
+    /// The keys' type.
     pub key: RustType,
-    /// The type of the values.
+    /// The values' type.
     pub value: RustType,
-    /// Whether it is a `Vec` of pairs, in the order of the configuration; otherwise a `BTreeMap`.
+    /// Whether the Rust type is a `Vec` of pairs in the order of the configuration, not a `BTreeMap`.
     pub is_ordered: bool,
 }
 
 impl RustType {
-    /// The types directly inside it; a generated type has none. Keys are not values.
+    /// Types of the values directly inside a value. A generated type has none, and keys are not values.
     #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
@@ -281,7 +280,7 @@ impl RustType {
 
 #[cfg(feature = "model")]
 impl Program<'_, '_> {
-    /// A type as it is written in code, with paths from the macro call: `Vec<app::Listener>`. Types of the host are `_`.
+    /// The type in Rust code, with paths from the macro call: `Vec<app::Listener>`. Host types are `_`.
     #[must_use]
     pub fn text(&self, ty: &RustType) -> String {
         let of = |name: &str, inner: &RustType| format!("{name}<{}>", self.text(inner));
@@ -310,7 +309,7 @@ impl Program<'_, '_> {
 
 #[cfg(feature = "model")]
 impl Item<'_, '_> {
-    /// Its path from the macro call, as it is written in code: `server::listener::Tls`.
+    /// The path from the macro call, in Rust code: `server::listener::Tls`.
     #[must_use]
     pub fn path_text(&self) -> String {
         let names = self.path.iter().chain([&self.name]);
@@ -318,29 +317,29 @@ impl Item<'_, '_> {
     }
 }
 
-/// For each spec, by [`Spec::span`], the parts of its value that have a type of the host.
+/// The parts with a host type in the value of each spec, by [`Spec::span`].
 pub type Parts = IndexMap<Span, Vec<HostPart>>;
 
-/// A part of a value that has a type of the host.
+/// A part of a value that has a host type.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HostPart {
-    /// The steps to the part; empty for the value itself. For a union, the index of the alternative is a key.
+    /// Steps to the part; empty for the value itself. In a union, the key is the index of the alternative.
     pub steps: Vec<PathStep<String>>,
     /// Index into the host's types.
     pub index: usize,
-    /// If the part is a named type in itself: the place of the type. It has the parts that the type has, which are in [`Parts`] at that place.
+    /// The span of the named type, if the part is a recursive reference to it. The part has what [`Parts`] lists for that span.
     pub again: Option<Span>,
 }
 
 impl HostPart {
-    /// What is made of it.
+    /// The conversion of the part.
     #[must_use]
     pub fn conversion(&self) -> PartConversion {
         self.again.map_or(PartConversion::Host(self.index), |place| PartConversion::Again(place.start))
     }
 }
 
-/// A type of the host that does not match any part of the spec, or that a part can't have.
+/// A host type that matches no part of the spec, or that the part can't have.
 pub struct Misplaced {
     /// Index into the host's types.
     pub index: usize,
@@ -353,7 +352,7 @@ pub struct Misplaced {
 }
 
 impl Misplaced {
-    /// All of it, as the lines of a compile error.
+    /// The problem with its help and note, as the lines of a compile error.
     #[must_use]
     pub fn lines(&self) -> String {
         let mut lines = self.message.clone();

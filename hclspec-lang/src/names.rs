@@ -1,9 +1,9 @@
-//! Rust names from names of the spec.
+//! Rust names for names in a spec.
 
 use hclspec_core::positions::mapped;
 use std::borrow::Cow;
 
-/// The words of a name, in order: separated by characters that are not letters or digits, and before capitals that start a word.
+/// Splits a name at characters that are neither letters nor digits, and before capitals that start a word.
 fn words(name: &str) -> Vec<String> {
     let chars: Vec<char> = name.chars().collect();
     let mut words = vec![String::new()];
@@ -56,13 +56,13 @@ pub fn type_name(name: &str) -> String {
     replaced(camel, "Item")
 }
 
-/// `listenAddr` -> `listen_addr`. A name that would start with a character not allowed there gets a leading `_`.
+/// `listenAddr` -> `listen_addr`. Prefixes `_` if the name would start with a character that can't start an identifier.
 #[must_use]
 pub fn field_name(name: &str) -> String {
     replaced(snake(name), "field")
 }
 
-/// Whether the field name differs from the snake case form of the property.
+/// Returns `true` if the field name differs from the property's name in snake case.
 #[must_use]
 pub fn is_replaced(name: &str) -> bool {
     if is_snake(name) {
@@ -81,7 +81,6 @@ pub fn snake(name: &str) -> String {
     mapped(&words(name), |word| word.to_lowercase()).join("_")
 }
 
-/// Whether a name is in snake case and ASCII, as most are.
 fn is_snake(name: &str) -> bool {
     let mut before = None;
     for byte in name.bytes() {
@@ -95,15 +94,15 @@ fn is_snake(name: &str) -> bool {
     before.is_some_and(|last| last != b'_')
 }
 
-/// The module for the types nested in the type of that name.
+/// The module for the types nested in the type `type_name`.
 #[must_use]
 pub fn module_name(type_name: &str) -> String {
     let module = field_name(type_name);
-    // In scripts without case, the module would have the same name as the type.
+    // Scripts without case give the type and the module one name.
     if module == type_name { format!("{module}_") } else { module }
 }
 
-/// The type name for the value of a root that is not an object and has no name itself.
+/// The type name for values of a root that is not an object and has no name itself.
 pub const ROOT_VALUE: &str = "Item";
 
 fn replaced(name: String, empty: &str) -> String {
@@ -119,7 +118,7 @@ fn replaced(name: String, empty: &str) -> String {
     }
 }
 
-/// A name as written in code: keywords become raw identifiers, and those that can't be raw get a trailing `_`.
+/// A name in Rust code: keywords become raw identifiers; those that can't be raw get a trailing `_`.
 #[must_use]
 pub fn written(name: &str) -> Cow<'_, str> {
     match name {
@@ -133,7 +132,6 @@ fn cannot_be_raw(name: &str) -> bool {
     matches!(name, "self" | "Self" | "super" | "crate" | "_")
 }
 
-/// Keywords of all editions, strict and reserved.
 fn is_keyword(name: &str) -> bool {
     const KEYWORDS: [&str; 48] = [
         "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",

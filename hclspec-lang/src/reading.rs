@@ -1,4 +1,4 @@
-//! Reading: text to [`Model`], complete with all that follows from the text.
+//! Reads a text to a [`Model`], with all inferred types.
 
 use crate::files::SpecText;
 use crate::hir::{self, Dialect, Model};
@@ -7,19 +7,18 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::{Diagnostics, Reporter as _};
 use hclspec_core::syntax::ast::Body;
 
-/// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
+/// Reads a spec file and reports its problems to `diags`, which must not contain problems of other texts. Returns `None` after errors.
 ///
-/// Rules that depend on whether nulls are kept are not checked yet; [`infer::check`] does that.
+/// Rules that depend on whether nulls are kept are not checked; see [`infer::check`].
 #[inline]
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<SpecText<'a>>) -> Option<Model<'a>> {
     let model = recover(diags, arena, text).model;
     model.filter(|_| !diags.has_errors())
 }
 
-/// Reads as much of a spec file as possible, whatever is wrong with it. All its problems go to `diags`.
+/// Reads as much of a spec file as possible and reports its problems to `diags`.
 ///
-/// Without errors, the result is the same as that of [`read`]. With errors, it is used to find more of them, and to determine
-/// the types of the correct parts.
+/// Without errors, the result equals that of [`read`]. With errors, it serves to find further errors and the types of the correct parts.
 pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<SpecText<'a>>) -> Recovered<'a> {
     recover_as(diags, arena, text.into(), Dialect::Hclspec)
 }
@@ -38,7 +37,7 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'
 
 /// The parts of a spec file that could be read.
 pub struct Recovered<'a> {
-    /// The spec file without the parts that have errors; `None` if there is no root spec.
+    /// The spec without its erroneous parts; `None` if there is no root spec.
     pub model: Option<Model<'a>>,
     /// The syntax tree.
     pub body: Body<'a>,

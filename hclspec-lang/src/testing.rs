@@ -1,4 +1,4 @@
-//! Output for tests: problems with their places.
+//! Renders problems for tests.
 
 use crate::infer::{self, Nulls};
 use bumpalo::Bump;
@@ -6,7 +6,7 @@ use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Sev
 use hclspec_core::source::{Source, SourceRange};
 use std::sync::Arc;
 
-/// The problems of a spec as `line:start-end summary`; the end includes its line if that is a different one.
+/// The problems of a spec as `line:start-end summary`. The end names its line if it differs.
 pub(crate) fn problems(text: &str) -> Vec<String> {
     let line = |diagnostic: Diagnostic| {
         let kind = if diagnostic.severity() == Severity::Warning { "warning: " } else { "" };
@@ -16,7 +16,6 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
     checked(text).into_iter().map(line).collect()
 }
 
-/// The full text of all problems of a spec.
 pub(crate) fn problem_text(text: &str) -> String {
     checked(text).to_string()
 }

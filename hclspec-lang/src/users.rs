@@ -1,6 +1,6 @@
-//! What uses what, over any number of steps.
+//! Transitive users.
 
-/// Marks all that use what is marked. `uses` are the indices of what each uses.
+/// Marks everything that uses something marked, over any number of steps. `uses[i]` lists what `i` uses.
 pub(crate) fn mark_users(marks: &mut [bool], uses: &[Vec<usize>]) {
     let mut users: Vec<Vec<usize>> = vec![Vec::new(); marks.len()];
     for (user, used) in uses.iter().enumerate() {

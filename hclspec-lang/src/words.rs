@@ -1,13 +1,12 @@
-//! Words of messages: lists, articles, suggestions.
+//! Phrases for messages: lists, articles, suggestions.
 
 use hclspec_core::diagnostic::{self, Diagnostic};
 use hclspec_core::positions::mapped;
 use hclspec_core::text::{article, counted};
 
-/// At most this many names are listed.
 const LISTED: usize = 32;
 
-/// `` `a`, `b` and `c` ``; very long lists are shortened.
+/// `` `a`, `b` and `c` ``, shortened after [`LISTED`] names.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let shown = names.get(..LISTED).unwrap_or(names);
     let mut quoted: Vec<String> = mapped(shown, |name| format!("`{}`", name.as_ref()));
@@ -26,13 +25,11 @@ pub(crate) fn a(kind: &str) -> String {
     format!("{} `{kind}`", article(kind))
 }
 
-/// The text with an initial capital, for the start of a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
 }
 
-/// Suggests the candidate that is most similar to `name`, if any is similar.
 pub(crate) fn did_you_mean<'c>(
     diagnostic: Diagnostic,
     name: &str,

@@ -1,9 +1,8 @@
-//! The explanations of problem codes, for `hclspec explain-error` and `docs/errors.md`.
+//! Explanations of problem codes, for `hclspec explain-error` and `docs/errors.md`.
 //!
-//! The texts are in the files of this folder, one for each group of codes. An entry consists of `=== HS101 title`, the meaning, and
-//! parts that start with `--- why`, `--- fix`, `--- wrong` and `--- right`; `wrong spec` and `right spec` are specs, the others
-//! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that every code has an entry,
-//! and that every example has the problem, or does not have it, as stated.
+//! The files of this folder have the texts, one file for each group of codes. An entry starts with `=== HS101 title` and the meaning; sections start with
+//! `--- why`, `--- fix`, `--- wrong` and `--- right`. Examples are configurations, `wrong spec` and `right spec` are specs. A kind that no short text
+//! causes has no example. `tests/errors.rs` checks that every code has an entry and that the examples have the problem, or don't.
 
 use hclspec_core::diagnostic::Code;
 
@@ -12,28 +11,27 @@ use hclspec_core::diagnostic::Code;
 pub struct Explanation {
     /// The kind of problem in a few words.
     pub title: &'static str,
-    /// Its meaning.
+    /// The meaning of the code.
     pub meaning: &'static str,
-    /// Why it is a problem, or what causes it.
+    /// Reasons or causes.
     pub why: &'static str,
-    /// How to fix it.
+    /// Ways to fix it.
     pub fix: &'static str,
-    /// An example, if a short one can be given.
+    /// An example, if a short text shows the problem.
     pub example: Option<Example>,
 }
 
-/// A text with a problem of this kind, and the same text without it.
+/// A text with a problem of this kind, and its corrected form.
 #[derive(Clone, Copy)]
 pub struct Example {
-    /// Whether the texts are specs; they are configurations otherwise.
+    /// Whether the texts are specs; otherwise they are configurations.
     pub is_spec: bool,
     /// The text with the problem.
     pub wrong: &'static str,
-    /// The text without it.
+    /// The corrected text.
     pub right: &'static str,
 }
 
-/// The texts, by group.
 const TEXTS: [&str; 5] = [
     include_str!("syntax.txt"),
     include_str!("body.txt"),
@@ -42,7 +40,7 @@ const TEXTS: [&str; 5] = [
     include_str!("spec.txt"),
 ];
 
-/// The explanation of the kind of problem with this code. Every code has one.
+/// The explanation of a code. Every code has one.
 #[must_use]
 #[inline]
 pub fn of(code: Code) -> Option<Explanation> {

@@ -1,4 +1,4 @@
-//! Files on disk, which may be anything: devices without an end, pipes that nobody writes to, files that are no specs.
+//! Reads files that may be anything: endless devices, pipes without a writer, files that are no specs.
 
 use super::LIMITS;
 use crate::grammar::BlockKind;
@@ -12,10 +12,9 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// The limit on the size of a file, in bytes: 16 MiB.
+/// The size limit for a file: 16 MiB.
 pub const LARGEST: usize = 16 << 20;
 
-/// Why a file is not read though it could be.
 #[derive(Debug)]
 pub(super) enum Refused {
     Special,
@@ -41,24 +40,24 @@ impl From<Refused> for io::Error {
     }
 }
 
-/// Reads everything, but at most so many bytes.
+/// Reads everything, up to `most` bytes.
 ///
 /// # Errors
 ///
-/// If reading fails, or there are more bytes.
+/// Fails if reading fails or there are more bytes.
 pub fn read_all(from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take((most as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > most { Err(Refused::TooLarge(most).into()) } else { Ok(bytes) }
 }
 
-/// Reads a file that another file names, or that is found in a folder: at most [`LARGEST`] bytes, and no device or pipe.
+/// Reads a file that another file names or a folder contains, up to [`LARGEST`] bytes. Devices and pipes are refused.
 ///
 /// # Errors
 ///
-/// If it is no such file, or can't be read.
+/// Fails if the file is refused or can't be read.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
-    // Opening a pipe would wait for its writer.
+    // Opening a pipe would block until someone writes.
     let found = fs::metadata(path)?;
     if found.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
@@ -69,12 +68,12 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(File::open(path)?, LARGEST)
 }
 
-/// Reads a file that a spec includes. Problems show lines of it, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at
-/// the top level, or nothing at all.
+/// Reads an included spec file. Problems show its lines, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at the top
+/// level, or it is empty.
 ///
 /// # Errors
 ///
-/// If it is no such file, or can't be read.
+/// Fails if it is no spec or can't be read.
 pub fn read_spec(path: &Path) -> io::Result<String> {
     let text = String::from_utf8(read(path)?).map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
     let has_name = || fs::canonicalize(path).is_ok_and(|real| real.extension().is_some_and(|it| it == "hclspec"));

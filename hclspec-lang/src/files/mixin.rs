@@ -1,7 +1,7 @@
 //! `use` blocks that add the properties of a part to an object.
 //!
-//! Such a part is read once more for each of these blocks, as if it were written there. So that each of its specs has a place of its own, the text of the
-//! part is copied to the end of the text of the spec; problems in a copy are problems of the part.
+//! The part is read again for each such block, as if it were written there. The text of the part is copied to the end of the spec's text, so that
+//! each of its specs has a span of its own; problems in a copy are located in the original.
 
 use super::{LIMITS, SpecFiles};
 use crate::grammar::{Arg, BlockKind};
@@ -12,26 +12,25 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_core::syntax::{parse, parse_at};
 
-/// How many copies of parts there may be, and how long they may be together: a part that adds others twice doubles with each level.
+/// The limits on the number of copies and on their total length. Parts that add others twice double with each level.
 const MOST: (usize, usize) = (1_000, 1_000_000);
 
-/// A `use` block that adds the properties of a part, and the text that stands for it.
+/// A `use` block that adds properties, and the copy of the text that it stands for.
 pub(crate) struct Mixin {
-    /// The block type, which identifies the block.
+    /// The span of the block type, which identifies the block.
     pub(crate) place: Span,
-    /// The copy of what is between the braces of the part.
+    /// The copy of the text between the part's braces.
     pub(crate) copy: Span,
 }
 
-/// A body in which there may be such blocks.
+/// A body that may contain such blocks.
 struct Region {
-    /// Where its text is.
     span: Span,
-    /// The copies around it: the parts that they are of.
+    /// The parts that the region is a copy of, from the outside.
     parts: Vec<String>,
 }
 
-/// The `use` blocks in the body of a block that add the properties of a part.
+/// The `use` blocks in a block's body that add properties, each with the name of its part.
 pub(crate) fn in_body<'a>(block_type: &str, body: &Body<'a>) -> impl Iterator<Item = (&'a Block<'a>, &'a str)> {
     let blocks = body.items.iter().filter_map(|item| match item {
         Item::Block(block) => Some(block),
@@ -41,7 +40,6 @@ pub(crate) fn in_body<'a>(block_type: &str, body: &Body<'a>) -> impl Iterator<It
     blocks.filter(move |_| is_object).filter_map(|block| Some((block, added_part(block)?)))
 }
 
-/// The part that a `use` without a label names.
 fn added_part<'a>(block: &Block<'a>) -> Option<&'a str> {
     let part = block.body.argument(Arg::Part.name())?;
     match part.expr.kind {
@@ -52,7 +50,7 @@ fn added_part<'a>(block: &Block<'a>) -> Option<&'a str> {
     }
 }
 
-/// Copies the parts whose properties are added to objects to the end of the text.
+/// Appends copies of the parts that objects add.
 pub(super) fn expand(files: &mut SpecFiles) {
     let has_use = |text: &str| {
         let mut uses = text.match_indices(BlockKind::Use.name());
@@ -87,7 +85,7 @@ pub(super) fn expand(files: &mut SpecFiles) {
             }
         });
         next += 1;
-        // Parts may be defined in files that are read later.
+        // Files that are read later may define the part.
         if next < regions.len() {
             continue;
         }
@@ -105,7 +103,7 @@ pub(super) fn expand(files: &mut SpecFiles) {
     }
 }
 
-/// The parts that a file defines: their names, and what is between their braces.
+/// The parts that a file defines, by name, with the span between their braces.
 fn definitions<'a>(body: &Body<'a>) -> impl Iterator<Item = (&'a str, Span)> {
     body.items.iter().filter_map(|item| match item {
         Item::Block(block) if block.block_type.name == BlockKind::Define.name() => {
@@ -116,7 +114,7 @@ fn definitions<'a>(body: &Body<'a>) -> impl Iterator<Item = (&'a str, Span)> {
     })
 }
 
-/// Passes on all blocks that add the properties of a part.
+/// Calls `found` for each `use` block that adds properties.
 fn mixins(block_type: &str, body: &Body<'_>, found: &mut dyn FnMut(Span, &str)) {
     for (block, part) in in_body(block_type, body) {
         found(block.block_type.span, part);

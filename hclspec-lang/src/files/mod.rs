@@ -1,4 +1,4 @@
-//! The files of a spec: the one that is named, and those that it [includes](crate::grammar::BlockKind::Include).
+//! The files of a spec: the main file, and those that it [includes](crate::grammar::BlockKind::Include).
 //!
 //! [`SpecFiles`] makes one text of them: first the spec's own file, then the included ones. So a `Span` identifies the file, and everything from `hir::read` on sees
 //! one list of definitions. Functions that read a file are passed in; `on_disk` reads from disk. In a table, `Env::sources` has an excerpt of each file.
@@ -30,10 +30,9 @@ use std::path::{Component, Path, PathBuf};
 /// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-/// How many files a spec may have.
 const MOST_FILES: usize = 1_000;
 
-/// The texts of the files of a spec. Spans count from the first byte of the spec's own file, which is the first.
+/// The texts of a spec's files, joined. Spans count from the start of the main file, which comes first.
 ///
 /// ```
 /// use hclspec_lang::SpecFiles;
@@ -41,64 +40,61 @@ const MOST_FILES: usize = 1_000;
 ///
 /// let text = "include \"common.hclspec\" {}\nobject { block \"tls\" { use { part = \"tls\" } } }";
 /// let files = SpecFiles::read("specs/app.hclspec", text, &mut |path| match path {
-///     "specs/common.hclspec" => Ok("define \"tls\" { object { attr \"cert\" { type = string } } }".to_owned()),
-///     _ => Err(io::ErrorKind::NotFound.into()),
+/// "specs/common.hclspec" => Ok("define \"tls\" { object { attr \"cert\" { type = string } } }".to_owned()),
+/// _ => Err(io::ErrorKind::NotFound.into()),
 /// });
 /// assert_eq!(files.names().collect::<Vec<_>>(), ["specs/app.hclspec", "specs/common.hclspec"]);
 /// ```
 pub struct SpecFiles {
     sources: SourceMap<'static>,
     files: Vec<FileOfSpec>,
-    /// The `use` blocks that add the properties of a part.
+    /// `use` blocks that add the properties of a part.
     mixins: Vec<Mixin>,
 }
 
-/// The text of a spec: of one file, or of several.
+/// The text of a spec that consists of one or more files.
 #[derive(Clone, Copy)]
 pub struct SpecText<'a> {
-    /// The texts of all files, one after the other.
+    /// The joined texts of all files.
     pub text: &'a str,
-    /// The files; empty if there is only one, which includes nothing.
+    /// The files; empty for a single file that includes nothing.
     files: &'a [FileOfSpec],
     mixins: &'a [Mixin],
-    /// The places of all files; `None` for a text alone.
+    /// Locations in all files; `None` for a text alone.
     sources: Option<&'a SourceMap<'static>>,
 }
 
-/// A file of a spec, or a copy of a part of one.
+/// A file of a spec, or a copy of a part.
 pub struct Piece {
     /// The name of the file.
     pub name: String,
-    /// Where it is in the text of the spec.
+    /// The piece's span in the joined text.
     pub span: Span,
-    /// The line of the file in which it starts, from 1.
+    /// The line of the file in which the piece starts, from 1.
     pub first_line: usize,
-    /// Where it starts in the file.
+    /// The offset in the file at which the piece starts.
     pub first_byte: usize,
 }
 
-/// A file of a spec.
 pub(crate) struct FileOfSpec {
-    /// Its path, relative to the folder of the spec's own file.
+    /// The path relative to the folder of the main file.
     path: PathBuf,
-    /// Where it is among the texts.
     pub(crate) span: Span,
-    /// Its `include` blocks.
     pub(crate) includes: Vec<Include>,
 }
 
-/// What an `include` block leads to.
+/// An `include` block and the file that it names.
 pub(crate) struct Include {
-    /// Its path, as written: it identifies the block.
+    /// The span of the written path, which identifies the block.
     pub(crate) path: Span,
-    /// The block type and the path.
+    /// The span of the block type and the path.
     pub(crate) header: Span,
-    /// The index of the file, or why there is none.
+    /// The index of the file, or a sentence that says why there is none.
     pub(crate) file: Result<usize, String>,
 }
 
 impl SpecFiles {
-    /// A spec of one file. `name` is its name in messages.
+    /// A spec of one file. `name` stands for it in messages.
     #[must_use]
     pub fn one(name: &str, text: impl Into<String>) -> Self {
         let sources = SourceMap::new(vec![(Cow::Owned(name.to_owned()), Cow::Owned(text.into()))]);
@@ -107,7 +103,7 @@ impl SpecFiles {
         files
     }
 
-    /// The spec in a file, and all files that it includes. `name` is its path, relative to the current folder, or absolute; `file` reads
+    /// Reads a spec and all files that it includes. `name` is the path of the main file, absolute or relative to the current folder; `file` reads
     /// the file at such a path.
     #[must_use]
     pub fn read(name: &str, text: impl Into<String>, file: &mut dyn FnMut(&str) -> io::Result<String>) -> Self {
@@ -122,11 +118,11 @@ impl SpecFiles {
             let path = path.clone();
             let mut includes = includes_of(text, offset(start));
             if (index > 0 || !includes.is_empty()) && !text.ends_with('\n') {
-                // A comment at the end is not about what follows in the next file.
+                // Ends a comment that would otherwise belong to the next file.
                 text.push('\n');
             }
             let span = Span::new(offset(start), offset(start + text.len()));
-            // The texts are joined by line ends.
+            // Counts the line end between texts.
             start += text.len() + 1;
             for (include, written) in &mut includes {
                 let target = normal(&path.parent().unwrap_or(Path::new("")).join(&written));
@@ -158,20 +154,20 @@ impl SpecFiles {
         Self::read(name, text, &mut |path| disk::read_spec(Path::new(path)))
     }
 
-    /// The names of the files in messages; the first is that of the spec's own file.
+    /// The files' names in messages, the main file's first.
     pub fn names(&self) -> impl Iterator<Item = String> {
         let own = self.name();
         let included = self.files.iter().skip(1).map(move |file| named(own, &file.path));
         std::iter::once(own.to_owned()).chain(included)
     }
 
-    /// The name of the spec's own file in messages.
+    /// The main file's name in messages.
     #[must_use]
     pub fn name(&self) -> &str {
         self.sources.first_name()
     }
 
-    /// The file with that index among [`Self::names`], and all that it includes.
+    /// The file at `index` in [`Self::names`], followed by all files that it includes.
     #[must_use]
     pub fn with_included(&self, index: usize) -> Vec<usize> {
         let mut found = vec![index];
@@ -187,27 +183,26 @@ impl SpecFiles {
         found
     }
 
-    /// A number that is different for other texts of the file with this index and those that it includes.
+    /// A hash of the text of a file and everything that it includes.
     #[must_use]
     pub fn fingerprint(&self, index: usize) -> u64 {
         let files = self.with_included(index).into_iter().filter_map(|index| self.files.get(index));
-        // Their order depends on who includes them.
+        // The order of included files depends on the file that includes them.
         files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(file.span.of(self.sources.text()))))
     }
 
-    /// The texts of all files.
     #[must_use]
     pub fn text(&self) -> SpecText<'_> {
         SpecText { text: self.sources.text(), files: &self.files, mixins: &self.mixins, sources: Some(&self.sources) }
     }
 
-    /// The places of the files.
+    /// Locations in the files.
     #[must_use]
     pub fn sources(&self) -> &SourceMap<'static> {
         &self.sources
     }
 
-    /// The place of a part of a file.
+    /// The location of a span.
     #[must_use]
     pub fn range(&self, span: Span) -> SourceRange {
         self.sources.range(span)
@@ -221,39 +216,39 @@ impl<'a> From<&'a str> for SpecText<'a> {
 }
 
 impl<'a> SpecText<'a> {
-    /// The text of the spec's own file.
+    /// The text of the main file.
     pub(crate) fn own(&self) -> &'a str {
         let own = self.sources.and_then(|sources| sources.spans().next());
         own.map_or(self.text, |own| own.of(self.text))
     }
 
-    /// The copy of the part whose properties a `use` block adds; `place` is its block type.
+    /// The copy for a `use` block that adds properties; `place` is the span of its block type.
     pub(crate) fn mixin(&self, place: Span) -> Option<Span> {
         self.mixins.iter().find(|mixin| mixin.place == place).map(|mixin| mixin.copy)
     }
 
-    /// The block type of the `use` block that adds the copy of a part in which a span is.
+    /// The block type of the `use` block whose copy contains `span`.
     pub(crate) fn mixin_around(&self, span: Span) -> Option<Span> {
         let is_around = |copy: Span| copy.start <= span.start && span.start <= copy.end;
         self.mixins.iter().find(|mixin| is_around(mixin.copy)).map(|mixin| mixin.place)
     }
 
-    /// A span, or what it is a copy of.
+    /// Maps a span in a copy to the original.
     pub(crate) fn origin(&self, span: Span) -> Span {
         self.sources.map_or(span, |sources| sources.origin(span))
     }
 
-    /// The files that are included, directly or not. None is the spec's own file.
+    /// All files but the main file.
     pub(crate) fn included(&self) -> &'a [FileOfSpec] {
         self.files.split_first().map_or(&[], |(_, included)| included)
     }
 
-    /// All files, if there are several, or one tries to include another.
+    /// All files; empty if there is only one, which includes nothing.
     pub(crate) fn all(&self) -> &'a [FileOfSpec] {
         self.files
     }
 
-    /// The texts of which the whole consists: the files, then the copies of parts of them. `own` is the name of the spec's own file.
+    /// Pieces of the joined text: files, then copies of parts. `own` is the name of the main file.
     #[must_use]
     pub fn pieces(&self, own: &str) -> Vec<Piece> {
         let files: Vec<Span> = match self.sources {
@@ -276,37 +271,37 @@ impl<'a> SpecText<'a> {
         files.iter().copied().chain(self.mixins.iter().map(|mixin| mixin.copy)).map(piece).collect()
     }
 
-    /// The index of the file that contains that place.
+    /// The index of the file that contains a span.
     #[must_use]
     pub fn file_at(&self, place: Span) -> usize {
         let place = self.origin(place);
         self.files.partition_point(|file| file.span.start <= place.start).saturating_sub(1)
     }
 
-    /// If it is the place of an included file: where that file is included.
+    /// The span at which the file of `place` is included; `None` for the main file.
     pub(crate) fn included_at(&self, place: Span) -> Option<Span> {
         let index = self.file_at(place);
         let mut includes = self.files.iter().flat_map(|file| &file.includes);
         includes.find(|include| index > 0 && include.file == Ok(index)).map(|include| include.header)
     }
 
-    /// What the `include` block with this path leads to.
+    /// The target of the `include` block with this path.
     pub(crate) fn include(&self, path: Span) -> Option<&'a Include> {
         self.files.get(self.file_at(path))?.includes.iter().find(|include| include.path == path)
     }
 }
 
-/// An `include` block of a text.
+/// An `include` block in a text.
 pub struct IncludeBlock {
-    /// The path.
+    /// The written path.
     pub path: String,
-    /// The label with the path.
+    /// The span of the label, which contains the path.
     pub label: Span,
-    /// The block type and the label.
+    /// The span of the block type and the label.
     pub header: Span,
 }
 
-/// The `include` blocks of a spec file. What is wrong with the text does not matter.
+/// The `include` blocks of a spec file, which may have errors.
 #[must_use]
 pub fn include_blocks(text: &str) -> Vec<IncludeBlock> {
     if !text.contains(BlockKind::Include.name()) {
@@ -324,7 +319,6 @@ pub fn include_blocks(text: &str) -> Vec<IncludeBlock> {
     body.items.iter().filter_map(include).collect()
 }
 
-/// The `include` blocks of a text that starts at `start`, with their paths.
 fn includes_of(text: &str, start: u32) -> Vec<(Include, String)> {
     let moved = |span: Span| Span::new(span.start + start, span.end + start);
     let include = |IncludeBlock { path, label, header }| {
@@ -333,7 +327,7 @@ fn includes_of(text: &str, start: u32) -> Vec<(Include, String)> {
     include_blocks(text).into_iter().map(include).collect()
 }
 
-/// The name of a file with a path relative to the folder of the file `own`.
+/// The name of a file whose path is relative to the folder of `own`.
 fn named(own: &str, path: &Path) -> String {
     let folder = Path::new(own).parent().unwrap_or(Path::new(""));
     if Path::new(own).file_name() == Some(path.as_os_str()) {
@@ -342,7 +336,7 @@ fn named(own: &str, path: &Path) -> String {
     normal(&folder.join(path)).display().to_string()
 }
 
-/// Why a file can't be read or written, as a sentence.
+/// The reason why a file can't be read or written, as a sentence.
 #[must_use]
 pub fn why(error: &io::Error) -> String {
     match error.kind() {
@@ -357,13 +351,13 @@ pub fn why(error: &io::Error) -> String {
     }
 }
 
-/// A path without `.`, and without `..` as far as the path alone tells: `conf` for `app/../conf`.
+/// Removes `.` from a path, and `..` with the folder before it: `app/../conf` becomes `conf`.
 #[must_use]
 pub fn normal(path: &Path) -> PathBuf {
     without_dots(path, |_| true)
 }
 
-/// The same; only parts that are fixed go away together with the `..` behind them.
+/// Like [`normal`], but `..` only removes a folder for which `is_fixed` holds.
 pub fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
     let mut normal = PathBuf::new();
     for part in path.components() {
@@ -382,7 +376,7 @@ fn offset(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
-/// The FNV-1a hash, which identifies a text.
+/// The FNV-1a hash of a text.
 #[must_use]
 pub fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -37,7 +37,7 @@ super::words! {
     }
 }
 
-/// The value that an argument takes.
+/// The kind of value that an argument takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// A constant string.
@@ -52,38 +52,38 @@ pub enum Takes {
     Number,
     /// A type expression.
     Type,
-    /// An expression, or names that are written as one.
+    /// An expression, or names written like one.
     Expression,
 }
 
-/// An argument of blocks of one type.
+/// An argument in blocks of one type.
 #[derive(Clone, Copy, Debug)]
 pub struct GrammarArgument {
-    /// Its name.
+    /// The argument's name.
     pub name: Arg,
-    /// The documentation, in Markdown.
+    /// Documentation in Markdown.
     pub doc: &'static str,
-    /// The replacement if it is left out.
+    /// The meaning of leaving it out.
     pub left_out: LeftOut,
-    /// Whether the language of the reference lacks it.
+    /// Whether hclspec adds it to the language of the reference.
     pub is_added: bool,
 }
 
-/// The replacement for an argument that is left out.
+/// The meaning of an argument that is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// Nothing: it is required.
+    /// An error: it is required.
     Required,
-    /// Nothing: it is optional.
+    /// It is optional.
     Unset,
-    /// The label of the block, which is the name of the property.
+    /// The block's label, which is the name of the property, replaces it.
     Label,
-    /// This value.
+    /// This value replaces it.
     Value(&'static str),
 }
 
 impl Arg {
-    /// The value that it takes, in all blocks that have it.
+    /// The kind of value, the same in all blocks that have the argument.
     #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
@@ -114,7 +114,7 @@ impl Arg {
 }
 
 impl Takes {
-    /// The type in a spec.
+    /// The type of the value, as the grammar in [`SPEC`](super::SPEC) writes it.
     #[must_use]
     pub const fn ty(self) -> &'static str {
         match self {
@@ -128,7 +128,7 @@ impl Takes {
 }
 
 impl GrammarArgument {
-    /// Whether a grammar has it.
+    /// Returns `true` if `grammar` has the argument.
     #[must_use]
     pub fn is_in(&self, grammar: Grammar) -> bool {
         grammar.has(self.is_added)

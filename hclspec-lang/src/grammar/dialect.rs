@@ -1,6 +1,6 @@
-//! The dialects of the spec language, and what they differ in.
+//! Dialects of the spec language and their differences.
 
-/// The language in which a spec is written, and by whose rules it decodes.
+/// The language of a spec, which also decides how it decodes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Dialect {
     /// The HCL Config Spec Language.
@@ -12,7 +12,7 @@ pub enum Dialect {
     Hcldec,
 }
 
-/// The grammar of a dialect. Whatever the dialects differ in is asked of it.
+/// The grammar of a dialect. It answers all questions on which dialects differ.
 #[derive(Clone, Copy, Default)]
 pub struct Grammar {
     dialect: Dialect,
@@ -25,53 +25,53 @@ impl From<Dialect> for Grammar {
 }
 
 impl Grammar {
-    /// That of the HCL Config Spec Language.
+    /// The grammar of the HCL Config Spec Language.
     pub const OWN: Self = Self { dialect: Dialect::Hclspec };
-    /// That of the reference.
+    /// The grammar of the reference.
     pub const REFERENCE: Self = Self { dialect: Dialect::Hcldec };
 
-    /// Whether it is that of the HCL Config Spec Language, for helps.
+    /// Returns `true` for the HCL Config Spec Language.
     #[must_use]
     pub fn is_own(self) -> bool {
         self.dialect == Dialect::Hclspec
     }
 
-    /// Whether it has what may have been added to the language of the reference.
+    /// Returns `true` if the grammar has a feature, which `is_added` to the language of the reference or not.
     pub(super) fn has(self, is_added: bool) -> bool {
         !is_added || self.is_own()
     }
 
-    /// Whether configurations decode by the rules of the reference, which infers no types, converts no fallbacks, and has no `dynamic` blocks.
+    /// Returns `true` if configurations decode by the rules of the reference: no inferred types, no conversion of fallbacks, no `dynamic` blocks.
     #[must_use]
     pub fn decodes_as_reference(self) -> bool {
         !self.is_own()
     }
 
-    /// Whether there are short forms: properties in blocks, `optional(T, default)` in an `attr`, a `use` without a label in an `object`.
+    /// Returns `true` if there are short forms: properties in blocks, `optional(T, default)` in an `attr`, a `use` without a label in an `object`.
     #[must_use]
     pub fn has_short_forms(self) -> bool {
         self.is_own()
     }
 
-    /// Whether there are types that the reference does not have, also for labels, and comments that say that a part of a type is deprecated.
+    /// Returns `true` if there are types that the reference lacks, labels with types, and comments that deprecate parts of a type.
     #[must_use]
     pub fn has_own_types(self) -> bool {
         self.is_own()
     }
 
-    /// Whether expressions may call the functions of specs and libraries.
+    /// Returns `true` if expressions may call functions of specs and libraries.
     #[must_use]
     pub fn has_own_functions(self) -> bool {
         self.is_own()
     }
 
-    /// Whether names must be those that configurations can contain, and are compared with them as they are written.
+    /// Returns `true` if names must be names that configurations can contain, and match them exactly.
     #[must_use]
     pub fn has_names_as_written(self) -> bool {
         self.is_own()
     }
 
-    /// Whether the specs of a body must agree on what it may contain.
+    /// Returns `true` if the specs of a body must agree on its contents.
     #[must_use]
     pub fn has_agreeing_specs(self) -> bool {
         self.is_own()

@@ -1,14 +1,14 @@
-//! Questions about the block types of the spec language.
+//! Questions about block types of the spec language.
 
 use super::{Arg, BlockKind, Contents, Grammar, LeftOut, Standing};
 
 impl Grammar {
-    /// Its block types.
+    /// The block types of the grammar.
     pub fn block_kinds(self) -> impl Iterator<Item = BlockKind> {
         BlockKind::ALL.iter().copied().filter(move |it| it.is_in(self))
     }
 
-    /// The type of blocks that are written like this.
+    /// The block type written as `written`.
     #[must_use]
     pub fn block_kind(self, written: &str) -> Option<BlockKind> {
         match written {
@@ -19,13 +19,13 @@ impl Grammar {
 }
 
 impl BlockKind {
-    /// The kind with this name, if it is that of a spec.
+    /// The block type called `name`, if it is a spec.
     #[must_use]
     pub fn spec_named(name: &str) -> Option<Self> {
         Self::named(name).filter(|named| named.is_spec())
     }
 
-    /// Whether blocks of this type are specs, or stand among them.
+    /// Returns `true` if blocks of this type are specs, or stand among them.
     #[must_use]
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
@@ -37,20 +37,20 @@ impl BlockKind {
         }
     }
 
-    /// Whether blocks of this type stand only at the top of a file, beside the spec.
+    /// Returns `true` if blocks of this type stand only at the top of a file, beside the spec.
     #[must_use]
     pub fn is_top(self) -> bool {
         matches!(self.block_type().place, Standing::Top | Standing::OnceAtTop)
     }
 
-    /// Whether blocks of this type contain specs.
+    /// Returns `true` if blocks of this type contain specs.
     #[must_use]
     pub fn contains_specs(self) -> bool {
         matches!(self.block_type().contents, Contents::Specs | Contents::Spec | Contents::Body)
     }
 
-    /// Whether a block of this type that stands alone in a body, with a label, is a property of an implied object. For an `object` or `tuple`
-    /// it would not be clear whether the label is meant, and for a `use` whether it names only the part.
+    /// Returns `true` if a block of this type that stands alone in a body, with a label, is a property of an implied object. The label of an `object` or
+    /// `tuple` may be meant for nothing, and a `use` may only name its part.
     #[must_use]
     pub fn is_property_alone(self) -> bool {
         self.is_spec()
@@ -63,13 +63,13 @@ impl BlockKind {
         if self.is_spec() { "spec" } else { "block" }
     }
 
-    /// Whether there are blocks of this type.
+    /// Returns `true` if `grammar` has blocks of this type.
     #[must_use]
     pub fn is_in(self, grammar: Grammar) -> bool {
         grammar.has(self.block_type().is_added)
     }
 
-    /// The block types that may stand only in blocks of this one.
+    /// The block types that only blocks of this one may contain.
     pub fn own_blocks(self) -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(move |it| match it.block_type().place {
             Standing::In(outer) => outer.contains(&self),
@@ -88,7 +88,7 @@ impl BlockKind {
         self.args(grammar).find(|arg| arg.name() == name)
     }
 
-    /// The argument that the label of a property stands for.
+    /// The argument that a property's label replaces.
     #[must_use]
     pub fn arg_of_label(self) -> Option<Arg> {
         self.block_type()
@@ -98,7 +98,7 @@ impl BlockKind {
             .map(|argument| argument.name)
     }
 
-    /// The value of an argument that is left out.
+    /// The default of an argument that is left out.
     #[must_use]
     pub fn default_of(self, arg: Arg) -> Option<&'static str> {
         self.block_type().arguments.iter().find_map(|argument| match argument.left_out {

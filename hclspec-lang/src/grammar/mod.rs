@@ -1,7 +1,6 @@
-//! The grammar of the spec language: its block types, where they may stand, their arguments, and what these mean.
+//! The grammar of the spec language: block types, where they may stand, their arguments and their meaning.
 //!
-//! All that knows the names of the language has them from here: reading, printing, suggestions, dialects, editors and tests. It is
-//! data in the form of a spec, and makes no decisions.
+//! Reading, printing, suggestions, dialects, editors and tests take names from here. The grammar is data in the form of a spec and makes no decisions.
 
 mod argument;
 mod dialect;
@@ -12,11 +11,11 @@ pub use argument::{Arg, GrammarArgument, LeftOut, Takes};
 pub use dialect::{Dialect, Grammar};
 pub use table::{BlockKind, BlockType, Contents, Standing};
 
-/// The grammar as a spec, in which configurations are specs. It can't say which dialects there are, what an argument that is left out is replaced by, and that
-/// some blocks contain exactly one spec; all of that is in [`BlockType`].
+/// The grammar as a spec whose configurations are specs. It lacks the dialects, the defaults of arguments, and that some blocks contain exactly one
+/// spec; see [`BlockType`] for these.
 pub const SPEC: &str = include_str!("spec.hclspec");
 
-/// An enum of words, with the word of each variant.
+/// An enum of names in the language.
 macro_rules! words {
     ($(#[$attribute:meta])* $name:ident { $($(#[$about:meta])* $variant:ident $word:literal)* }) => {
         $(#[$attribute])*
@@ -26,10 +25,10 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in the order of the language.
+            /// All variants, in the order of the language.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The word in a spec.
+            /// The name in a spec.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -37,7 +36,7 @@ macro_rules! words {
                 }
             }
 
-            /// The one with this word.
+            /// The variant with this name.
             #[must_use]
             pub fn named(word: &str) -> Option<Self> {
                 match word {

@@ -1,4 +1,4 @@
-//! The block types of the spec language, each with all that is known about it.
+//! The block types of the spec language, with everything known about each.
 
 use super::argument::LeftOut::*;
 use super::{Arg, GrammarArgument};
@@ -9,15 +9,15 @@ use Contents::*;
 pub struct BlockType {
     /// The documentation of blocks of the type, in Markdown.
     pub doc: &'static str,
-    /// Where they may stand.
+    /// Where blocks of the type may stand.
     pub place: Standing,
-    /// The name of their label, if they need one wherever they stand.
+    /// The name of the label, if blocks of the type always need one.
     pub label: Option<&'static str>,
-    /// Their arguments, in the order in which they are printed.
+    /// Arguments, in the order in which they are printed.
     pub arguments: &'static [GrammarArgument],
-    /// Their contents besides arguments.
+    /// Contents besides arguments.
     pub contents: Contents,
-    /// Whether the language of the reference lacks them.
+    /// Whether hclspec adds the type to the language of the reference.
     pub is_added: bool,
 }
 
@@ -34,7 +34,7 @@ pub enum Standing {
     OnceAtTop,
 }
 
-/// The contents of blocks of a type, besides arguments of the language and blocks that may stand only in them.
+/// The contents of blocks of a type, besides arguments of the language and block types that only they may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contents {
     /// Nothing.
@@ -49,7 +49,7 @@ pub enum Contents {
     Arguments,
 }
 
-/// The enum of block types, and what is known about each: `Kind "name" = where it stands and what it contains => { arguments }`.
+/// Declares the block types: `Kind "name" = where it stands and what it contains => { arguments }`.
 macro_rules! block_types {
     ($(
         #[doc = $doc:literal]
@@ -63,7 +63,7 @@ macro_rules! block_types {
         }
 
         impl BlockKind {
-            /// The block type with all that is known about it.
+            /// Everything known about the block type.
             #[must_use]
             pub const fn block_type(self) -> &'static BlockType {
                 match self {
@@ -86,7 +86,7 @@ macro_rules! block_types {
     };
 }
 
-/// A comment without the space at its start.
+/// Removes the space at the start of a comment.
 const fn comment(text: &str) -> &str {
     text.split_at(1).1
 }

@@ -1,4 +1,4 @@
-//! What a spec could say better. It means the same, so only `hclspec check` says so.
+//! Advice on specs that could be written better without changing their meaning. Only `hclspec check` shows it.
 
 use super::{Model, Spec, SpecKind, check};
 use crate::hir::word::variant;
@@ -9,7 +9,7 @@ use hclspec_core::text::Quoted;
 use hclspec_core::types::{Type, Word};
 use hclspec_core::value::Val;
 
-/// Reports as warnings what the spec could say better.
+/// Reports, as warnings, advice for a spec.
 pub fn advise(diags: &mut Diagnostics, model: &Model<'_>) {
     let mut seen: IndexSet<Span> = IndexSet::new();
     model.parts.iter().for_each(|part| visit(diags, &part.spec, &mut seen));
@@ -33,7 +33,7 @@ fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|inner| visit(diags, inner, seen));
 }
 
-/// The words of a string that must be one of them, and the condition that says so.
+/// The values of a string that a condition limits to a list, and the span of that condition.
 fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     let SpecKind::Attr { take, checks, .. } = &spec.kind else { return None };
     let checks = check::of_result(checks.as_ref()?);
@@ -43,7 +43,7 @@ fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     let mut words = Vec::with_capacity(choices.len());
     for choice in &choices {
         let Val::String(text) = choice else { return None };
-        // The words become variants.
+        // The values become variants.
         let word = Word::plain(text);
         if !variants.insert(variant(&word)?) {
             return None;

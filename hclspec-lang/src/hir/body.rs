@@ -1,6 +1,6 @@
-//! The one walk over the specs that read a body, and how each does.
+//! The specs that read one body, and how each reads it.
 //!
-//! Several specs may read the same body, and each may stand in others: a `default`, a `transform`, a part. [`Spec::readers`] passes on every spec that reads something of a body, in
+//! Several specs may read the same body, and each may be nested in others: a `default`, a `transform`, a part. [`Spec::readers`] passes on every spec that reads something of a body, in
 //! the order of the spec, with those around it. Everything that depends on what a body contains is made from this walk: schemas, comments for `write`, the
 //! sketch in documentation, old names, and the rules on which the specs of a body must agree. The cases of a `one_of` are bodies of their own.
 //!
@@ -8,39 +8,37 @@
 
 use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
 
-/// A spec that reads something of a body itself: an argument, blocks, a label, a word that chooses, or everything else. An `object` with `ignore` is one, too,
-/// and so is a part in itself.
+/// A spec that reads something of a body itself: an argument, blocks, a label, a value that selects a case, or everything else. This includes an `object`
+/// with `ignore`, and a recursive `use`.
 pub struct Reader<'v, 's, 'a> {
-    /// The spec.
     pub spec: &'s Spec<'a>,
     around: &'v [Around<'s, 'a>],
 }
 
-/// A spec around a reader that reads the same body, and the index in it of the spec that contains the reader.
+/// A spec around a reader that reads the same body, with the index of the child that contains the reader.
 #[derive(Clone, Copy)]
 pub struct Around<'s, 'a> {
-    /// The spec.
     pub spec: &'s Spec<'a>,
-    /// The index in its [`Spec::same_body_children`].
+    /// The index in [`Spec::same_body_children`].
     pub index: usize,
 }
 
-/// What a body may have: an argument, or blocks of a type.
+/// An argument, or a type of blocks, in a body.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Input<'a> {
-    /// Whether these are blocks.
+    /// Whether it is a type of blocks.
     pub is_block: bool,
     /// The name of the argument, or the block type.
     pub name: &'a str,
 }
 
 impl<'a> Spec<'a> {
-    /// Passes on all specs that read something of the body, in the order of the spec. Not those in the cases of a `one_of`, of which only one reads it.
+    /// Calls `visit` for each spec that reads something of the body, in the order of the spec. Skips the cases of a `one_of`, only one of which reads the body.
     pub fn readers<'s>(&'s self, visit: &mut dyn FnMut(&Reader<'_, 's, 'a>)) {
         walk(self, &mut Vec::new(), visit);
     }
 
-    /// The specs directly inside this one that read the same body: of a `use`, that of the part.
+    /// The direct children that read the same body; for a `use`, the spec of the part.
     fn inner(&self) -> Vec<&Self> {
         match &self.kind {
             SpecKind::Use { part } => vec![&part.spec],
@@ -64,19 +62,19 @@ fn walk<'s, 'a>(spec: &'s Spec<'a>, around: &mut Vec<Around<'s, 'a>>, visit: &mu
 }
 
 impl<'s, 'a> Reader<'_, 's, 'a> {
-    /// The specs around it that read the same body, from the inside out.
+    /// The specs around the reader that read the same body, innermost first.
     pub fn around(&self) -> impl Iterator<Item = Around<'s, 'a>> + Clone {
         self.around.iter().rev().copied()
     }
 
-    /// Whether it is not the first candidate of a `default`, or in one, so that it demands nothing.
+    /// Returns `true` if the reader is in a candidate of a `default` other than the first, so that it requires nothing.
     #[must_use]
     pub fn is_fallback(&self) -> bool {
         let is_default = |it: Around<'_, '_>| matches!(it.spec.kind, SpecKind::Default { .. });
         self.around().any(|it| is_default(it) && it.index > 0)
     }
 
-    /// The comment on what it reads: its own, or that of a spec around it, but not of an `object` or `tuple` with several.
+    /// The comment on what it reads: its own, or that of a spec around it, unless that is an `object` or `tuple` with several children.
     pub fn doc(&self) -> &'s [&'a str] {
         let mut doc: &[&str] = &self.spec.doc;
         for Around { spec, .. } in self.around() {
@@ -90,7 +88,7 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         doc
     }
 
-    /// The argument that it reads, or the blocks, with the place of the name.
+    /// The argument or blocks it reads, with the name and its span.
     #[must_use]
     pub fn input(&self) -> Option<(Name<'a>, Input<'a>)> {
         let name = match &self.spec.kind {
@@ -100,19 +98,19 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         Some((name, Input { is_block: self.spec.reads_blocks(), name: name.text }))
     }
 
-    /// Whether its argument is an error to leave out, unless it is a fallback.
+    /// Returns `true` if leaving out the argument is an error, unless the reader is a fallback.
     #[must_use]
     pub fn is_required(&self) -> bool {
         matches!(self.spec.kind, SpecKind::Attr { required: true, .. } | SpecKind::Choice { .. })
     }
 
-    /// The cases of which one reads the body, too, if it is a `one_of`.
+    /// The cases of a `one_of`, one of which reads the body as well.
     #[must_use]
     pub fn cases(&self) -> &'s [Property<'a>] {
         self.spec.one_of().map_or(&[], |(_, cases)| cases)
     }
 
-    /// Whether it allows arguments (0) and blocks (1) of any names.
+    /// Whether arguments (0) and blocks (1) of any name are allowed.
     #[must_use]
     pub fn takes_any(&self) -> [bool; 2] {
         match &self.spec.kind {

@@ -1,12 +1,12 @@
-//! The bounds of repeated blocks: `min_items` and `max_items`.
+//! Bounds of repeated blocks: `min_items` and `max_items`.
 
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::table::ItemBounds;
 
-/// Creates the bounds of a `block_list` or `block_set` spec; a number that is not above zero means "not set".
+/// Creates the bounds of a `block_list` or `block_set` spec. Numbers that are not above zero mean "not set".
 ///
-/// If `max_items` is less than `min_items`, reports it and returns no bounds.
+/// Reports a `max_items` below `min_items`, and then sets no bounds.
 pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Option<(i64, Span)>) -> ItemBounds {
     let set = |it: &(i64, Span)| it.0 > 0;
     let (min, max) = (min.filter(set), max.filter(set));

@@ -1,4 +1,4 @@
-//! Checks: what a spec requires of a value beyond its type, as calls of `check`.
+//! Checks: calls of `check`, which require more of a value than its type does.
 
 use super::{Spec, SpecKind};
 use hclspec_core::eval::Checked;
@@ -20,7 +20,7 @@ pub struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    /// The constants that the value must be one of, if that is the condition.
+    /// The constants to which the condition limits the value, if it does only that.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Val>> {
         let mut condition = self.condition;
@@ -42,7 +42,7 @@ impl<'a> Check<'a> {
         all_mapped(items, constant)
     }
 
-    /// The message, if it is not written but implied by the condition.
+    /// The message, if the condition implies it.
     #[must_use]
     pub fn implied_message(&self) -> Option<&'a str> {
         match self.message.kind {
@@ -52,7 +52,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The checks that every value of `result` has passed, in the order in which they are evaluated.
+/// The checks that every value of `result` has passed, in evaluation order.
 pub(crate) fn of_result<'a>(result: &Expr<'a>) -> Vec<Check<'a>> {
     let mut found = Vec::new();
     collect(result, &mut found);
@@ -66,7 +66,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
             collect(value, found);
             found.push(Check { value: *value, condition: *condition, message: *message });
         }
-        // A null is not checked.
+        // Null is not checked.
         ExprKind::Conditional(it) if Checked::of(expr).is_some() => collect(&it.if_false, found),
         ExprKind::Tuple(items) => items.iter().for_each(|item| collect(item, found)),
         ExprKind::Object(items) => items.iter().for_each(|item| collect(&item.value, found)),
@@ -75,7 +75,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 }
 
 impl<'a> Spec<'a> {
-    /// The checks of its `validate` blocks, without those that only warn.
+    /// The checks of the `validate` blocks, without those that only warn.
     #[must_use]
     pub fn validation_checks(&self) -> Vec<Check<'a>> {
         let mut checks = self.checks_of_value().map(of_result).unwrap_or_default();
@@ -85,7 +85,7 @@ impl<'a> Spec<'a> {
         checks
     }
 
-    /// The `checks` of an `attr`.
+    /// The checks of an `attr`'s whole value.
     #[must_use]
     pub const fn checks_of_value(&self) -> Option<&'a Expr<'a>> {
         match &self.kind {
@@ -94,7 +94,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The nested spec, if this one only checks its value.
+    /// The nested spec, if this spec only checks its value.
     #[must_use]
     pub fn checked(&self) -> Option<&Self> {
         match &self.kind {
@@ -106,8 +106,8 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The checks of the value of this spec, and whether the value is only checked. If not, part of the value of the
-    /// [nested](Self::same_body_children) spec is changed or dropped.
+    /// The checks of this spec's value, and whether the spec only checks it. If not, it changes or drops part of the value of the
+    /// [nested](Self::same_body_children) spec.
     #[must_use]
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };

@@ -1,7 +1,6 @@
 //! Constants: expressions that are evaluated when the spec is read.
 //!
-//! All constants of a file together have the limits of a decode. Each becomes part of the generated code, so their
-//! size is limited as well.
+//! The constants of a file share the limits of one decode. Their size is limited too, since each becomes part of the generated code.
 
 use hclspec_core::convert::defaults;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -11,14 +10,13 @@ use hclspec_core::syntax::ast::Expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// How many values all constants of a file may have, in addition to one for each; every 64 bytes of text count as one.
+/// The number of values allowed in all constants of a file, besides one for each constant. 64 bytes of text count as one value.
 const LARGEST: u64 = 50_000;
 
-/// The remaining limits for the constants of a file.
+/// The limits left for the constants of a file.
 pub(crate) struct Constants {
     budget: Budget,
     values: u64,
-    /// Whether it was reported that a limit is exceeded.
     is_reported: bool,
 }
 
@@ -29,7 +27,7 @@ impl Default for Constants {
 }
 
 impl Constants {
-    /// The value of an expression. `None` after an error.
+    /// Evaluates an expression; `None` after an error.
     pub(crate) fn eval(&mut self, diags: &mut Diagnostics, cx: EvalContext<'_>, expr: &Expr<'_>) -> Option<Val> {
         let value = eval::eval_whole(&cx.with_budget(&self.budget), diags, expr);
         if let Some(problem) = self.budget.exceeded() {
@@ -40,18 +38,17 @@ impl Constants {
             return None;
         }
         let value = value?;
-        // One value corresponds to the written constant itself.
+        // The constant as written accounts for one value.
         self.keep(diags, value.size().saturating_sub(1), expr.span).then_some(value)
     }
 
-    /// Whether a constant may be converted to a type, which adds the defaults of optional attributes. Returns false after an error.
+    /// Checks that a constant may be converted to `ty`, which adds defaults of optional attributes. Returns `false` after an error.
     pub(crate) fn may_have_type(&mut self, diags: &mut Diagnostics, value: &Val, ty: &Type, span: Span) -> bool {
-        // This is the maximum: each part could be an object with all of these defaults.
+        // An upper limit: every part could be an object with all these defaults.
         let defaults = defaults(ty);
         defaults == 0 || self.keep(diags, value.size().saturating_mul(defaults), span)
     }
 
-    /// Counts a value that is stored. Returns false after an error.
     pub(crate) fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
         let left = self.values.checked_sub(size);
         self.values = left.unwrap_or_default();
@@ -68,7 +65,7 @@ impl Constants {
         left.is_some()
     }
 
-    /// Reports only the first constant beyond the limit, as all later ones are beyond it as well.
+    /// Reports only the first constant beyond the limit, since all later ones are beyond it too.
     fn report(&mut self, diags: &mut Diagnostics, error: Diagnostic) {
         if !self.is_reported {
             diags.push(error);

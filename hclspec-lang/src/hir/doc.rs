@@ -1,7 +1,7 @@
-//! Doc comments: the comment directly above what it describes, or at the end of its first line.
+//! Doc comments: the comment directly above an item, or at the end of its first line.
 //!
-//! Input: a text and a place in it. Output: the lines of the comment, without comment markers. A comment does not count if there is an
-//! empty line between it and what it describes, or if anything comes before the described item on its line.
+//! Finds the comment for a span in a text and returns its lines without comment markers. An empty line between the comment and the item, or
+//! anything before the item on its line, disqualifies it.
 
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
@@ -15,19 +15,18 @@ pub fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
     of_line(text, start, end)
 }
 
-/// The comment of an argument, or of an attribute of a type. `whole` is its span, from the name to the end of the value.
+/// The comment of an argument, or of an attribute of a type. `whole` spans from the name to the end of the value.
 #[must_use]
 pub fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
 
-/// The first word of a comment on what is deprecated.
+/// The first word of a comment on a deprecated item.
 pub const DEPRECATED: &str = "Deprecated";
 
-/// The start of the sentence that says the unit of a value.
+/// The start of the sentence that states a value's unit.
 pub const UNIT: &str = "Unit: ";
 
-/// Adds a paragraph to the lines of a documentation.
 pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
     if !doc.is_empty() && !lines.is_empty() {
         doc.push("");
@@ -35,7 +34,7 @@ pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
     doc.extend_from_slice(lines);
 }
 
-/// Adds a sentence to the first paragraph of a documentation. It is a paragraph of its own if that does not end with a sentence.
+/// Adds a sentence to the first paragraph, or a paragraph of its own if the first does not end with a sentence.
 pub(crate) fn sentence<'a>(doc: &mut Vec<&'a str>, sentence: &'a str) {
     let is_after = |line: &&str| line.trim().is_empty() || example_text(line).is_some();
     let end = doc.iter().position(is_after).unwrap_or(doc.len());
@@ -63,15 +62,15 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     comment.filter(|comment| !comment.is_empty()).into_iter().collect()
 }
 
-/// The lines above that of the byte `start`, if nothing comes before it on its line.
+/// The lines above the line of byte `start`, if nothing precedes `start` on its line.
 fn lines_before(text: &str, start: u32) -> Option<&str> {
-    // The line may be as long as the text, and have thousands of places that are asked for.
+    // Looks back a few bytes only: thousands of items may be on one long line.
     let is_blank = |c: char| c != '\n' && (c.is_whitespace() || c == '\u{feff}');
     let above = text.get(..start as usize)?.trim_end_matches(is_blank);
     (above.is_empty() || above.ends_with('\n')).then_some(above)
 }
 
-/// The lines of the comment that ends on the line above the line of the byte `start`.
+/// The lines of the comment that ends just above the line of byte `start`.
 pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     let Some(above) = lines_before(text, start).and_then(|above| above.strip_suffix('\n')) else { return Vec::new() };
     let last_line = above.rsplit('\n').next().unwrap_or_default();
@@ -83,14 +82,14 @@ pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     block_comment(above).unwrap_or_default()
 }
 
-/// The text of a line that contains only a `#` or `//` comment.
+/// The text of a line that only contains a `#` or `//` comment.
 fn line_comment(line: &str) -> Option<&str> {
     let line = line.trim_start_matches('\u{feff}').trim();
     let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"))?;
     Some(comment.strip_prefix(' ').unwrap_or(comment))
 }
 
-/// The lines of the `/* */` comment that ends `above`, if nothing comes before it on its first line.
+/// The lines of the `/* */` comment that ends `above`, if nothing precedes it on its first line.
 fn block_comment(above: &str) -> Option<Vec<&str>> {
     let inside = above.trim_end_matches([' ', '\t', '\r']).strip_suffix("*/")?;
     let open = inside.rfind("/*")?;
@@ -99,7 +98,7 @@ fn block_comment(above: &str) -> Option<Vec<&str>> {
         return None;
     }
     let comment = inside.get(open + 2..)?;
-    // What stands next to the `/*` belongs to it.
+    // Text next to the `/*` belongs to the comment.
     let mut lines: Vec<&str> = comment.strip_prefix('*').unwrap_or(comment).lines().map(str::trim).collect();
     let is_starred = lines.iter().skip(1).all(|line| line.is_empty() || line.starts_with('*'));
     for (index, line) in lines.iter_mut().enumerate() {
@@ -126,7 +125,6 @@ mod tests {
         above(text, text.rfind("attr").unwrap_or_default() as u32)
     }
 
-    /// The doc comment of the first `attr`.
     fn of_attr(text: &str) -> Vec<&str> {
         let arena = bumpalo::Bump::new();
         let mut diags = hclspec_core::diagnostic::Diagnostics::new();

@@ -1,16 +1,15 @@
-//! Blocks of code in the Markdown of comments.
+//! Code blocks in the Markdown of comments.
 
-/// The line that begins a block of code.
+/// The line that opens a code block.
 #[derive(Clone, Copy)]
 pub struct Fence<'c> {
-    /// Its characters, three or more of one kind.
+    /// Three or more backticks or tildes.
     pub marks: &'c str,
     mark: char,
 }
 
 impl<'c> Fence<'c> {
-    /// The fence that a line without its indentation begins with, and the text after it. Backticks with another one after them are
-    /// code in a line.
+    /// The fence at the start of an unindented line, and the text after it. Backticks that are closed on the same line are inline code.
     pub fn opened_by(line: &'c str) -> Option<(Self, &'c str)> {
         let mark = line.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
         let info = line.trim_start_matches(mark);
@@ -18,7 +17,7 @@ impl<'c> Fence<'c> {
         (marks.len() >= 3 && !(mark == '`' && info.contains('`'))).then_some((Self { marks, mark }, info))
     }
 
-    /// Whether a line without its indentation ends the block.
+    /// Returns `true` if an unindented line closes the code block.
     pub fn is_closed_by(self, line: &str) -> bool {
         line.starts_with(self.marks) && line.trim_end().trim_start_matches(self.mark).is_empty()
     }

@@ -1,11 +1,11 @@
-//! Values without what is secret in them, for programs that print values.
+//! Masks secrets in values, for programs that print values.
 
 use super::{Chooser, Property, Spec, SpecKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 
 impl Spec<'_> {
-    /// Replaces what is secret in its value.
+    /// Masks the secret parts of the spec's value.
     pub(crate) fn hide(&self, value: &mut Val) {
         match &self.kind {
             SpecKind::Choice { by: Chooser::BlockType(Collect::List(_)), cases, .. } => {
@@ -28,7 +28,7 @@ impl Spec<'_> {
             SpecKind::Use { part } => part.spec.hide(value),
             SpecKind::Again(again) => again.part().into_iter().for_each(|part| part.spec.hide(value)),
             SpecKind::Default { candidates } => candidates.iter().for_each(|candidate| candidate.hide(value)),
-            // What it shows of the secret is not known.
+            // The result may reveal any part of the secret.
             SpecKind::Transform { nested, .. } if nested.has_secret() => mask(value),
             SpecKind::Attr { .. }
             | SpecKind::Args { .. }
@@ -44,14 +44,12 @@ impl Spec<'_> {
     }
 }
 
-/// Replaces what is secret in the values of the properties of an object.
 fn hide_in(properties: &[Property<'_>], value: &mut Val) {
     for Property { name, spec } in properties {
         hide_at(value, &[PathStep::Attribute(name.text.to_owned())], &mut |value| spec.hide(value));
     }
 }
 
-/// Calls `hide` for the parts of a value at a path.
 fn hide_at(value: &mut Val, path: &[PathStep<String>], hide: &mut dyn FnMut(&mut Val)) {
     let Some((step, rest)) = path.split_first() else { return hide(value) };
     let (keys, values) = value.parts_mut();

@@ -1,4 +1,4 @@
-//! The labels of blocks: their names, their types, and which of them a block may lack.
+//! Labels of blocks: names, types, and which are optional.
 
 use super::Name;
 use hclspec_core::source::Span;
@@ -6,23 +6,23 @@ use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{LabelPlace, OptionalLabels};
 use hclspec_core::types::{Coll, Type};
 
-/// The labels of blocks.
+/// The labels of a type of blocks.
 #[derive(Clone, Debug)]
 pub struct Labels<'a> {
-    /// All of them, in order.
+    /// All labels, in order.
     pub all: Vec<NamedLabel<'a>>,
-    /// Those that a block may lack.
+    /// Which of them are optional.
     pub optional: OptionalLabels,
-    /// Where they are written.
+    /// The span of `labels`, or of `optional_labels`.
     pub place: Option<Span>,
 }
 
-/// A label of blocks.
+/// A label of a type of blocks.
 #[derive(Clone, Debug)]
 pub struct NamedLabel<'a> {
-    /// Its name, for messages and `label` specs.
+    /// The name for messages and `label` specs.
     pub name: Name<'a>,
-    /// Its type; a list, if it may be there several times.
+    /// The label's type; a list for a label that may repeat.
     pub ty: Type,
     /// The type expression, if given.
     pub written: Option<Expr<'a>>,
@@ -31,29 +31,28 @@ pub struct NamedLabel<'a> {
 /// A label of the block around a spec.
 #[derive(Clone, Debug)]
 pub struct OwnLabel<'a> {
-    /// Where it is in the block.
+    /// The label's position in the block.
     pub place: LabelPlace,
-    /// Whether the block may lack it.
+    /// Whether the block may leave it out.
     pub is_optional: bool,
-    /// Its type; a list, if it may be there several times.
+    /// The label's type; a list for a label that may repeat.
     pub ty: Type,
     /// The type expression, if given.
     pub written: Option<Expr<'a>>,
 }
 
 impl<'a> NamedLabel<'a> {
-    /// A label that is any string.
     pub(crate) const fn of(name: Name<'a>) -> Self {
         Self { name, ty: Type::String, written: None }
     }
 
-    /// The type of each, if there may be several.
+    /// The type of one label; the element type for a label that may repeat.
     #[must_use]
     pub fn each(&self) -> &Type {
         each(&self.ty)
     }
 
-    /// Whether it must be more than a string.
+    /// Returns `true` if the type restricts the label beyond any string.
     #[must_use]
     pub fn is_typed(&self) -> bool {
         *self.each() != Type::String
@@ -61,13 +60,13 @@ impl<'a> NamedLabel<'a> {
 }
 
 impl OwnLabel<'_> {
-    /// Whether each block has it.
+    /// Returns `true` if every block has the label.
     #[must_use]
     pub const fn is_required(&self) -> bool {
         !self.is_optional && !matches!(self.place, LabelPlace::From(_))
     }
 
-    /// The type of each, if there may be several.
+    /// The type of one label; the element type for a label that may repeat.
     #[must_use]
     pub fn each(&self) -> &Type {
         each(&self.ty)
@@ -82,38 +81,37 @@ fn each(ty: &Type) -> &Type {
 }
 
 impl<'a> Labels<'a> {
-    /// Blocks without labels.
     pub(crate) const NONE: Labels<'static> = Labels { all: Vec::new(), optional: OptionalLabels::NONE, place: None };
 
-    /// The names of all, in order.
+    /// The names of all labels, in order.
     pub fn names(&self) -> impl Iterator<Item = Name<'a>> {
         self.all.iter().map(|label| label.name)
     }
 
-    /// Those that a block must have.
+    /// The required labels.
     #[must_use]
     pub fn required(&self) -> &[NamedLabel<'a>] {
         self.all.get(self.optional.required(self.all.len())).unwrap_or_default()
     }
 
-    /// Those that it may lack.
+    /// The optional labels.
     pub fn optional(&self) -> impl Iterator<Item = &NamedLabel<'a>> {
         self.all.iter().enumerate().filter(|(at, _)| !self.is_required(*at)).map(|(_, label)| label)
     }
 
-    /// Whether a block must have the label at an index.
+    /// Returns `true` if the label at an index is required.
     #[must_use]
     pub fn is_required(&self, index: usize) -> bool {
         self.optional.required(self.all.len()).contains(&index)
     }
 
-    /// Where the label at an index is in a block.
+    /// The position in a block of the label at an index.
     #[must_use]
     pub fn place(&self, index: usize) -> LabelPlace {
         self.optional.place(index, self.all.len())
     }
 
-    /// The label at an index, as a spec inside of the block sees it.
+    /// The label at an index, as a spec inside the block reads it.
     #[must_use]
     pub fn own(&self, index: usize) -> Option<OwnLabel<'a>> {
         let NamedLabel { ty, written, .. } = self.all.get(index)?;

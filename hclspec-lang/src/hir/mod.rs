@@ -1,7 +1,7 @@
-//! The checked content of a spec file, with the places that messages point to.
+//! The checked content of a spec file, with the spans that messages show.
 //!
-//! `read` creates a `Read`, which `infer` completes to a [`Model`]. Invariant: every part of a model has passed all rules that concern it
-//! alone: names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
+//! `read` creates a `Read`, which `infer` completes to a [`Model`]. Invariant: every part of a model satisfies all rules about that part
+//! alone. Names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod advice;
@@ -54,8 +54,7 @@ use std::cell::OnceCell;
 use std::iter;
 use std::rc::Rc;
 
-/// Parses and reads as much of a spec file as possible, whatever is wrong with it. Problems of the syntax that another language explains
-/// are replaced.
+/// Parses and reads as much of a spec file as possible. Habits from other languages replace the syntax errors that they cause.
 pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, grammar: Grammar) -> Read<'a> {
     let (bodies, found) = diags.apart(|diags| {
         let own = parse(diags, arena, text.own(), LIMITS).body;
@@ -69,8 +68,8 @@ pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<
     read::SpecReader::new(diags, arena, text, grammar).files(bodies)
 }
 
-/// Reports the problems that were found in a file. Those in type declarations of another language are a single one, and so are those of a part
-/// and of copies of it.
+/// Reports the problems found in a file. Problems inside a type declaration of another language become one, and so do equal problems of a part
+/// and its copies.
 pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: SpecText<'_>) {
     let declarations = if found.is_empty() { Vec::new() } else { Declaration::all(text.text) };
     let is_in = |span: Span| {
@@ -96,15 +95,15 @@ pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: Spec
 
 /// A spec file, with the files that it includes.
 pub struct Model<'a> {
-    /// The text of all files, one after the other.
+    /// The joined texts of all files.
     pub text: &'a str,
-    /// The same, with the files.
+    /// The joined texts, with the files.
     pub files: SpecText<'a>,
-    /// The grammar by which it is written.
+    /// The grammar in which the spec is written.
     pub grammar: Grammar,
-    /// The one top-level spec. For a library, an `object` with its parts.
+    /// The one top-level spec. A library has an `object` with its parts.
     pub root: Spec<'a>,
-    /// Whether the file consists of nothing but definitions, for other specs to include.
+    /// Whether the file only has definitions, for other specs to include.
     pub is_library: bool,
     /// The merged `variables` blocks, sorted by name. If a name has several values, the last one counts.
     pub variables: Vec<Variable<'a>>,
@@ -112,26 +111,26 @@ pub struct Model<'a> {
     pub functions: Vec<Function<'a>>,
     /// The `define` blocks, in the order written.
     pub parts: Vec<Rc<NamedPart<'a>>>,
-    /// `functions`: the functions of the libraries that it names, sorted by name.
+    /// The functions of the libraries that `functions` names, sorted by name.
     pub library: &'static [&'static Builtin],
-    /// `locals`: whether configurations may have local values, and their names.
+    /// `locals`: the names for local values in configurations, if they are allowed.
     pub locals: Option<Definitions<'a>>,
-    /// `inputs`: whether configurations may declare input variables, and their names.
+    /// `inputs`: the names for input variables in configurations, if they are allowed.
     pub inputs: Option<Definitions<'a>>,
 }
 
-/// A `locals` or `inputs` block: what configurations may define for their own expressions.
+/// A `locals` or `inputs` block, which lets configurations define names for their expressions.
 #[derive(Clone, Copy)]
 pub struct Definitions<'a> {
-    /// The type of the blocks that define them; `locals`, or `variable`, by default.
+    /// The type of the defining blocks; by default `locals` or `variable`.
     pub block_type: Name<'a>,
-    /// The variable whose attributes they are; `local`, or `var`, by default.
+    /// The variable that holds the definitions; by default `local` or `var`.
     pub variable: Name<'a>,
     /// The block type.
     pub header: Span,
 }
 
-/// A name or label, and the place where it is written.
+/// A name or label with its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
     /// The name, NFC.
@@ -144,9 +143,9 @@ pub struct Name<'a> {
 pub struct Variable<'a> {
     /// The name.
     pub name: Name<'a>,
-    /// Its value.
+    /// The evaluated constant.
     pub value: Val,
-    /// The value's expression.
+    /// The span of the value's expression.
     pub value_span: Span,
 }
 
@@ -161,34 +160,34 @@ pub struct Function<'a> {
     pub variadic_param: Option<Ident<'a>>,
     /// `result`.
     pub result: Expr<'a>,
-    /// The lines of the comment directly above.
+    /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
 }
 
 /// A spec block.
 #[derive(Clone, Debug)]
 pub struct Spec<'a> {
-    /// The kind of spec, with its content.
+    /// The kind, with its content.
     pub kind: SpecKind<'a>,
-    /// The block type, such as `attr`.
+    /// The span of the block type, such as `attr`.
     pub span: Span,
-    /// The block type and, in an `object`, the label.
+    /// The span of the block type and, in an `object`, the label.
     pub header: Span,
-    /// From `{` to `}`.
+    /// The span from `{` to `}`.
     pub body: Span,
     /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
-    /// If what it reads is deprecated: what follows "is deprecated" in the warning, such as ": use `port`".
+    /// The text after "is deprecated" in the warning, such as ": use `port`", if what the spec reads is deprecated.
     pub deprecated: Option<&'a str>,
-    /// Other names under which configurations may have what it reads.
+    /// Other names for what the spec reads.
     pub aliases: Vec<Name<'a>>,
-    /// The property of the blocks that it reads whose values are all different.
+    /// The property whose values must differ between the blocks that the spec reads.
     pub unique: Option<Name<'a>>,
-    /// What must be true of the value if it is not null. What makes the whole value of an `attr` wrong is in its `checks`.
+    /// Conditions on a value that is not null. Conditions on the whole value of an `attr` are in `checks`.
     pub validations: Vec<Requirement<'a>>,
-    /// Empty until all that follows from the spec is in it.
+    /// Inferred types, set at the end of inference.
     pub(crate) typed: TypedOnce,
-    /// The parts of its value that are secret because the program has a `Secret` there; empty unless the program says so.
+    /// Secret parts of the value where the program has a `Secret`.
     pub(crate) host_secrets: OnceCell<SecretParts>,
 }
 
@@ -209,7 +208,7 @@ pub enum SpecKind<'a> {
     },
     /// `attr`: an argument.
     Attr {
-        /// The argument's name: that of the label, unless `name` is given.
+        /// The argument's name: the label, unless `name` is given.
         name: Name<'a>,
         /// `type`; [`Type::Any`] if not given.
         take: Take<'a>,
@@ -217,49 +216,49 @@ pub enum SpecKind<'a> {
         required: bool,
         /// `default`: the value of an argument that is not set.
         default: Option<Box<Constant<'a>>>,
-        /// The `validate` blocks about the whole value: calls of `check` around `nested`, and null if that is null.
+        /// The `validate` blocks about the whole value, as calls of `check` around `nested`; null if that is null.
         checks: Option<&'a Expr<'a>>,
     },
     /// `block`, `block_list`, `block_set` and `block_map`: the blocks of a type.
     Blocks {
-        /// The block type: that of the label, unless `block_type` is given.
+        /// The block type: the label, unless `block_type` is given.
         block_type: Name<'a>,
-        /// The names of the labels; of a `block_map` at least one, and none is optional.
+        /// The labels. A `block_map` has at least one, and none is optional.
         labels: Labels<'a>,
-        /// How their values are collected.
+        /// The collection that the values form.
         collect: Collect,
         /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
-    /// `block` and `block_list` with `case`s, and `one_of`: one of several specs. The value is an object with a property for each, which is null
-    /// but for that of the chosen one.
+    /// `block` and `block_list` with `case`s, and `one_of`: one of several specs. The value is an object with a property for each case; all but the
+    /// chosen one are null.
     Choice {
-        /// What chooses.
+        /// The selector of the case.
         by: Chooser<'a>,
-        /// The `case`s, by name, and `other`.
+        /// The `case` specs by name, then `other`.
         cases: Vec<Property<'a>>,
-        /// Whether the last one is `other`.
+        /// Whether the last case is `other`.
         has_other: bool,
     },
-    /// `block_attrs`, and `rest` with `element_type`: arguments of any names as a map.
+    /// `block_attrs`, and `rest` with `element_type`: a map of arguments of any name.
     Args {
-        /// Where they are.
+        /// The location of the arguments.
         of: ArgsOf<'a>,
         /// `element_type`.
         take: Take<'a>,
     },
     /// `rest`, and `body`: everything that no other spec of the body reads.
     RestBody {
-        /// `body`: whether it is kept as it is written; otherwise it is evaluated, and becomes an object.
+        /// `body`: kept as it is written. Otherwise it is evaluated to an object.
         is_kept: bool,
-        /// What is said of it.
+        /// Whether arguments and blocks are warned about.
         unclaimed: Unclaimed,
     },
     /// `label`: a label of the enclosing block.
     Label {
-        /// The name of the label: that of the spec block's own label, unless `name` is given.
+        /// The label's name: the label of the spec block, unless `name` is given.
         name: Name<'a>,
-        /// The label in the block.
+        /// The label to read.
         label: OwnLabel<'a>,
     },
     /// `literal`: a constant.
@@ -271,16 +270,16 @@ pub enum SpecKind<'a> {
     },
     /// `default`: the first candidate that is not null.
     Default {
-        /// The candidates; at least one.
+        /// One or more candidates.
         candidates: Vec<Spec<'a>>,
     },
-    /// `transform`: an expression that uses the child's value.
+    /// `transform`: an expression over the value of the nested spec.
     Transform {
-        /// The child.
+        /// The nested spec.
         nested: Box<Spec<'a>>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// What is known about its value.
+        /// Known properties of the result.
         known: KnownResult,
     },
     /// `use`: a named part.
@@ -288,32 +287,32 @@ pub enum SpecKind<'a> {
         /// The part, shared by all its uses.
         part: Rc<NamedPart<'a>>,
     },
-    /// `use` in the part itself, or in a part that it uses: the same spec once more, for a block inside.
+    /// A recursive `use`: in the part itself, or in a part that it uses.
     Again(Rc<RecursiveUse<'a>>),
-    /// A spec block that could not be read, which was reported: nothing is known about its value.
+    /// A spec block with a reported error. Nothing is known about its value.
     Broken {
-        /// Its block type, or the one that was most likely meant.
+        /// The block type, or the one most likely meant.
         kind: BlockKind,
     },
 }
 
-/// The part of an argument that a spec takes: its value or its expression.
+/// The part of an argument that a spec takes: the value or the expression.
 #[derive(Clone, Debug)]
 pub enum Take<'a> {
-    /// Its value, converted to a type.
+    /// The value, converted to a type.
     Value {
         /// The type.
         ty: Type,
         /// The type expression, if given.
         written: Option<Expr<'a>>,
-        /// Where `secret(..)` stands in it.
+        /// The parts of the type marked `secret(..)`.
         secrets: SecretParts,
     },
     /// `expression`: its source text, which is a string in the values of the language.
     Expression,
 }
 
-/// A value that is written in a spec.
+/// A constant in a spec.
 #[derive(Clone, Debug)]
 pub struct Constant<'a> {
     /// The value.
@@ -322,58 +321,58 @@ pub struct Constant<'a> {
     pub expr: Expr<'a>,
 }
 
-/// What chooses one of several cases.
+/// The selector between cases.
 #[derive(Clone, Copy, Debug)]
 pub enum Chooser<'a> {
-    /// The type of a block: each case reads the blocks of its type. They are collected like this, one or in a list.
+    /// A block's type: each case reads the blocks of its type, which are collected as stated.
     BlockType(Collect),
     /// A label of the block around it.
     Label {
-        /// The type of the block.
+        /// The type of that block.
         block_type: Name<'a>,
-        /// Its name.
+        /// The label's name.
         name: Name<'a>,
-        /// Where it is in the block.
+        /// The label's position in the block.
         place: LabelPlace,
-        /// Whether its type says which words there are.
+        /// Whether the label's type lists the possible values.
         is_typed: bool,
     },
     /// An argument of the body.
     Argument(Name<'a>),
 }
 
-/// The name of the property of all other cases, and of those of its value.
+/// The property for all cases that are not named.
 pub const OTHER: &str = "other";
-/// See [`OTHER`]: the block type, or the word.
+/// The property of [`OTHER`] with the block type, or the value that selects the case.
 pub const WORD: &str = "word";
-/// See [`OTHER`]: the value of the spec.
+/// The property of [`OTHER`] with the value of the spec.
 pub const CONTENT: &str = "content";
 
-/// Where the arguments of [`SpecKind::Args`] are.
+/// The location of the arguments of [`SpecKind::Args`].
 #[derive(Clone, Copy, Debug)]
 pub enum ArgsOf<'a> {
     /// In one block.
     Block {
-        /// The block type: that of the label, unless `block_type` is given.
+        /// The block type: the label, unless `block_type` is given.
         block_type: Name<'a>,
         /// Whether absence is an error.
         required: bool,
     },
-    /// In the body itself: those that no other spec of the body reads.
+    /// In the body itself: all arguments that no other spec reads.
     Rest(Unclaimed),
 }
 
-/// What is said of items that no spec names, but that are allowed.
+/// The treatment of allowed items that no spec names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unclaimed {
-    /// Nothing.
+    /// No warning.
     Allowed,
-    /// A warning: their names may be misspelt.
+    /// A warning that their names may be misspelled.
     WarnedAbout,
 }
 
 impl<'a> Take<'a> {
-    /// The type of the part that is taken, in the values of the language.
+    /// The type of the part that is taken.
     #[must_use]
     pub const fn ty(&self) -> &Type {
         match self {
@@ -391,24 +390,23 @@ impl<'a> Take<'a> {
         }
     }
 
-    /// Whether expressions are taken.
+    /// Returns `true` if the expression is taken.
     #[must_use]
     pub const fn is_expression(&self) -> bool {
         matches!(self, Self::Expression)
     }
 }
 
-/// A child of an `object` spec.
+/// A property of an `object` spec.
 #[derive(Clone, Debug)]
 pub struct Property<'a> {
-    /// The label: the name of the property in the result.
+    /// The name of the property in the result.
     pub name: Name<'a>,
-    /// The spec of its value.
+    /// The spec of the value.
     pub spec: Spec<'a>,
 }
 
 impl<'a> Spec<'a> {
-    /// A spec without a comment.
     pub(crate) fn new(kind: SpecKind<'a>, span: Span, header: Span, body: Span) -> Self {
         Self {
             kind,
@@ -472,7 +470,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The value that a `literal` gives, also one that is a part, with its expression.
+    /// The value and expression of a `literal`, also of a part that is one.
     #[must_use]
     pub fn literal(&self) -> Option<(&Val, &Expr<'a>)> {
         match &self.resolved().kind {
@@ -481,7 +479,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The specs directly inside this one that read the *same* body, in the order written. The spec of a part is not inside
+    /// The direct children that read the *same* body, in the order written. The spec of a part is not a child of
     /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
@@ -505,7 +503,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The names of the labels of the blocks that this spec reads.
+    /// The labels of the blocks that this spec reads.
     #[must_use]
     pub fn block_labels(&self) -> &Labels<'a> {
         match &self.kind {
@@ -514,7 +512,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The name that it reads: of the argument, or the type of the blocks.
+    /// The name of the argument, or the type of the blocks, that the spec reads.
     #[must_use]
     pub const fn input_name(&self) -> Option<Name<'a>> {
         match &self.kind {
@@ -526,7 +524,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The part that it takes of each argument that it reads, if it reads arguments.
+    /// The part taken of each argument, if the spec reads arguments.
     #[must_use]
     pub const fn take(&self) -> Option<&Take<'a>> {
         match &self.kind {
@@ -535,7 +533,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether absence of the only argument or block that it reads is an error; `None` if it does not read exactly one.
+    /// Whether leaving out the only argument or block that the spec reads is an error; `None` if it does not read exactly one.
     #[must_use]
     pub const fn is_required(&self) -> Option<bool> {
         match &self.kind {
@@ -547,13 +545,13 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether it reads the blocks of all types that nothing else reads.
+    /// Returns `true` if the spec reads blocks of all types that nothing else reads.
     #[must_use]
     pub const fn is_other(&self) -> bool {
         matches!(&self.kind, SpecKind::Blocks { block_type, .. } if block_type.text.is_empty())
     }
 
-    /// The cases of a `one_of`, each of which reads the body instead of the others.
+    /// The selector and the cases of a `one_of`.
     #[must_use]
     pub fn one_of(&self) -> Option<(Chooser<'a>, &[Property<'a>])> {
         match &self.kind {
@@ -563,19 +561,19 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether it reads blocks itself.
+    /// Returns `true` if the spec reads blocks itself.
     #[must_use]
     pub const fn reads_blocks(&self) -> bool {
         matches!(self.kind, SpecKind::Blocks { .. } | SpecKind::Args { of: ArgsOf::Block { .. }, .. })
     }
 
-    /// Whether it reads everything in the body that no other spec reads.
+    /// Returns `true` if the spec reads everything in the body that no other spec reads.
     #[must_use]
     pub const fn is_rest(&self) -> bool {
         matches!(self.kind, SpecKind::RestBody { .. } | SpecKind::Args { of: ArgsOf::Rest(_), .. })
     }
 
-    /// How many arguments or blocks there may be of the name that it reads.
+    /// How many arguments or blocks of the spec's name are allowed.
     #[must_use]
     pub const fn bounds(&self) -> ItemBounds {
         match (&self.kind, self.is_required()) {

@@ -1,6 +1,6 @@
 //! Named parts: specs that are written once and used in several places.
 //!
-//! A part is shared, so everything that describes it must be shared, too: code that visits a spec and its parts stops at each `use`, or
+//! Everything that describes a part must be shared too: code that visits a spec and its parts stops at each `use`, or
 //! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
 //! the whole spec is needed.
 
@@ -23,13 +23,13 @@ pub struct NamedPart<'a> {
     pub spec: Spec<'a>,
     /// The block type and the label.
     pub header: Span,
-    /// The lines of the comment directly above.
+    /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
     /// The first use in the file.
     pub used: Option<Span>,
-    /// If it has a `type`: the type, which its spec, an `attr`, describes.
+    /// The type of a part with `type`. The spec is then an `attr` of that type.
     pub ty: Option<Shared<NamedType>>,
-    /// Its size, including the parts that it uses.
+    /// The size, including the parts it uses.
     pub size: Size,
     pub(crate) typed: TypedOnce,
 }
@@ -48,11 +48,11 @@ impl<'a> NamedPart<'a> {
     }
 }
 
-/// A `use` of a part in that part.
+/// A recursive `use`: a part used inside itself.
 pub struct RecursiveUse<'a> {
-    /// The name of the part, where it is defined.
+    /// The part's name, where it is defined.
     pub name: Name<'a>,
-    /// The part, once it is complete; the model owns it.
+    /// The part, set once it is complete and owned by the model.
     part: RefCell<Weak<NamedPart<'a>>>,
 }
 
@@ -61,21 +61,21 @@ impl<'a> RecursiveUse<'a> {
         Self { name, part: RefCell::default() }
     }
 
-    /// The part. `None` only if it has errors.
+    /// The part; `None` only if it has errors.
     #[must_use]
     pub fn part(&self) -> Option<Rc<NamedPart<'a>>> {
         self.part.borrow().upgrade()
     }
 }
 
-/// Prints only the name: the part contains it.
+/// Prints the name only, because the part contains this use.
 impl fmt::Debug for RecursiveUse<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("RecursiveUse").field(&self.name.text).finish()
     }
 }
 
-/// Completes the uses of the parts in themselves.
+/// Links recursive uses to their parts.
 pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
     let by_name: IndexMap<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
     fn visit<'a>(spec: &Spec<'a>, parts: &IndexMap<Span, &Rc<NamedPart<'a>>>) {
@@ -89,7 +89,7 @@ pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
     parts.iter().for_each(|part| visit(&part.spec, &by_name));
 }
 
-/// Prints it without its content, which may be that of very many specs.
+/// Prints the name only, because the part may contain very many specs.
 impl fmt::Debug for NamedPart<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("NamedPart").field("name", &self.name.text).finish_non_exhaustive()
@@ -99,21 +99,19 @@ impl fmt::Debug for NamedPart<'_> {
 /// The size of a spec if each `use` is replaced by the part.
 #[derive(Clone, Copy, Default)]
 pub struct Size {
-    /// The number of specs that make up its value, including this one: those for the same body and for the bodies of `block`s, but not
-    /// for blocks whose values are in a list, a set or a map.
+    /// The number of specs in its value, including this one. Bodies of single blocks count; blocks in a list, set or map don't.
     pub value: u64,
-    /// The number of specs, including those for the bodies of all blocks.
+    /// The number of specs, including the bodies of all blocks.
     pub whole: u64,
     /// The nesting depth.
     pub depth: u32,
     /// The number of labels of nested `block_map`s.
     pub keys: usize,
-    /// The number of combinations of the cases of the `one_of`s of its body.
+    /// The number of combinations of `one_of` cases in its body.
     pub combinations: u64,
 }
 
 impl Size {
-    /// The size of a spec.
     #[must_use]
     pub fn of(spec: &Spec<'_>) -> Self {
         if let SpecKind::Use { part } = &spec.kind {
@@ -152,20 +150,19 @@ impl Size {
 }
 
 impl Model<'_> {
-    /// Whether something that it reads has an old name.
+    /// Returns `true` if anything that the spec reads has an alias.
     #[must_use]
     pub fn has_aliases(&self) -> bool {
         self.any(&|spec| !spec.aliases.is_empty())
     }
 
-    /// Whether the blocks of a `block_map` are one if they have the same labels.
+    /// Returns `true` if a `block_map` merges blocks with the same labels.
     #[must_use]
     pub fn has_merges(&self) -> bool {
         let merges = |spec: &Spec<'_>| matches!(spec.kind, SpecKind::Blocks { collect, .. } if collect.merges());
         self.any(&merges)
     }
 
-    /// Whether something is true of a spec.
     fn any(&self, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
         fn inside(spec: &Spec<'_>, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
             is(spec) || spec.same_body_children().into_iter().chain(spec.block_body()).any(|spec| inside(spec, is))

@@ -1,7 +1,6 @@
 //! Names in expressions: every variable and function in an expression of the spec must exist.
 //!
-//! Checks the whole expression before it is evaluated, so that even problems in parts that only some configurations reach are
-//! reported when the spec is read.
+//! Expressions are checked as a whole before evaluation, which finds problems even in parts that few configurations reach.
 
 use super::habit::{call_help, is_usual_value};
 use crate::map::IndexSet;
@@ -17,7 +16,7 @@ use hclspec_core::syntax::visit::Loops;
 use hclspec_core::text::counted;
 use std::rc::Rc;
 
-/// The variable for the value that an expression is about.
+/// The variable that an expression checks or transforms.
 pub(crate) const VALUE: &str = "nested";
 
 /// The variables and functions that an expression of the spec may refer to.
@@ -25,26 +24,26 @@ pub(crate) const VALUE: &str = "nested";
 pub(crate) struct Scope<'a> {
     /// The expression in messages: "the `result` of a `transform`".
     pub(crate) owner: &'a str,
-    /// The name of the argument whose value is [`VALUE`], if it has one.
+    /// The name of the argument whose value is [`VALUE`], if any.
     pub(crate) value: Option<&'a str>,
-    /// The variables; `None` if variables are not allowed at all.
+    /// The variables; `None` if none are allowed.
     pub(crate) variables: Option<Vec<&'a str>>,
-    /// Whether the value may be a string, so that a name may be text without quotes.
+    /// Whether the value may be a string, so that a name may be an unquoted string.
     pub(crate) takes_text: bool,
-    /// Which functions may be called.
+    /// The groups of functions that may be called.
     pub(crate) calls: &'static [Group],
-    /// The functions of libraries that may be called, sorted by name.
+    /// Callable functions of libraries, sorted by name.
     pub(crate) library: &'static [&'static Builtin],
-    /// Whether the spec also names one whose functions are not known.
+    /// Whether the spec names a library whose functions are not known.
     pub(crate) is_library_missing: bool,
-    /// The names of the spec's own functions, which it can't call itself.
+    /// The names of the spec's own functions. Its own expressions can't call them.
     pub(crate) custom: Rc<IndexSet<&'a str>>,
-    /// The names of the spec's own variables, which it can't refer to itself.
+    /// The names of the spec's own variables. Its own expressions can't use them.
     pub(crate) predefined: Rc<IndexSet<&'a str>>,
 }
 
 impl Scope<'_> {
-    /// Checks all names in `expr`, and the number of arguments of each call. Returns false after errors.
+    /// Checks all names in `expr`, and the number of arguments of each call. Returns `false` after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
         let variables = self.variables.iter().flatten().copied().collect();
         let mut walk = ScopeCheck { scope: self, variables, diags, alone: alone(expr), ok: true };
@@ -55,10 +54,9 @@ impl Scope<'_> {
 
 struct ScopeCheck<'w> {
     scope: &'w Scope<'w>,
-    /// The available variables.
     variables: IndexSet<&'w str>,
     diags: &'w mut Diagnostics,
-    /// The whole expression, and the elements of a list.
+    /// The whole expression, or the elements of a list: parts that may be unquoted strings.
     alone: IndexSet<Span>,
     ok: bool,
 }
@@ -151,7 +149,7 @@ impl ScopeCheck<'_> {
                 return self.error(error);
             }
             if self.scope.is_library_missing {
-                // It may be a function of the library.
+                // The unknown library may have it.
                 self.ok = false;
                 return;
             }
@@ -239,7 +237,6 @@ impl ScopeCheck<'_> {
     }
 }
 
-/// The parts of an expression that may be meant as text: the whole, or the elements if it is a list.
 fn alone(expr: &Expr<'_>) -> IndexSet<Span> {
     let mut parts = IndexSet::new();
     if let ExprKind::Tuple(items) = expr.kind {

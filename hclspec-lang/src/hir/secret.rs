@@ -1,4 +1,4 @@
-//! Which parts of values must not be shown: where `secret(..)` stands in a type, and what the program says.
+//! Secret parts of values: `secret(..)` in a type, or a `Secret` in the program.
 
 use super::{Chooser, Model, Spec, SpecKind, Take};
 use crate::map::{IndexMap, IndexSet};
@@ -7,17 +7,17 @@ use hclspec_core::table::Collect;
 use hclspec_core::value::PathStep;
 use std::rc::Rc;
 
-/// The steps to a part of a value.
+/// Steps to a part of a value.
 pub type Steps = Vec<PathStep<String>>;
 
-/// The secret parts of the values of specs because the program has a `Secret` there, by the place of each spec.
+/// Parts of the values of specs where the program has a `Secret`, by the span of each spec.
 pub type HostSecrets = IndexMap<Span, Vec<Steps>>;
 
-/// The steps to the parts of values that are secret.
+/// Steps to the secret parts of a value.
 #[derive(Clone, Debug, Default)]
 pub struct SecretParts {
     parts: Rc<[Steps]>,
-    /// The steps to the parts in which there are more secrets, because a named type is there: in itself, or in a union. All of them is masked.
+    /// Steps to recursive types and unions that contain secrets. They are masked as a whole.
     again: Rc<[Steps]>,
 }
 
@@ -26,22 +26,20 @@ impl SecretParts {
         Self { parts: parts.into(), again: again.into() }
     }
 
-    /// Whether there are none.
     pub(super) fn is_empty(&self) -> bool {
         self.parts.is_empty() && self.again.is_empty()
     }
 
-    /// The steps to the secret parts.
     pub(super) fn iter(&self) -> std::slice::Iter<'_, Steps> {
         self.parts.iter()
     }
 
-    /// The steps to the parts in which there are more secrets.
+    /// Steps to recursive types and unions that contain secrets.
     pub(super) fn again(&self) -> std::slice::Iter<'_, Steps> {
         self.again.iter()
     }
 
-    /// Whether the part at a path is secret.
+    /// Returns `true` if the part at `path` is secret.
     #[must_use]
     pub fn contains(&self, path: &[PathStep<String>]) -> bool {
         self.iter().any(|secret| secret == path)
@@ -49,7 +47,7 @@ impl SecretParts {
 }
 
 impl Take<'_> {
-    /// Whether the whole value is secret.
+    /// Returns `true` if the whole value is secret.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.secrets().is_some_and(|secrets| secrets.contains(&[]))
@@ -66,7 +64,7 @@ impl Take<'_> {
 }
 
 impl Spec<'_> {
-    /// Whether a type, or the program, says that the part of the value at a path is secret.
+    /// Returns `true` if a type or the program declares the part at `path` secret.
     #[must_use]
     pub fn is_secret_at(&self, path: &[PathStep<String>]) -> bool {
         let each = |nested: &Self, levels: usize| {
@@ -107,7 +105,7 @@ impl Spec<'_> {
         }
     }
 
-    /// The steps to the secret parts of its value that are not those of the specs inside it.
+    /// Steps to the secret parts of the value, without those of the specs inside.
     #[must_use]
     pub fn secrets(&self) -> Vec<Steps> {
         let mut secrets = self.of_type(|secrets| &secrets.parts);
@@ -117,7 +115,7 @@ impl Spec<'_> {
         secrets
     }
 
-    /// The same, and the steps to the parts in which there are secrets at any depth.
+    /// Steps to the parts to mask: secrets, recursive types and unions that contain secrets.
     pub(crate) fn masked(&self) -> Vec<Steps> {
         let mut secrets = self.secrets();
         secrets.append(&mut self.of_type(|secrets| &secrets.again));
@@ -132,13 +130,13 @@ impl Spec<'_> {
         steps
     }
 
-    /// Whether a part of what it reads is secret, also in a named part.
+    /// Returns `true` if a part of what the spec reads is secret, also inside named parts.
     #[cfg(feature = "decode")]
     pub(super) fn has_secret(&self) -> bool {
         self.has_secret_besides(&mut IndexSet::new())
     }
 
-    /// The same, but for the named parts that were visited.
+    /// Like [`Self::has_secret`], without the named parts already visited.
     fn has_secret_besides(&self, parts: &mut IndexSet<Span>) -> bool {
         let mut is_in_part = || match &self.kind {
             SpecKind::Use { part } => parts.insert(part.name.span) && part.spec.has_secret_besides(parts),
@@ -159,14 +157,14 @@ impl Spec<'_> {
 }
 
 impl Model<'_> {
-    /// Whether a type says that something is secret, or the program does.
+    /// Returns `true` if anything in the spec is secret.
     #[must_use]
     pub fn has_secret(&self) -> bool {
         let parts = &mut IndexSet::new();
         self.root.has_secret_besides(parts) || self.parts.iter().any(|part| part.spec.has_secret_besides(parts))
     }
 
-    /// Marks what is secret because the program says so. Has an effect only once.
+    /// Marks the parts that the program declares secret. Only the first call has an effect.
     pub fn mark_secrets(&self, secrets: &HostSecrets) {
         if !secrets.is_empty() {
             self.root.mark(secrets);

@@ -1,4 +1,4 @@
-//! The words of an `enum`: where they are written, and the Rust variants that they become.
+//! Values of an `enum`: their spans, and the Rust variants that they become.
 
 use crate::names;
 use hclspec_core::positions::mapped;
@@ -6,7 +6,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Word;
 
-/// The name of the variant for a word; `None` if there is no name for it.
+/// The variant name for an enum value; `None` if no name fits.
 pub(crate) fn variant(word: &Word) -> Option<String> {
     if !word.name.is_empty() {
         return Some(names::type_name(&word.name));
@@ -15,7 +15,7 @@ pub(crate) fn variant(word: &Word) -> Option<String> {
     has_name.then(|| names::type_name(&word.text))
 }
 
-/// The places of the words in a type expression, with the names that are given to them.
+/// The spans of the values in an `enum` type expression, with the names given to them.
 pub(crate) fn places(expr: Expr<'_>) -> Vec<Span> {
     match expr.kind {
         ExprKind::Parens(inner) => places(*inner),

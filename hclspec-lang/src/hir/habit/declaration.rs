@@ -1,21 +1,19 @@
-//! Types declared as in Rust or Go.
+//! Type declarations as in Rust or Go, in place of a spec.
 
 use super::ty::TypeReader;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 
-/// A type declaration as in Rust or Go, in place of a spec.
 pub(in crate::hir) struct Declaration {
-    /// From the line of its name to the line of its `}`.
+    /// The lines from the name to the closing `}`.
     pub(in crate::hir) span: Span,
-    /// `struct Config`, without anything before it.
+    /// `struct Config`, without modifiers.
     header: Span,
-    /// A spec for its first field.
+    /// A suggested spec for the first field.
     field: Option<String>,
 }
 
 impl Declaration {
-    /// All declarations in a text.
     pub(in crate::hir) fn all(text: &str) -> Vec<Self> {
         let mut found: Vec<Self> = Vec::new();
         // The indentation of the last declaration, until its `}` is found.
@@ -44,7 +42,6 @@ impl Declaration {
         found
     }
 
-    /// The error.
     pub(in crate::hir) fn problem(self) -> Diagnostic {
         let field = self.field.as_deref().unwrap_or("attr \"name\" { type = string }");
         Code::UnsupportedBlock
@@ -58,7 +55,7 @@ impl Declaration {
     }
 }
 
-/// The place of `struct Name` or `enum Name`, followed by `{`, `<`, `(` or `;`, or of `type Name` in `type Name struct {`.
+/// The range of `struct Name` or `enum Name` before `{`, `<`, `(` or `;`, or of `type Name` in `type Name struct {`.
 fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     let mut rest = line.trim_start();
     if let Some(after) = rest.strip_prefix("pub") {
@@ -79,7 +76,7 @@ fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     (is_name && is_declared).then(|| start..start + keyword.len() + 1 + len)
 }
 
-/// The spec for a field `name: Type,` in Rust.
+/// The spec for a Rust field `name: Type,`.
 fn field(line: &str) -> Option<String> {
     let line = line.strip_prefix("pub ").unwrap_or(line);
     let (name, ty) = line.split_once(": ")?;

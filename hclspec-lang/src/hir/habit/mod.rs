@@ -1,8 +1,7 @@
-//! Text that is written in a spec out of habit from other languages, and what to write instead: types (`list<string>`,
-//! `[string]`, `string?`, `map[string]int`), declarations (`struct Config { .. }`), names of specs and of their arguments.
+//! Habits from other languages, and what to write instead: types (`list<string>`, `[string]`, `string?`, `map[string]int`), declarations
+//! (`struct Config { .. }`), names of specs and of their arguments.
 //!
-//! Input: text that is not a type expression, an unknown name, or a whole text with problems. Output: what was meant, if
-//! that is clear.
+//! Takes text that is not a type expression, an unknown name, or a text with problems. Returns what was meant, if that is clear.
 
 mod declaration;
 mod names;

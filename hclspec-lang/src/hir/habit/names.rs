@@ -1,9 +1,9 @@
-//! Names of specs, arguments, types, variables and functions in other languages, and what there is for them here.
+//! Names that other languages use for specs, arguments, types, variables and functions, and their counterparts here.
 
 use crate::grammar::{Arg, BlockKind, Grammar};
 use std::borrow::Cow;
 
-/// The spec block that corresponds to a part of another language's schema.
+/// The spec block for a term of another schema language.
 pub(in crate::hir) fn usual_spec(written: &str) -> Option<BlockKind> {
     Some(match written {
         "attribute" | "argument" | "field" | "property" | "setting" | "option" => BlockKind::Attr,
@@ -24,7 +24,7 @@ pub(in crate::hir) fn usual_spec(written: &str) -> Option<BlockKind> {
     })
 }
 
-/// The help for a block that has no counterpart here.
+/// The help for a block without a counterpart.
 pub(in crate::hir) fn block_help(grammar: Grammar, written: &str) -> Option<&'static str> {
     match written {
         "import" | "include" => Some(other_files(grammar)),
@@ -45,26 +45,25 @@ fn other_files(grammar: Grammar) -> &'static str {
     }
 }
 
-/// How to say which values are allowed.
+/// How to limit a value to a list.
 pub(super) const CHOICES: &str = "the allowed words of an `attr` are its type: `type = enum([\"a\", \"b\"])`; other values are a condition: \
                        `validate { condition = contains([1, 2], nested) }`";
 
-/// How to say which arguments and blocks exclude each other.
+/// How to make arguments or blocks exclude each other.
 pub(in crate::hir) const EXCLUSIVE: &str = "what depends on several arguments is checked in a `transform` around their `object`: \
                          `result = check(nested, (nested.a == null) != (nested.b == null), \"set a or b\")`; one of several blocks is \
                          `block \"name\" { case \"a\" { .. } case \"b\" { .. } }`";
 
 /// The usual meaning of an unknown argument of a spec block.
 pub(in crate::hir) enum Usual {
-    /// This argument.
+    /// Another name for this argument.
     Argument(Arg),
     /// The block has no such argument.
     Nothing,
-    /// Unknown.
     Unknown,
 }
 
-/// The usual name for an argument. `is_text`: whether its value is a string.
+/// The usual meaning of an argument. `is_text` says that its value is a string.
 pub(in crate::hir) fn usual_argument(kind: BlockKind, written: &str, is_text: bool) -> Usual {
     use BlockKind::*;
     Usual::Argument(match (kind, written) {
@@ -72,7 +71,7 @@ pub(in crate::hir) fn usual_argument(kind: BlockKind, written: &str, is_text: bo
         (Attr, "element_type") => Arg::Type,
         (BlockAttrs | Rest, "type") => Arg::ElementType,
         (Block | BlockList | BlockSet | BlockMap | BlockAttrs, "name" | "type") if is_text => Arg::BlockType,
-        // That is the type of an attribute.
+        // An attribute has a `type`, a block has not.
         (Block | BlockList | BlockSet | BlockMap, "type") => return Usual::Nothing,
         (BlockList | BlockSet, "min") => Arg::MinItems,
         (BlockList | BlockSet, "max") => Arg::MaxItems,
@@ -88,8 +87,7 @@ pub(in crate::hir) fn usual_argument(kind: BlockKind, written: &str, is_text: bo
     })
 }
 
-/// The help for an argument from another language. `is_text` and `ty` describe its value: whether it is a string,
-/// and the type that it names.
+/// The help for an argument from another language. `is_text` says that its value is a string, `ty` is the type that it names.
 pub(in crate::hir) fn argument_help(
     grammar: Grammar,
     kind: BlockKind,
@@ -173,16 +171,16 @@ pub(in crate::hir) fn argument_help(
     Some(text.into())
 }
 
-/// What to write in place of a regular expression.
+/// The alternative to regular expressions.
 const NO_PATTERNS: &str = "there are no regular expressions: give the value a Rust type that checks it in the macro's option `types`, or \
                            compare parts of it, as in `validate { condition = substr(nested, 0, 2) == \"a-\" }`";
 
-/// Whether a variable is what other languages call a value in a condition about it.
+/// Returns `true` if other languages use this name for the value in a condition.
 pub(in crate::hir) fn is_usual_value(name: &str) -> bool {
     matches!(name, "value" | "val" | "v" | "self" | "this" | "it" | "input" | "arg" | "argument" | "x")
 }
 
-/// The help for a call of a function that other languages have.
+/// The help for a call of a function from another language.
 pub(in crate::hir) fn call_help(name: &str) -> Option<&'static str> {
     Some(match name {
         "regex" | "regexp" | "regexall" | "regexmatch" | "regex_match" | "regex_matches" | "match" | "matches" => {
@@ -198,10 +196,10 @@ pub(in crate::hir) fn call_help(name: &str) -> Option<&'static str> {
     })
 }
 
-/// Rust types that a program may choose for a number.
+/// Rust types for numbers.
 const RUST_NUMBERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
 
-/// The name, in the spec language, of a type of another language.
+/// The name here of a type from another language.
 pub(in crate::hir) fn usual_name(grammar: Grammar, name: &str) -> Option<&'static str> {
     Some(match name {
         "Duration" | "time" | "timeout" | "interval" if grammar.is_own() => "duration",
@@ -226,7 +224,7 @@ pub(in crate::hir) fn usual_name(grammar: Grammar, name: &str) -> Option<&'stati
     })
 }
 
-/// More about a type of another language than its [usual name](usual_name): how to say what else it stands for.
+/// Further help for a type from another language, beyond its [usual name](usual_name).
 pub(in crate::hir) fn type_help(grammar: Grammar, name: &str) -> Option<Cow<'static, str>> {
     let rust = match name {
         _ if RUST_NUMBERS.contains(&name) => name,

@@ -8,29 +8,29 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::source::Span;
 use hclspec_core::syntax::parse_expr;
 
-/// A type written as in another language, and what to write instead.
+/// A type written as in another language, and its form here.
 pub(in crate::hir) struct TypeHabit {
     span: Span,
     meant: String,
     is_optional: bool,
-    /// Whether it lists the allowed values.
+    /// Whether it lists allowed values.
     is_choice: bool,
-    /// A name in it that is not a known type.
+    /// An unknown type name in it.
     unknown: Option<String>,
 }
 
 impl TypeHabit {
-    /// Text at `span` that is a type as a whole.
+    /// Reads the text at `span`, if all of it is a type.
     pub(in crate::hir) fn at(text: &str, span: Span) -> Option<Self> {
         let mut reader = TypeReader::new(span.of(text));
         let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
         Some(reader.habit(span, meant))
     }
 
-    /// The type of an argument `type` on the line of `offset`, if it is not after `offset` and is not a valid expression.
+    /// The type of an argument `type` on the line of `offset`, unless it starts after `offset` or is a valid expression.
     pub(in crate::hir) fn on_line(text: &str, offset: u32) -> Option<Self> {
         let offset = offset as usize;
-        // A long line may have many problems, and looking at one of them must not take as long as the line.
+        // A long line may have many problems; each must cost less than the length of the line.
         let reach = (offset.saturating_sub(REACH)..=offset).find(|it| text.is_char_boundary(*it))?;
         let end = (offset..=text.len().min(offset + REACH)).rfind(|it| text.is_char_boundary(*it))?;
         let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
@@ -48,12 +48,11 @@ impl TypeHabit {
         let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
         let from = (start + at + spaces) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
-        // A valid expression is correct, or wrong in another way.
+        // A valid expression has another problem, if any.
         let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
         is_habit.then(|| reader.habit(span, meant))
     }
 
-    /// The error.
     pub(in crate::hir) fn problem(self, grammar: Grammar) -> Diagnostic {
         let detail = match &self.unknown {
             Some(name) => format!(
@@ -85,13 +84,12 @@ fn is_expression(text: &str) -> bool {
     parse_expr(&mut diags, &arena, text, LIMITS).is_some() && diags.is_empty()
 }
 
-/// How many bytes of a line to look at on each side of a problem.
+/// The number of bytes to inspect on each side of a problem.
 const REACH: usize = 200;
 
-/// How deep types may be nested.
 const NESTING: usize = 16;
 
-/// Reads a type of any language, and writes it as a type expression.
+/// Converts a type of any language to a type expression.
 pub(super) struct TypeReader<'t> {
     rest: &'t str,
     is_optional: bool,
@@ -109,7 +107,7 @@ impl<'t> TypeReader<'t> {
         TypeHabit { span, meant, is_optional: self.is_optional, is_choice: self.is_choice, unknown }
     }
 
-    /// One type, up to what can't be part of it.
+    /// Reads one type, up to text that can't be part of it.
     pub(super) fn whole(&mut self) -> Option<String> {
         let ty = match self.object() {
             Some(object) => object,
@@ -119,7 +117,7 @@ impl<'t> TypeReader<'t> {
         Some(ty)
     }
 
-    /// `object {`, `object(name = type`: up to the end of the line.
+    /// Reads `object {` or `object(name = type`, and skips the rest of the line.
     fn object(&mut self) -> Option<String> {
         let inner = self.rest.strip_prefix("object")?.trim_start_matches([' ', '\t']);
         let is_call = |inner: &str| {
@@ -132,7 +130,7 @@ impl<'t> TypeReader<'t> {
         })
     }
 
-    /// One or more types separated by `|`; text in quotes stands for an allowed string.
+    /// Reads types separated by `|`. Quoted text stands for an allowed string.
     fn alternatives(&mut self) -> Option<String> {
         let mut meant = None;
         let mut is_text;
@@ -196,7 +194,7 @@ impl<'t> TypeReader<'t> {
         }
     }
 
-    /// A type in brackets, where an unknown name stands for one of the author's own types.
+    /// Reads a type in brackets, where an unknown name stands for a type of the author's.
     fn argument(&mut self, depth: usize) -> Option<String> {
         let before = self.rest;
         if let Some(ty) = self.ty(depth) {
@@ -211,7 +209,7 @@ impl<'t> TypeReader<'t> {
         })
     }
 
-    /// A name, with arguments in any kind of brackets.
+    /// Reads a name, with arguments in any kind of brackets.
     fn named(&mut self, depth: usize) -> Option<String> {
         let name = self.name();
         let close = match () {

@@ -1,6 +1,6 @@
-//! Specs that read blocks of the same type: whether a block can satisfy all of them.
+//! Checks that specs which read blocks of the same type agree, so that a block can satisfy all of them.
 //!
-//! Each spec rejects what it does not name, so what one of them requires must be named by the others.
+//! Each spec rejects what it does not name, so the others must name what one of them requires.
 
 use crate::grammar::Grammar;
 use crate::hir::{Input, Labels, Name, NamedPart, Property, Reader, Spec, SpecKind};
@@ -12,13 +12,12 @@ use hclspec_core::source::Span;
 use hclspec_core::table::ANY_OTHER;
 use std::rc::Rc;
 
-/// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
-/// blocks.
+/// Reports what one spec of a block type requires and another rejects, in this body and in nested blocks.
 pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
     check_body(diags, spec, &mut IndexSet::new());
 }
 
-/// Reports specs of one body that read blocks of the same type with other labels, or other content.
+/// Reports specs of one body that read blocks of the same type with different labels or content.
 pub(super) fn check_labels(diags: &mut Diagnostics, grammar: Grammar, root: &Spec<'_>, parts: &[Rc<NamedPart<'_>>]) {
     parts.iter().for_each(|part| labels_of_body(diags, grammar, &part.spec));
     labels_of_body(diags, grammar, root);
@@ -34,20 +33,19 @@ fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
     found.bodies.into_iter().for_each(|body| labels_of_body(diags, grammar, body));
 }
 
-/// The blocks that the specs of a body read.
 #[derive(Default)]
 struct BlockUses<'s, 'a> {
     by_type: IndexMap<&'a str, Vec<BlockUse<'s, 'a>>>,
-    /// The uses of parts, with a type of blocks that the part reads.
+    /// Uses of parts, with the block types that each part reads.
     in_parts: IndexSet<(Span, &'a str)>,
-    /// The specs of the bodies of blocks that are not those of parts.
+    /// The specs of block bodies outside of parts.
     bodies: Vec<&'s Spec<'a>>,
 }
 
-/// How a spec of a body reads blocks of a type.
+/// How one spec of a body reads blocks of a type.
 struct BlockUse<'s, 'a> {
     spec: &'s Spec<'a>,
-    /// The `use` of the part that it is in.
+    /// The `use` of the part that contains the spec.
     part: Option<&'s Spec<'a>>,
 }
 
@@ -73,18 +71,18 @@ impl<'s, 'a> BlockUses<'s, 'a> {
 }
 
 impl<'a> BlockUse<'_, 'a> {
-    /// Where it says which labels the blocks have, or that it reads them.
+    /// The span of the labels, or of the name if there are no labels.
     fn own_place(&self) -> Span {
         let name = self.spec.input_name().map_or(self.spec.header, |name| name.span);
         self.spec.block_labels().place.unwrap_or(name)
     }
 
-    /// The same, in the body.
+    /// Like [`Self::own_place`], but in the body that uses the part.
     fn place(&self) -> Span {
         self.part.map_or_else(|| self.own_place(), |part| part.header)
     }
 
-    /// What the blocks may contain, in words.
+    /// A phrase for the allowed contents of the blocks.
     fn content(&self) -> &'static str {
         match self.spec.block_body() {
             Some(_) => "only what the nested spec names",
@@ -92,7 +90,7 @@ impl<'a> BlockUse<'_, 'a> {
         }
     }
 
-    /// The problem with how it reads the blocks that `first` reads, too.
+    /// The conflict with `first`, which reads the same blocks.
     fn problem(&self, first: &Self, grammar: Grammar) -> Option<Diagnostic> {
         let block_type = self.spec.input_name()?.text;
         let (own, others) = (self.spec.block_labels(), first.spec.block_labels());
@@ -146,7 +144,7 @@ fn names(labels: &Labels<'_>) -> String {
     }
 }
 
-/// Like [`check`], for a body. Those in `seen` have been checked: parts have the same bodies wherever they are used.
+/// Checks a body, unless it is in `seen`: parts have the same bodies in all uses.
 fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(spec.span) {
         return;
@@ -164,12 +162,12 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span
     }
 }
 
-/// The specs of blocks in one body, except fallbacks: if a block is there, its fallback is not used.
+/// The specs of blocks in one body. Fallbacks are skipped: they are not used if there is a block.
 #[derive(Default)]
 struct Readers<'s, 'a> {
     order: Vec<&'a str>,
     by_type: IndexMap<&'a str, Vec<&'s Spec<'a>>>,
-    /// The cases of which each body has one.
+    /// The cases of each `one_of`, of which a body has one.
     one_of: Vec<&'s [Property<'a>]>,
 }
 
@@ -195,7 +193,7 @@ impl<'s, 'a> Readers<'s, 'a> {
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     let named: Vec<_> = mapped(specs, |it| AllowedItems::of(it));
-    // For each input: how many specs have it, among those that accept no others of its form.
+    // Counts the specs that have an input, among those that accept no others of its form.
     let mut counts: IndexMap<Input<'a>, usize> = IndexMap::new();
     for it in &named {
         for input in it.inputs.iter().filter(|input| !it.takes_any(input.is_block)) {
@@ -231,12 +229,12 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     }
 }
 
-/// What the blocks of a spec may contain, and what they must.
+/// The allowed and required contents of the blocks of a spec.
 #[derive(Default)]
 struct AllowedItems<'a> {
     inputs: IndexSet<Input<'a>>,
     required: Vec<(Name<'a>, Input<'a>)>,
-    /// Whether any other arguments, and any other blocks, are allowed.
+    /// Whether all other arguments (0) and blocks (1) are allowed.
     others: [bool; 2],
 }
 
@@ -259,13 +257,13 @@ impl<'a> AllowedItems<'a> {
         for (own, more) in self.others.iter_mut().zip(reader.takes_any()) {
             *own |= more;
         }
-        // Any of them may be chosen.
+        // Any case may be chosen.
         for case in reader.cases() {
             case.spec.readers(&mut |reader| self.allow(reader));
         }
     }
 
-    /// Whether any other blocks are allowed, or any other arguments.
+    /// Returns `true` if all other blocks, or arguments, are allowed.
     fn takes_any(&self, is_block: bool) -> bool {
         let [arguments, blocks] = self.others;
         if is_block { blocks } else { arguments }

@@ -1,4 +1,4 @@
-//! `aliases`: other names under which configurations may have what a spec reads.
+//! `aliases`: other names for what a spec reads.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -13,7 +13,7 @@ use hclspec_core::source::Span;
 use hclspec_core::text::is_identifier;
 
 impl<'a> SpecReader<'_, 'a> {
-    /// A spec with the old names of what it reads, also in its documentation.
+    /// Adds the aliases to a spec and to its documentation.
     pub(super) fn with_aliases(&mut self, block: KnownBlock<'a>, mut spec: Spec<'a>) -> Spec<'a> {
         let aliases = self.aliases(block);
         let names = mapped(&aliases, |alias| alias.text);
@@ -43,12 +43,12 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// Reports names that two specs of a body have, if one is an alias; `root` is the spec of the whole configuration.
+/// Reports names that two specs of a body share, if one is an alias. `root` is the spec of the whole configuration.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>) {
     check_body(diags, root, &mut IndexSet::new());
 }
 
-/// Those in `seen` have been checked: parts have the same bodies wherever they are used.
+/// Checks a body, unless it is in `seen`: parts have the same bodies in all uses.
 fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(body.span) {
         return;
@@ -74,20 +74,20 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     }
 }
 
-/// A name of what a body contains.
+/// A name in a body.
 struct Named<'a> {
     name: Name<'a>,
-    /// Whether it is that of an argument.
+    /// Whether it names an argument.
     is_argument: bool,
     /// The name that it stands for.
     alias_of: Option<&'a str>,
-    /// The cases that it is in, from the outermost one: the place of what chooses, and the index of the case.
+    /// The cases around it, outermost first: the span of the selector, and the index of the case.
     cases: Vec<(Span, usize)>,
 }
 
 impl Named<'_> {
-    /// Whether another name may have the same text: that of an argument, or an alias of the same name, in another case, which is never there together with
-    /// this one. Of blocks, the content must be known before the case is.
+    /// Returns `true` if another name may have the same text: both name arguments, or are aliases of the same name, in different cases, which never occur
+    /// together. The content of blocks must be known before the case is.
     fn may_share(&self, other: &Self) -> bool {
         let is_other = |(choice, case): &(Span, usize)| other.cases.iter().any(|it| it.0 == *choice && it.1 != *case);
         let is_same = self.is_argument && other.is_argument || self.alias_of == other.alias_of;
@@ -95,7 +95,7 @@ impl Named<'_> {
     }
 }
 
-/// The names of a body.
+/// The names in a body.
 #[derive(Default)]
 struct Names<'s, 'a> {
     all: Vec<Named<'a>>,
@@ -104,7 +104,7 @@ struct Names<'s, 'a> {
 }
 
 impl<'s, 'a> Names<'s, 'a> {
-    /// Adds the names that `spec` reads in some cases.
+    /// Adds the names that `spec` reads in the given cases.
     fn collect(&mut self, spec: &'s Spec<'a>, cases: &[(Span, usize)]) {
         spec.readers(&mut |reader| {
             if let Some((name, Input { is_block, .. })) = reader.input() {

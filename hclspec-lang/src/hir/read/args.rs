@@ -1,4 +1,4 @@
-//! Arguments of spec blocks: which are allowed, and their values if they are constants.
+//! Arguments of spec blocks: which are allowed, and the values of constants.
 
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecPlace, SpecReader, missing_span, type_expr};
@@ -21,7 +21,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
-/// The argument that was most likely meant by an unknown one.
+/// The argument most likely meant by an unknown name.
 fn meant(kind: BlockKind, grammar: Grammar, written: &str, value: &Expr<'_>) -> Option<Arg> {
     let is_text = matches!(value.kind, ExprKind::String(_));
     match usual_argument(kind, written, is_text) {
@@ -31,22 +31,21 @@ fn meant(kind: BlockKind, grammar: Grammar, written: &str, value: &Expr<'_>) -> 
     }
 }
 
-/// The help for an argument from another language.
 fn help(grammar: Grammar, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
     argument_help(grammar, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
 }
 
-/// The name, with `_` in place of characters that are not allowed in names.
+/// Replaces characters that names can't contain by `_`.
 fn as_identifier(name: &str) -> String {
     let name: String = name.chars().map(|char| if continues_identifier(char) { char } else { '_' }).collect();
     if is_identifier(&name) { name } else { format!("_{name}") }
 }
 
-/// The value of an argument; `None` if it is not set.
+/// The value of an argument; `None` if not set.
 pub(super) type Argument<T> = Result<Option<T>, Reported>;
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reports unknown arguments of `block`, and the blocks in it if it contains none.
+    /// Reports unknown arguments of `block`, and blocks inside it if it can't contain any.
     pub(super) fn known_items(&mut self, block: KnownBlock<'a>) {
         self.known_args(block);
         if block.kind.block_type().contents == Contents::Nothing {
@@ -89,12 +88,12 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Whether a block has an argument of this name in the language of the spec.
+    /// Returns `true` if the grammar of the spec has this argument for `block`.
     pub(super) fn takes(&self, block: KnownBlock<'a>, name: Arg) -> bool {
         block.kind.args(self.grammar).any(|arg| arg == name)
     }
 
-    /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
+    /// The expression of an argument or, if not set, of an unknown argument most likely meant to be it.
     pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
         debug_assert!(block.kind.args(Grammar::OWN).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
         let arguments = || {
@@ -111,7 +110,7 @@ impl<'a> SpecReader<'_, 'a> {
         exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
     }
 
-    /// The expression of a required argument; `purpose` is what it is for.
+    /// The expression of a required argument. `purpose` completes the error message.
     pub(super) fn required_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) -> Option<Expr<'a>> {
         let found = self.arg(block, name);
         if found.is_none() {
@@ -124,7 +123,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.missing_arg_of(block, name, purpose, None);
     }
 
-    /// The same, where the spec is the property of that name.
+    /// Reports a missing argument. The spec is the `property` of an object, if given.
     fn missing_arg_of(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str, property: Option<&str>) {
         if self.is_broken(block.body, name.name()) {
             return;
@@ -148,7 +147,7 @@ impl<'a> SpecReader<'_, 'a> {
         });
     }
 
-    /// The name that a spec reads: that of the argument or, without it, the implied one.
+    /// The name that a spec reads: the argument or, if not set, the implied name.
     pub(super) fn own_name(
         &mut self,
         block: KnownBlock<'a>,
@@ -167,7 +166,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// `name` or `block_type`, as a name that configurations can contain.
+    /// Reads `name` or `block_type` as a name that configurations can contain.
     pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, place: SpecPlace<'_, 'a>) -> Option<Name<'a>> {
         let read = match arg {
             Arg::Name => "the name of the argument to read",
@@ -180,14 +179,14 @@ impl<'a> SpecReader<'_, 'a> {
         self.is_input_name(block, arg, name).then_some(name)
     }
 
-    /// A name as its text is in the spec: configurations are compared with that, and not with its NFC.
+    /// Restores the written form of a name, which configurations must match exactly, instead of NFC.
     fn as_written(&self, name: Name<'a>) -> Name<'a> {
         let text = name.span.of(self.text);
         let text = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
         if self.nfc(text) == name.text { Name { text, ..name } } else { name }
     }
 
-    /// Whether configurations can contain the name that an argument, or the label of a block, gives.
+    /// Checks that configurations can contain a name from an argument or label.
     pub(super) fn is_input_name(&mut self, block: KnownBlock<'a>, arg: Arg, name: Name<'a>) -> bool {
         let kind = block.kind;
         let named = match arg {
@@ -223,7 +222,6 @@ impl<'a> SpecReader<'_, 'a> {
         true
     }
 
-    /// A constant string.
     pub(super) fn string_arg(&mut self, block: KnownBlock<'a>, name: Arg) -> Argument<Name<'a>> {
         let Some(expr) = self.arg(block, name) else { return Ok(None) };
         let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
@@ -231,7 +229,7 @@ impl<'a> SpecReader<'_, 'a> {
         Ok(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
     }
 
-    /// A constant bool; false if it is not set.
+    /// A constant bool, `false` if not set.
     pub(super) fn flag(&mut self, block: KnownBlock<'a>, name: Arg) -> Option<bool> {
         let Some(expr) = self.arg(block, name) else { return Some(false) };
         match self.constant_of(&expr, name).ok()? {
@@ -258,7 +256,7 @@ impl<'a> SpecReader<'_, 'a> {
         Err(Reported)
     }
 
-    /// A constant list of strings; empty if null.
+    /// A constant list of strings; empty for null.
     pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: Arg) -> Option<Vec<Name<'a>>> {
         let Some(value) = self.constant_of(expr, name).ok()? else { return Some(Vec::new()) };
         let Val::List(list) = value else { return None };
@@ -325,7 +323,7 @@ impl<'a> SpecReader<'_, 'a> {
         });
     }
 
-    /// The value of an expression without variables and functions; `owner` names its place.
+    /// Evaluates an expression without variables and functions. `owner` names it in messages.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
         self.constant_in(Scope { calls: &[], ..self.scope(owner, None) }, expr)
     }
@@ -337,7 +335,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.constants.eval(self.diags, EvalContext::constant(), expr)
     }
 
-    /// The value of an expression that may call the evaluation functions.
+    /// Evaluates an expression that may call the evaluation functions.
     pub(super) fn constant_with_functions(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
         let scope = self.scope(owner, None);
         if !scope.check(self.diags, expr) {
@@ -386,7 +384,6 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// A name in NFC.
     pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
         if unicode_normalization::is_nfc(name) { name } else { self.arena.keep_text(&name.nfc().collect::<String>()) }
     }

@@ -1,5 +1,4 @@
-//! `attr` specs: the value of one attribute.
-//!
+//! `attr` specs: the value of one argument.
 
 use super::args::Argument;
 use super::kind::KnownBlock;
@@ -15,10 +14,9 @@ use hclspec_core::syntax::parse_expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// A default as written.
 #[derive(Clone, Copy)]
 struct Default<'a> {
-    /// The argument, or the type.
+    /// The span of the whole argument, or type.
     whole: Span,
     expr: Expr<'a>,
 }
@@ -51,7 +49,7 @@ impl<'a> SpecReader<'_, 'a> {
         if let (Ok(Some((value, expr))), Some(take)) = (&default, &take) {
             self.default_of_type(*expr, value, take.ty());
             let converted = convert(value.clone(), take.ty()).ok();
-            // What does not convert is reported when the type is inferred, with names that are misspelt.
+            // Type inference reports values that don't convert, with misspelled names.
             if !has_known_attributes(self.diags, expr, converted.as_ref(), take.ty()) && converted.is_some() {
                 return None;
             }
@@ -65,7 +63,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(SpecKind::Attr { name, take, required, default, checks })
     }
 
-    /// `type = optional(string, "a")`, as for an attribute of an object type: the type and the default.
+    /// Splits `type = optional(string, "a")` into the type and the default.
     fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
         let ExprKind::Call(call) = ty.without_parens().kind else { return None };
         match call.args {
@@ -76,7 +74,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// The default: that of the argument, or that of the type.
+    /// The default, from the argument or from the type.
     fn only_default(&mut self, block: KnownBlock<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, Arg::Default);
         let own = own.map(|own| Default { whole: own.span(), expr: own.expr });
@@ -93,7 +91,7 @@ impl<'a> SpecReader<'_, 'a> {
         Ok(own.or(of_type))
     }
 
-    /// Returns the part of an argument that a type expression takes.
+    /// The part of an argument that a type expression takes.
     pub(super) fn take(&mut self, expr: Expr<'a>) -> Option<Take<'a>> {
         if self.is_expression(&expr) {
             return Some(Take::Expression);
@@ -101,7 +99,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.type_expr(&expr).map(|(ty, secrets)| Take::Value { ty, written: Some(expr), secrets })
     }
 
-    /// Warns of an `Example: ..` in the comment that is no value of the type.
+    /// Warns about an `Example: ..` in the comment that is not a value of the type.
     fn example(&mut self, block: KnownBlock<'a>, take: &Take<'a>) {
         let doc = doc::of_block(self.text, &block);
         let Some(text) = doc.iter().find_map(|line| doc::example_text(line)).filter(|text| !text.is_empty()) else {
@@ -126,7 +124,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             _ => return,
         };
-        // The comment is a part of the text.
+        // The comment is a slice of the text.
         let start = (text.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize) as u32;
         let warning = Code::InvalidExample
             .warning("invalid example")
@@ -136,7 +134,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.diags.push(warning);
     }
 
-    /// `type = expression`, also for elements: the source text is not evaluated.
+    /// Returns `true` for `type = expression`, also of elements, which takes the unevaluated source.
     fn is_expression(&self, ty: &Expr<'_>) -> bool {
         self.grammar.has_own_types() && matches!(ty.kind, ExprKind::Variable("expression"))
     }
@@ -170,7 +168,6 @@ impl<'a> SpecReader<'_, 'a> {
         true
     }
 
-    /// The value of a default, with its expression.
     fn default_value(
         &mut self,
         block: KnownBlock<'a>,
@@ -206,7 +203,6 @@ impl<'a> SpecReader<'_, 'a> {
         Some((value, expr))
     }
 
-    /// An argument with this name.
     fn written_arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Attribute<'a>> {
         block.body.items.iter().find_map(|item| match item {
             Item::Attribute(attribute) if attribute.name.name == name.name() => Some(*attribute),

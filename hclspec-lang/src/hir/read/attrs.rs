@@ -1,4 +1,4 @@
-//! `block_attrs` specs: the attributes of a block as a map.
+//! `block_attrs` specs: the arguments of a block as a map.
 
 use super::kind::KnownBlock;
 use super::{SpecPlace, SpecReader};

@@ -1,4 +1,4 @@
-//! `block` specs: zero or one block; and the bodies of blocks.
+//! `block` specs, and the bodies of blocks.
 
 use super::kind::KnownBlock;
 use super::label::LabelScope;
@@ -25,7 +25,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.blocks(place, block_type, labels, collect, nested)
     }
 
-    /// Reads the spec in `block` for the bodies of the blocks that `block` reads.
+    /// Reads the spec of the bodies that `block` reads.
     pub(super) fn block_body(
         &mut self,
         block: KnownBlock<'a>,

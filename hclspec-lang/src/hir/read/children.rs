@@ -10,15 +10,14 @@ use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::{Block, Item};
 use hclspec_core::syntax::visit::Loops;
 
-/// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
     pub(super) blocks: Vec<KnownBlock<'a>>,
-    /// Whether there may be more, which was reported: blocks of unknown types, or blocks that could not be parsed.
+    /// Whether there may be more, after reported errors: blocks of unknown types, or blocks with syntax errors.
     pub(super) more: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The spec blocks directly inside `block`. Reports those of unknown types.
+    /// The spec blocks directly inside `block`. Reports unknown types.
     pub(super) fn children(&mut self, block: KnownBlock<'a>) -> Children<'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
@@ -54,7 +53,7 @@ impl<'a> SpecReader<'_, 'a> {
         children
     }
 
-    /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of those that have labels.
+    /// Reads the spec of the bodies of `block`: its one nested spec, or an implied `object` of the labeled ones.
     /// A single spec takes the name of the place.
     pub(super) fn nested_spec(
         &mut self,
@@ -73,7 +72,7 @@ impl<'a> SpecReader<'_, 'a> {
             let children = reader.children(mixed);
             Some(reader.properties(children, place, IsWritten::No))
         })?;
-        // The checks of a single block are about its own value, those of the parts about the object.
+        // Checks of a single block apply to its own value, checks of the properties to the object.
         let checks_each = self.checks_each(block);
         let checked = match checks_each {
             true => mixed.as_kind(BlockKind::Object),
@@ -83,18 +82,18 @@ impl<'a> SpecReader<'_, 'a> {
         if checks_each {
             validations.iter().for_each(|it| self.is_about_one_block(block.kind, &it.check, &Loops::default()));
         }
-        // Each spec needs a unique place.
+        // Each spec needs a unique span.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
         Some(Box::new(Spec { validations, ..Spec::new(kind, span, header, body) }))
     }
 
-    /// Whether the checks in `block` are about each of the blocks that it reads, as the properties beside them are.
+    /// Returns `true` if the checks in `block` apply to each of the blocks that it reads, because properties beside them do.
     pub(super) fn checks_each(&self, block: KnownBlock<'a>) -> bool {
         matches!(block.kind, BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap)
             && self.has_properties(block)
     }
 
-    /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.
+    /// Returns `true` if the spec blocks in `block` are properties of an implied object: one of them has a label.
     fn has_properties(&self, block: KnownBlock<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
             Item::Block(child) if !self.is_check(child) => Some(child),
@@ -109,7 +108,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.grammar.has_short_forms() && blocks.clone().any(is_property)
     }
 
-    /// Reads the only child of `block`; `purpose` is what it is for.
+    /// Reads the only child of `block`. `purpose` completes the error message.
     pub(super) fn only_child(
         &mut self,
         block: KnownBlock<'a>,
@@ -176,7 +175,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.diags.push(error);
     }
 
-    /// Reports blocks inside a spec that contains none.
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
         let mut own: Vec<BlockKind> = kind.own_blocks().collect();

@@ -1,4 +1,4 @@
-//! `case` and `other` blocks: in `block` and `block_list` each reads the blocks of a type, in `one_of` what the body has for a word.
+//! `case` and `other` blocks. In `block` and `block_list`, each reads the blocks of a type; in `one_of`, each reads the body for one value of the selector.
 
 use super::kind::{self, KnownBlock, a_block};
 use super::{Implied, SpecPlace, SpecReader, missing_span};
@@ -17,17 +17,15 @@ use hclspec_core::table::{ANY_OTHER, Collect, LabelPlace};
 use hclspec_core::text::Quoted;
 use hclspec_core::types::{Notation, Type, Word};
 
-/// The cases of a block.
 #[derive(Default)]
 struct Cases<'a> {
     cases: Vec<Property<'a>>,
     other: Option<Property<'a>>,
-    /// Whether all of them could be read.
+    /// Whether all cases could be read.
     is_complete: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Whether there is a `case` or `other` in a block.
     pub(super) fn has_cases(&self, block: KnownBlock<'a>) -> bool {
         block.body.items.iter().any(|item| match item {
             Item::Block(child) => matches!(
@@ -86,7 +84,7 @@ impl<'a> SpecReader<'_, 'a> {
                     reader.diags.push(invalid(expr.span).with_detail(detail));
                 }
             }
-            // The cases exclude each other.
+            // Cases exclude each other.
             reader.rest = before;
             let nested = reader.nested_spec(case, inside, "which reads the content for this word");
             after = after.or(reader.rest);
@@ -119,7 +117,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.choice(place, by, cases)
     }
 
-    /// Whether the cases are those of the words of a label with a type.
+    /// Checks that the cases match the values of a label with an `enum` type.
     fn are_words_of_label(
         &mut self,
         block: KnownBlock<'a>,
@@ -162,7 +160,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Reports a `one_of` without cases, which may be meant for other specs.
+    /// Reports a `one_of` without cases, where other specs may be meant.
     fn no_cases(&mut self, block: KnownBlock<'a>) {
         let inside = block.body.items.iter().find_map(|item| match item {
             Item::Block(child) => Some(child.header()),
@@ -182,7 +180,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// `label = "type"`, or `argument = "kind"`.
+    /// Reads the selector: `label = "type"`, or `argument = "kind"`.
     fn chosen_by(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<Chooser<'a>> {
         let label = self.string_arg(block, Arg::Label).ok()?;
         let argument = self.arg(block, Arg::Argument);
@@ -224,7 +222,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// The `case` and `other` blocks in a block, each read by `read`, which gets the label of a `case`. Reports everything else in the block.
+    /// Reads `case` and `other` blocks with `read`, which gets the label of a `case`. Reports everything else in the block.
     fn cases(
         &mut self,
         block: KnownBlock<'a>,
@@ -236,7 +234,7 @@ impl<'a> SpecReader<'_, 'a> {
         let mut variants: IndexMap<String, Span> = IndexMap::new();
         for child in self.children(block).blocks {
             if !matches!(child.kind, BlockKind::Case | BlockKind::Other) {
-                // It was reported with the items of a `one_of`.
+                // The items of a `one_of` were already checked.
                 if block.kind != BlockKind::OneOf {
                     let error = Code::ExtraneousSpecBlock
                         .error("extraneous spec block")
@@ -340,7 +338,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// The spec for the blocks of the type `word`; without one, for those of all types that nothing else reads.
+    /// The spec for blocks of type `word` or, without one, of all types that nothing else reads.
     fn case_of_blocks(
         &mut self,
         case: KnownBlock<'a>,
@@ -354,7 +352,7 @@ impl<'a> SpecReader<'_, 'a> {
             BlockKind::Case => word.filter(|word| self.is_input_name(case, Arg::BlockType, *word)),
             _ => {
                 self.claim_rest(case);
-                // The type of the block is its first label.
+                // The block type takes the place of the first label.
                 if let Some(labels) = &mut labels {
                     labels.all.insert(0, NamedLabel::of(Name { text: WORD, span }));
                 }
@@ -381,10 +379,10 @@ impl<'a> SpecReader<'_, 'a> {
         Some(self.made(case, Some(kind)))
     }
 
-    /// The object with the word and the content of an `other`.
+    /// The object of an `other`, with the word and the content.
     fn other(&self, case: KnownBlock<'a>, word: SpecKind<'a>, content: Spec<'a>) -> Spec<'a> {
         let span = case.block_type.span;
-        // Each spec needs a unique place.
+        // Each spec needs a unique span.
         let place = Span::empty(span.end);
         let word = Spec::new(word, place, case.header(), case.body.span);
         let name = |text| Name { text, span };
@@ -394,7 +392,7 @@ impl<'a> SpecReader<'_, 'a> {
         Spec::new(kind, Span::empty(span.start), case.header(), case.body.span)
     }
 
-    /// Reports a `case` or `other` that is not in a block with cases.
+    /// Reports a `case` or `other` in a block that can't have cases.
     pub(super) fn misplaced_case(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         let error = invalid(block.header())
             .with_detail(format!("A `{}` belongs in a `block`, a `block_list` or a `one_of`.", block.kind))
@@ -404,7 +402,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// The words of an `enum`.
+/// The values of an `enum` type.
 fn words_of(ty: &Type) -> Option<&[Word]> {
     match ty {
         Type::Named(named) => words_of(&named.ty),

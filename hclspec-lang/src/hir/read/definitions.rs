@@ -8,17 +8,16 @@ use crate::words::sentence;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 
-/// The kind of values that a block allows configurations to define.
+/// Texts for `locals` or `inputs` blocks.
 pub(super) struct Defined {
-    /// The type of the block in the spec.
     block: BlockKind,
-    /// The words for these values.
+    /// A noun for the values.
     values: &'static str,
     /// The verb for defining them.
     verb: &'static str,
-    /// How these blocks are described.
+    /// A phrase for the defining blocks.
     blocks: &'static str,
-    /// How a configuration has them, in words.
+    /// A sentence on how many such blocks a spec may have.
     number: &'static str,
     code: Code,
 }
@@ -42,7 +41,7 @@ pub(super) const INPUTS: Defined = Defined {
 };
 
 impl<'a> SpecReader<'_, 'a> {
-    /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
+    /// Reads `locals {}` or `locals { block_type = "let"  variable = "let" }`, and likewise `inputs`.
     pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[KnownBlock<'a>]) -> Option<Definitions<'a>> {
         let help = |label: &str| format!("to rename the blocks, write `block_type = \"{label}\"`");
         let block = self.only_at_top(blocks, (defined.code, defined.number), &help)?;
@@ -56,8 +55,8 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
     }
 
-    /// The first of blocks of a type of which there is one at the top of a file, without a label. `code` and `number` say that there are others; `help`
-    /// says what to write in place of a label.
+    /// The first of the blocks, which need no label and may occur once. `code` and `number` describe the error for others; `help`
+    /// says what to write instead of a label.
     pub(super) fn only_at_top(
         &mut self,
         blocks: &[KnownBlock<'a>],
@@ -88,8 +87,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// Reports what else has a name of what configurations define: the root spec may not read the blocks, and no variable is set to
-/// something else.
+/// Reports clashes with names for definitions: the root spec must not read the blocks, and no variable may have another value.
 pub(super) fn names_of_definitions(
     diags: &mut Diagnostics,
     defined: &Defined,
@@ -119,7 +117,7 @@ pub(super) fn names_of_definitions(
     }
 }
 
-/// Reports names that the local values and the input variables have both.
+/// Reports names that local values and input variables share.
 pub(super) fn different_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
     let names = [
         (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
@@ -139,7 +137,7 @@ fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnost
     defined.code.error(summary).with_detail(detail).with_subject(place)
 }
 
-/// Where a spec of the body says that it reads an argument, or blocks, of that name.
+/// The span of the spec in the body that reads an argument, or blocks, of a name.
 fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
     let mut found = None;
     spec.readers(&mut |reader| {

@@ -1,4 +1,4 @@
-//! What a spec block says about what it reads: its documentation, with the unit of the value, and whether it is deprecated.
+//! Documentation of a spec block, with the unit and the deprecation.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -8,8 +8,8 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The lines of the comment of a block and, if it says or the argument `deprecated` says that what it reads is deprecated, what follows these
-    /// words in the warning. The text of the argument is the first paragraph of the documentation; a unit is a sentence of the first paragraph.
+    /// The doc comment of a block and, if the comment or the argument `deprecated` says so, the text after "is deprecated" in the
+    /// warning. The text of the argument becomes the first paragraph; the unit becomes a sentence of the first paragraph.
     pub(super) fn documentation(&mut self, block: KnownBlock<'a>) -> (Vec<&'a str>, Option<&'a str>) {
         let mut doc = doc::of_block(self.text, &block);
         if self.takes(block, Arg::Unit)
@@ -42,7 +42,7 @@ impl<'a> SpecReader<'_, 'a> {
         (doc, Some(self.arena.keep_text(&format!(": {}", instead.text.trim_end_matches('.')))))
     }
 
-    /// What the first paragraph of a comment says about what is deprecated; empty if it says no more.
+    /// The rest of a first paragraph that starts with "Deprecated"; empty if it says no more.
     pub(super) fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
         let rest = doc.first()?.strip_prefix(DEPRECATED)?;
         let more = doc.iter().skip(1).take_while(|line| !line.trim().is_empty());

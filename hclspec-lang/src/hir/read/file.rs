@@ -21,25 +21,24 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::rc::Rc;
 
-/// A spec file as it is read, before anything is inferred.
+/// A spec file before inference.
 pub(crate) struct Read<'a> {
     pub(crate) text: &'a str,
     pub(crate) files: SpecText<'a>,
     pub(crate) grammar: Grammar,
-    /// The syntax tree.
     pub(crate) body: Body<'a>,
-    /// The one top-level spec; `None` if there is none, which was reported.
+    /// The one top-level spec; `None` after an error.
     pub(crate) root: Option<Spec<'a>>,
     pub(crate) functions: Vec<Function<'a>>,
-    /// Each part after those that it uses.
+    /// Parts, each after those it uses.
     pub(crate) parts: Vec<Rc<NamedPart<'a>>>,
-    /// Specs that are part of nothing because of an error, but may have problems of their own.
+    /// Specs that are lost to an error elsewhere, but may have problems of their own.
     pub(crate) orphans: Vec<Orphan<'a>>,
-    /// The `{` of the `validate` blocks without a message, by block type.
+    /// The `{` of each `validate` block without a message, by the span of the block type.
     pub(crate) without_message: IndexMap<Span, Span>,
-    /// The defaults whose types have checks.
+    /// Defaults whose types have checks.
     pub(crate) checked_defaults: Vec<CheckedDefault<'a>>,
-    /// The remaining limits for constants.
+    /// The limits left for constants.
     pub(crate) constants: Constants,
     variables: Vec<Variable<'a>>,
     pub(crate) library: &'static [&'static Builtin],
@@ -51,11 +50,10 @@ pub(crate) struct Read<'a> {
 /// A spec that is part of nothing because of an error.
 pub(crate) struct Orphan<'a> {
     pub(crate) spec: Spec<'a>,
-    /// The first use of the part that it is in.
+    /// The first use of the part that contains it.
     pub(crate) used: Option<Span>,
 }
 
-/// A default whose type has checks.
 pub(crate) struct CheckedDefault<'a> {
     pub(crate) expr: Expr<'a>,
     pub(crate) value: Val,
@@ -63,7 +61,7 @@ pub(crate) struct CheckedDefault<'a> {
 }
 
 impl<'a> Read<'a> {
-    /// Reports the problems of the file as a whole. `None` if it has no root spec.
+    /// Reports the problems of the file as a whole. Returns `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
         let Self {
             text,
@@ -81,7 +79,7 @@ impl<'a> Read<'a> {
         } = self;
         sort_by(&mut parts, &|a, b| a.header.start.cmp(&b.header.start));
         if !is_library {
-            // Those of other files are for other specs, too.
+            // Other files may have parts for other specs.
             let own = parts.iter().filter(|part| files.file_at(part.header) == 0);
             parts::unused_parts(diags, own);
         }
@@ -108,7 +106,7 @@ impl<'a> Read<'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads all files, from the spec's own.
+    /// Reads all files, starting with the main file.
     pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> Read<'a> {
         let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
         let body = self.joined(own, &bodies);
@@ -163,7 +161,7 @@ impl<'a> SpecReader<'_, 'a> {
                 }
             }
         }
-        // If there is a spec block, a block of an unknown type may have been meant to be anything.
+        // If there is a spec block, a block of an unknown type may mean anything.
         let (exact, guessed): (Vec<_>, Vec<_>) =
             roots.into_iter().partition(|root| kind::of_block(root, self.grammar).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
@@ -207,7 +205,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// The body of a file with the items of all files.
+    /// Joins the items of all files in one body.
     fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
         if bodies.len() < 2 {
             return own;
@@ -271,7 +269,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// What stands for the root spec of a library: an object with a block for each part, and an argument for each type.
+/// A root spec for a library: an object with a block for each part and an argument for each type.
 fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
     let property = |part: &Rc<NamedPart<'a>>| {
         let (name, header) = (part.name, part.header);

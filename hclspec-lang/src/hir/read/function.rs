@@ -132,7 +132,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(param)
     }
 
-    /// A single identifier; `true`, `false` and `null` are names here.
+    /// A single identifier. `true`, `false` and `null` count as names here.
     fn bare_name(&self, expr: &Expr<'a>) -> Option<Ident<'a>> {
         match expr.kind {
             ExprKind::Variable(name) => Some(Ident { name, span: expr.span }),
@@ -142,7 +142,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// The help for a quoted name: the name itself.
+/// Suggests a quoted name without its quotes.
 fn bare_help(error: Diagnostic, expr: &Expr<'_>) -> Diagnostic {
     match expr.kind {
         ExprKind::String(name) if is_identifier(name) => error.with_help(format!("write `{name}`")),

@@ -14,7 +14,7 @@ use hclspec_core::syntax::ast::Item;
 use std::borrow::Cow;
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Checks the `include` blocks of all files. What they include was read before.
+    /// Checks the `include` blocks of all files. The included files were read before.
     pub(super) fn includes(&mut self, blocks: &[KnownBlock<'a>]) {
         for block in blocks {
             self.known_items(*block);
@@ -46,7 +46,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Reports a block that can't be in a file that others include.
+    /// Reports a block that an included file can't have.
     pub(super) fn not_included(&mut self, block: KnownBlock<'a>, include: Span) {
         let kind = block.kind;
         let error = if kind.is_top() {

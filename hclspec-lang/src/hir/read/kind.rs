@@ -1,4 +1,4 @@
-//! The type of a block in a spec file, and which one was meant by a misspelled one.
+//! Block types in a spec file, with corrections of misspelled ones.
 
 use crate::grammar::{BlockKind, Grammar};
 use crate::hir::habit::{block_help, usual_spec};
@@ -9,21 +9,20 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
 use std::ops::Deref;
 
-/// A block whose type is known.
 #[derive(Clone, Copy)]
 pub(crate) struct KnownBlock<'a> {
-    /// Its type, or the one that was most likely meant.
+    /// The written type, or the one most likely meant.
     pub(super) kind: BlockKind,
     block: &'a Block<'a>,
 }
 
 impl<'a> KnownBlock<'a> {
-    /// The same block, as another kind.
+    /// The block, as another kind.
     pub(super) fn as_kind(self, kind: BlockKind) -> Self {
         Self { kind, ..self }
     }
 
-    /// The same kind of block, with another content.
+    /// This kind of block, with other content.
     pub(super) fn of(self, block: &'a Block<'a>) -> Self {
         Self { block, ..self }
     }
@@ -37,25 +36,24 @@ impl<'a> Deref for KnownBlock<'a> {
     }
 }
 
-/// The block type that was meant in a spec file.
+/// The block type that was meant.
 #[derive(Clone, Copy)]
 pub(super) struct Meant {
-    /// The block type; `None` if the written one is not similar to any.
+    /// `None` if no type is similar.
     pub(super) kind: Option<BlockKind>,
-    /// Whether it is spelt correctly.
+    /// Whether it is spelled correctly.
     pub(super) is_exact: bool,
 }
 
-/// The type of a block, or the one that was most likely meant.
+/// The type of a block, or the one most likely meant.
 pub(super) fn of_block(block: &Block<'_>, grammar: Grammar) -> Meant {
     match block.block_type.name {
-        // From Terraform, which declares inputs in this way.
+        // Terraform declares inputs in this way.
         "variable" if !block.labels.is_empty() => Meant { kind: Some(BlockKind::Attr), is_exact: false },
         written => of(written, grammar),
     }
 }
 
-/// The written block type, or the one that was most likely meant.
 pub(super) fn of(written: &str, grammar: Grammar) -> Meant {
     if let Some(kind) = grammar.block_kind(written) {
         return Meant { kind: Some(kind), is_exact: true };
@@ -66,7 +64,7 @@ pub(super) fn of(written: &str, grammar: Grammar) -> Meant {
 }
 
 impl Meant {
-    /// The block, if something is known about its type.
+    /// The block, if its type is known.
     pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         self.kind.map(|kind| KnownBlock { kind, block })
     }
@@ -77,7 +75,7 @@ pub(super) fn a_block(kind: BlockKind) -> String {
     format!("{} {}", a(kind.name()), kind.noun())
 }
 
-/// The error for a block type that is not allowed in its place, with what was most likely meant.
+/// The error for a block type that is not allowed, with the type most likely meant.
 pub(super) fn unknown(written: &str, meant: Meant, span: Span, grammar: Grammar) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     if let Some(help) = block_help(grammar, written).filter(|_| meant.kind.is_none()) {

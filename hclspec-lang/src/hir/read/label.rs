@@ -1,4 +1,4 @@
-//! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
+//! Labels of blocks: their names in `labels` and `optional_labels`, and the `label` specs that read them.
 
 use super::kind::{KnownBlock, a_block};
 use super::{SpecPlace, SpecReader};
@@ -14,13 +14,12 @@ use hclspec_core::syntax::ast::{Call, Expr, ExprKind, ObjectKey};
 use hclspec_core::table::OptionalLabels;
 use hclspec_core::types::{Coll, ObjectAttr, Presence, Type};
 
-/// A spec for blocks of the configuration, while its content is read.
+/// A spec for blocks of the configuration whose content is being read.
 pub(crate) struct LabelScope<'p, 'a> {
     header: Span,
     block_type: Option<Name<'a>>,
-    /// The names of the labels; `None` after an error.
+    /// The labels; `None` after an error.
     labels: Option<Labels<'a>>,
-    /// The one around it.
     outer: Option<&'p Self>,
 }
 
@@ -34,7 +33,6 @@ impl<'p, 'a> LabelScope<'p, 'a> {
         Self { header: block.header(), block_type, labels: labels.cloned(), outer }
     }
 
-    /// The type of the blocks, if it is known.
     pub(super) fn block_type(&self) -> Option<Name<'a>> {
         self.block_type
     }
@@ -45,8 +43,8 @@ impl<'p, 'a> LabelScope<'p, 'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// `labels = ["type"]`, or with types, `labels = { kind = enum(["a"]), name = optional(string) }`, and `optional_labels = ["name"]`, for
-    /// blocks that need not have labels.
+    /// Reads `labels = ["type"]` or, with types, `labels = { kind = enum(["a"]), name = optional(string) }`, and `optional_labels = ["name"]`, for
+    /// blocks that need no labels.
     pub(super) fn labels(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
         let (own, more) = (self.arg(block, Arg::Labels), self.arg(block, Arg::OptionalLabels));
         let place = own.or(more).map(|expr| expr.span);
@@ -86,14 +84,13 @@ impl<'a> SpecReader<'_, 'a> {
         Some(labels)
     }
 
-    /// The value of `labels`.
     pub(super) fn labels_arg(&mut self, expr: &Expr<'a>) -> Option<Labels<'a>> {
         let ExprKind::Object(items) = expr.without_parens().kind else {
             let all = mapped(&self.names_arg(expr, Arg::Labels)?, |name| NamedLabel::of(*name));
             return Some(Labels { all, place: Some(expr.span), ..Labels::NONE });
         };
         if !self.grammar.has_own_types() {
-            // It is reported as a value of the wrong type.
+            // Reports a value of the wrong type.
             self.names_arg(expr, Arg::Labels)?;
         }
         let Type::Object(attrs) = type_of_attributes(self, items)? else { return None };
@@ -118,7 +115,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Labels { all: mapped(&found, |(label, _)| label.clone()), optional, place: Some(expr.span) })
     }
 
-    /// A label with its type, and whether a block may lack it.
+    /// A label with its type, and whether it is optional.
     fn typed_label(&mut self, name: Name<'a>, attr: &ObjectAttr, written: &Expr<'a>) -> Option<(NamedLabel<'a>, bool)> {
         let each = match &attr.ty {
             Type::Coll(Coll::List, each) => each,
@@ -140,7 +137,7 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         }
         let is_optional = *attr.presence() == Presence::Optional;
-        // The type inside of `optional`.
+        // The type inside `optional`.
         let written = match written.without_parens().kind {
             ExprKind::Call(Call { args: [inner], .. }) if is_optional => *inner,
             _ => *written,
@@ -148,7 +145,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some((NamedLabel { name, ty: attr.ty.clone(), written: Some(written) }, is_optional))
     }
 
-    /// Which of the labels a block may lack: all first or all last ones, or the last one, if it is a list.
+    /// The optional labels: the first ones, the last ones, or a repeated last one.
     fn optional_labels(&mut self, labels: &[(NamedLabel<'a>, bool)]) -> Option<OptionalLabels> {
         let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::Coll(Coll::List, _));
         let optional = labels.iter().filter(|(_, is_optional)| *is_optional).count();
@@ -187,7 +184,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(SpecKind::Label { name, label })
     }
 
-    /// A label of the block around `block`.
+    /// Finds a label of the block around `block`.
     pub(super) fn label_at(
         &mut self,
         block: KnownBlock<'a>,
@@ -263,7 +260,7 @@ fn invalid(place: Span) -> Diagnostic {
     Code::InvalidLabelNames.error("invalid label").with_subject(place)
 }
 
-/// Whether the values of a type can be written as text.
+/// Returns `true` if values of the type can be written as text.
 fn is_text(ty: &Type) -> bool {
     match ty {
         Type::Named(named) => is_text(&named.ty),

@@ -8,13 +8,13 @@ use crate::words::{did_you_mean, list};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::function::{Builtin, enabling};
 
-/// The libraries that a spec may name: their functions depend on nothing but their arguments. The others are for programs.
+/// Libraries for specs: their functions depend only on their arguments.
 const LIBRARIES: [&str; 1] = ["general"];
 
-/// The libraries that only programs can add, because their functions depend on something else.
+/// Libraries that only programs can add, because their functions depend on the environment.
 const OF_PROGRAMS: [&str; 4] = ["clock", "env", "files", "random"];
 
-/// The feature that builds them.
+/// The cargo feature that includes the libraries.
 const FEATURE: &str = "functions";
 
 /// The functions of a library, sorted by name; `None` if it is not built in.

@@ -9,7 +9,7 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{Collect, ItemBounds, MapRules};
 use hclspec_core::types::{Notation, Type};
 
-/// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
+/// The limit on labels of nested `block_map`s in total, because code that visits values is recursive.
 const MOST_LABELS: usize = 64;
 
 impl<'a> SpecReader<'_, 'a> {
@@ -81,7 +81,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.may_have_keys(place.keys + labels.all.len(), expr.span).then_some(labels)
     }
 
-    /// Whether this many labels are allowed.
     pub(super) fn may_have_keys(&mut self, labels: usize, place: Span) -> bool {
         if labels > MOST_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
@@ -97,7 +96,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// Whether the values of a type can be the keys of a map.
+/// Returns `true` if values of the type can be map keys.
 fn is_key(ty: &Type) -> bool {
     match ty {
         Type::Named(named) => is_key(&named.ty),

@@ -1,4 +1,4 @@
-//! `use { part = "base" }` in an `object`: the properties of a part, as if they were written there.
+//! `use { part = "base" }` in an `object`: adds the properties of a part, as if they were written there.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -14,7 +14,7 @@ use hclspec_core::syntax::ast::{Block, Body, Item};
 use hclspec_core::syntax::parse_at;
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The block with the specs and checks of the parts that it adds in place of the `use` blocks that add them.
+    /// Replaces the `use` blocks that add parts by the specs and checks of the parts.
     pub(super) fn with_mixins(&mut self, block: KnownBlock<'a>) -> KnownBlock<'a> {
         match self.items_with_mixins(block.block_type.name, block.body) {
             Some(items) => self.with_items(block, &items),
@@ -22,8 +22,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// What the checks of added parts are about: an object with only these checks. `mixed` is the block with the parts that are added to it, and `own` the
-    /// same block without them.
+    /// An object with only the checks of added parts. `mixed` is the block with the parts added to it, `own` the same block without them.
     pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
         let places: IndexSet<Span> = mapped(own.body.items, Item::span).into_iter().collect();
         let mut checks = mixed.body.items.to_vec();
@@ -61,7 +60,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(items)
     }
 
-    /// What a `use` block adds; `None` after an error.
+    /// The items that a `use` block adds; `None` after an error.
     fn mixed(&mut self, mixin: &'a Block<'a>, part: &'a str) -> Option<Vec<Item<'a>>> {
         let block = self.known(mixin)?;
         self.known_items(block);

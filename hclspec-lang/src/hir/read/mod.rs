@@ -1,8 +1,7 @@
 //! Reading: syntax tree to [`Model`](super::Model).
 //!
-//! Every problem of the file is reported once; cascading errors are not reported. A misspelled name
-//! is taken for the one that was most likely meant, so that everything that belongs to it is read, too. A spec about which nothing is
-//! known is [broken](SpecKind::Broken).
+//! Reports every problem of the file once, without cascading errors. A misspelled name is taken for the one most likely meant, so that
+//! everything that belongs to it is read too. A spec about which nothing is known is [broken](SpecKind::Broken).
 
 mod agree;
 mod aliases;
@@ -52,46 +51,44 @@ use hclspec_core::table::Requirement;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
-/// Receives the parts of a spec file while it is read.
+/// The state of reading a spec file.
 pub(crate) struct SpecReader<'r, 'a> {
     diags: &'r mut Diagnostics,
     arena: &'a Bump,
-    /// The text of all files.
+    /// The joined texts of all files.
     text: &'a str,
     files: SpecText<'a>,
     /// Whether definitions may be missing, because a file could not be read.
     is_incomplete: bool,
     grammar: Grammar,
-    /// The remaining limits for constants.
+    /// The limits left for constants.
     constants: Constants,
     /// The functions of the libraries that the spec names.
     library: &'static [&'static Builtin],
-    /// Whether it also names one whose functions are not known.
+    /// Whether it also names a library whose functions are not known.
     is_library_missing: bool,
     /// The labels of all `function` blocks.
     custom: Rc<IndexSet<&'a str>>,
     /// The names in all `variables` blocks.
     predefined: Rc<IndexSet<&'a str>>,
-    /// The parts read so far.
     parts: parts::NamedParts<'a>,
-    /// The types read so far.
     types: named::NamedTypes<'a>,
-    /// How many types the types with names in them contain, if each name is replaced by its type.
+    /// The number of types in all types that use names, with each name replaced by its type.
     expanded_types: u64,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
-    /// The checks of the current `attr` that are about a part of its value, or that only warn.
+    /// Checks of the current `attr` that are about a part of its value, or that only warn.
     part_checks: Vec<Requirement<'a>>,
-    /// The defaults whose types have checks.
+    /// Defaults whose types have checks.
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
     without_message: IndexMap<Span, Span>,
 }
 
-/// The name that an `object` gives to the spec block of one of its children.
+/// The name that an `object` gives to a child.
 #[derive(Clone, Copy)]
 enum Implied<'a> {
-    /// None: the block is not a child of an `object`.
+    /// No name: the block is not a child of an `object`.
     None,
     /// The block's label.
     Label(Name<'a>),
@@ -99,13 +96,13 @@ enum Implied<'a> {
     Reported,
 }
 
-/// Where a spec block stands: what those around it say of it.
+/// The surroundings of a spec block.
 #[derive(Clone, Copy)]
 struct SpecPlace<'p, 'a> {
     implied: Implied<'a>,
-    /// The label of the child of an `object` that it is in, if that reads one attribute or block.
+    /// The label of the enclosing property, if that reads one argument or block.
     property: Option<&'a str>,
-    /// The number of labels of the `block_map`s around it.
+    /// The number of labels of enclosing `block_map`s.
     keys: usize,
     /// The spec of the blocks whose body it reads.
     around: Option<&'p label::LabelScope<'p, 'a>>,
@@ -113,12 +110,12 @@ struct SpecPlace<'p, 'a> {
     is_in_part: bool,
     /// The first use of that part.
     used: Option<Span>,
-    /// How many specs are around it.
+    /// The number of enclosing specs.
     depth: usize,
 }
 
 impl<'a> SpecPlace<'_, 'a> {
-    /// Outside of all other specs.
+    /// Outside of all specs.
     const TOP: SpecPlace<'static, 'static> = SpecPlace {
         implied: Implied::None,
         property: None,
@@ -129,13 +126,13 @@ impl<'a> SpecPlace<'_, 'a> {
         depth: 0,
     };
 
-    /// The same place, with the name that an `object` gives.
+    /// This place, with the name that an `object` gives.
     fn named(self, implied: Implied<'a>) -> Self {
         Self { implied, ..self }
     }
 }
 
-/// Whether the `object` around specs with labels is written, or implied by the block that they are in.
+/// Whether the `object` around labeled specs is written, or implied by the enclosing block.
 #[derive(Clone, Copy)]
 enum IsWritten {
     Yes,
@@ -175,22 +172,22 @@ impl<'r, 'a> SpecReader<'r, 'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
+    /// Returns `true` if `body` may have an argument or block of that name with a reported syntax error.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
         !body.rare.is_complete || body.rare.broken.iter().any(|it| it.name == name)
     }
 
-    /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
+    /// Returns `true` if `body` may have a spec block with a reported syntax error.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
         !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.grammar).kind.is_some())
     }
 
-    /// The block, if something is known about its type.
+    /// The block, if its type is known.
     fn known(&self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         kind::of_block(block, self.grammar).known(block)
     }
 
-    /// The one label of a block, which is the name of what it defines; `what` says so in words.
+    /// The one label of a block, which names what it defines. `what` is the phrase for it in messages.
     fn own_label(&mut self, block: KnownBlock<'a>, what: &str) -> Option<Name<'a>> {
         let kind = block.kind;
         let Some((label, surplus)) = block.labels.split_first() else {
@@ -214,12 +211,12 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Name { text: label.text, span: label.span })
     }
 
-    /// Reads a spec block of a known type that is not a child of an `object`.
+    /// Reads a spec block that is not a child of an `object`.
     fn spec_without_label(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
         self.spec_without_label_in(block, place, Contents::Specs)
     }
 
-    /// Like [`Self::spec_without_label`]; `contents` is what the enclosing block, or the file, contains.
+    /// Like [`Self::spec_without_label`]. `contents` is what the enclosing block or file may contain.
     fn spec_without_label_in(
         &mut self,
         block: KnownBlock<'a>,
@@ -240,7 +237,7 @@ impl<'a> SpecReader<'_, 'a> {
             BlockKind::Object | BlockKind::Tuple => error.with_help("remove the label"),
             _ => error,
         };
-        // The body of a block or of the file is usually an object.
+        // The body of a block or file is usually an object.
         let error = match contents {
             Contents::Body => error.with_help(format!(
                 "to make it a property, put it into an `object`: `object {{ {kind} \"{}\" {{ .. }} }}`",
@@ -258,14 +255,13 @@ impl<'a> SpecReader<'_, 'a> {
         self.spec_as_labelled(block, place)
     }
 
-    /// Reads a spec block of a known type with the name of its label, if it has one. Whether a label is allowed does not
-    /// matter, because there is another problem with the block.
+    /// Reads a spec block with its label as the name, if it has one. A superfluous label is not reported, because the block has another problem.
     fn spec_as_labelled(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
         let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
         self.spec(block, place.named(label.map_or(Implied::None, Implied::Label)))
     }
 
-    /// Reads a spec block of a known type whose labels have been checked.
+    /// Reads a spec block whose labels have been checked.
     fn spec(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Spec<'a> {
         let block = if block.kind == BlockKind::Object { self.with_mixins(block) } else { block };
         let kind = self.deeper(block, place, |reader, place| match block.kind {
@@ -303,7 +299,7 @@ impl<'a> SpecReader<'_, 'a> {
         Spec { validations, unique, ..spec }
     }
 
-    /// Reads the spec that `block` is, or contains. The parser limits the depth of blocks, but not the number of implied objects.
+    /// Reads the spec in `block` at the next depth. The parser limits the depth of blocks, but not that of implied objects.
     fn deeper<'p, T>(
         &mut self,
         block: KnownBlock<'_>,
@@ -327,7 +323,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.orphans.extend(specs.into_iter().map(|spec| Orphan { spec, used }));
     }
 
-    /// The spec of a block; it is broken without a kind.
+    /// Completes the spec of a block; without a kind, it is broken.
     fn made(&mut self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let (doc, deprecated) = self.documentation(block);
@@ -335,7 +331,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// The place where missing items of a spec block are reported: just before its `{`.
+/// The position for problems with missing items: just before the block's `{`.
 fn missing_span(block: KnownBlock<'_>) -> Span {
     Span::empty(block.body.span.start)
 }

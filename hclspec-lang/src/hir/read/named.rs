@@ -1,6 +1,6 @@
 //! `define` blocks with `type`: named types.
 //!
-//! Each type is read once, after those that it uses. Where a type contains itself, its name stands for what is complete later.
+//! Each type is read once, after those it uses. In a recursive type, the name stands for a type that is completed later.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -21,41 +21,39 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The names of types that are words of the language, besides those of types of every language.
+/// Type names of the language, besides the names of types that every language has.
 const WORDS: [&str; 5] = ["enum", "union", "secret", "optional", "expression"];
 
-/// The largest type, if each name in it is replaced by its type: code that visits types is recursive, and visits what is shared each time.
+/// The limits on the size and depth of a type with each name replaced by its type, because code that visits types is recursive and does not share.
 const LARGEST: (u32, u16) = (10_000, 128);
 
-/// The types of a file.
 #[derive(Default)]
 pub(crate) struct NamedTypes<'a> {
     /// The names of all `define` blocks with `type`, in order.
     names: Vec<&'a str>,
-    /// The types that were read and have no errors.
+    /// The types that were read without errors.
     read: IndexMap<&'a str, ReadType>,
-    /// The places of the names that close a cycle without an end, which was reported.
+    /// The spans of names that close an endless cycle, which was reported.
     cycles: IndexSet<Span>,
-    /// The places of the names that close another cycle.
+    /// The spans of names that close another cycle.
     again: IndexMap<Span, LateUse>,
 }
 
 struct ReadType {
     ty: Shared<NamedType>,
-    /// The secret parts of its values.
     secrets: SecretParts,
 }
 
-/// The use of a type that is complete later.
+/// The use of a type that is completed later.
 #[derive(Clone)]
 struct LateUse {
     ty: Arc<LateType>,
-    /// Whether there are secrets in its values.
+    /// Whether its values contain secrets.
     has_secrets: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads the named types; `body` is that of the file.
+    /// Reads the named types of the file's `body`.
     pub(super) fn types(&mut self, body: &Body<'a>, named: &[NamedBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         if named.is_empty() {
             return Vec::new();
@@ -83,7 +81,7 @@ impl<'a> SpecReader<'_, 'a> {
             uses.push(found);
         }
         mark_users(&mut has_secrets, &mapped(&uses, |uses: &Vec<Use>| mapped(uses, |it| it.target)));
-        // Its values need a Rust type with a name.
+        // The values need a Rust type with a name.
         let has_own_type = |(_, block): &NamedBlock<'a>| {
             let expr = self.arg(*block, Arg::Type);
             expr.is_some_and(|expr| constructor(&expr).is_some_and(|name| matches!(name, "object" | "union")))
@@ -121,7 +119,7 @@ impl<'a> SpecReader<'_, 'a> {
         parts
     }
 
-    /// Reads a `define` block with `type`. Without a name, which was reported, only for its problems.
+    /// Reads a `define` block with `type`. Without a name, it only reports problems.
     pub(super) fn named_type(
         &mut self,
         block: KnownBlock<'a>,
@@ -180,17 +178,16 @@ impl<'a> SpecReader<'_, 'a> {
         Some(NamedPart::new(name, spec, block.header(), doc, used, Some(named)))
     }
 
-    /// Whether a type is defined with this name, with or without errors.
+    /// Returns `true` if a type of this name is defined, with or without errors.
     pub(super) fn is_type_name(&self, name: &str) -> bool {
         self.types.names.contains(&name)
     }
 
-    /// The names of the types that are defined.
     pub(super) fn type_names(&self) -> Vec<&'a str> {
         self.types.names.clone()
     }
 
-    /// The type with this name, where it is used; `None` if there is none.
+    /// The type of this name, used at `place`; `None` if there is none.
     pub(super) fn type_named(&mut self, name: &'a str, place: Span) -> Option<Result<Type, Reported>> {
         if self.types.cycles.contains(&place) {
             return Some(Err(Reported));
@@ -232,7 +229,7 @@ impl<'a> SpecReader<'_, 'a> {
         SecretParts::new(secrets, again)
     }
 
-    /// Calls `found` for every name of a type in the arguments in `body`.
+    /// Calls `found` for every type name in the arguments of `body`.
     fn mentions_in(&self, body: &Body<'a>, found: &mut dyn FnMut(&'a str, Span)) {
         for item in body.items {
             match item {
@@ -253,27 +250,27 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// What a type expression mentions.
+/// An element of a type expression that matters to names and secrets.
 enum Mention<'a> {
-    /// The name of a type, and its place.
+    /// The name of a type, and its span.
     Name { name: &'a str, place: Span },
     /// `secret(..)`
     Secret,
 }
 
-/// Where in a type something is mentioned.
+/// The position of a mention in a type.
 #[derive(Default)]
 struct Mentioned<'a> {
-    /// The steps to the part of the values that it is about.
+    /// Steps to the part of the values that it is about.
     steps: Vec<PathStep<Cow<'a, str>>>,
-    /// How many of the steps lead to the outermost union around it.
+    /// The number of steps that lead to the outermost enclosing union.
     union: Option<usize>,
-    /// Whether a value may lack the part: it is in a collection, or in an optional attribute.
+    /// Whether a value may lack the part: in a collection, or in an optional attribute.
     may_be_absent: bool,
 }
 
 impl<'a> Mentioned<'a> {
-    /// The path to a part of the part. For an alternative of a union, it is that to the union.
+    /// The path to a part of the part, cut at the outermost union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
         let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
         let mut path = mapped(&self.steps[..end], |step| step.as_deref().map(str::to_owned));
@@ -288,7 +285,7 @@ impl<'a> Mentioned<'a> {
     }
 }
 
-/// Calls `found` for everything that a type expression mentions. Braces alone are the attributes of an object.
+/// Calls `found` for everything a type expression mentions. Braces alone are the attributes of an object.
 fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned<'a>, found: &mut dyn FnMut(Mention<'a>, &Mentioned<'a>)) {
     let expr = expr.without_parens();
     let call = match expr.kind {
@@ -307,7 +304,7 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned<'a>, found: &mut dyn FnMut(M
         ExprKind::Call(call) => call,
         _ => return,
     };
-    // The default of an optional attribute, and the words of an `enum`, are not types.
+    // Defaults of optional attributes, and values of an `enum`, are not types.
     let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") else { return };
     let was_absent = at.may_be_absent;
     at.may_be_absent |= matches!(call.name.name, "list" | "set" | "map" | "optional");
@@ -329,7 +326,6 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned<'a>, found: &mut dyn FnMut(M
     at.may_be_absent = was_absent;
 }
 
-/// The constructor of a type.
 fn constructor<'a>(expr: &Expr<'a>) -> Option<&'a str> {
     match expr.without_parens().kind {
         ExprKind::Call(call) if call.name.name == "secret" => call.args.first().and_then(constructor),

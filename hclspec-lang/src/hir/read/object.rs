@@ -19,7 +19,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(self.properties(children, place, IsWritten::Yes))
     }
 
-    /// An `object` of these children.
+    /// Reads children as the properties of an `object`.
     pub(super) fn properties(
         &mut self,
         children: Children<'a>,

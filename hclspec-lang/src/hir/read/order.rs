@@ -1,34 +1,33 @@
-//! The order in which definitions are read: each after those that it uses, so that no chain of definitions makes reading recursive.
+//! The order in which definitions are read: each after those it uses, so that chains of definitions don't make reading recursive.
 
 use crate::map::{IndexMap, IndexSet};
 use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 
-/// A use of a definition in a definition.
+/// A use of a definition inside another.
 #[derive(Clone, Copy)]
 pub(super) struct Use {
-    /// The index of the definition that is used.
+    /// The index of the definition.
     pub(super) target: usize,
-    /// Its place, which identifies it.
+    /// The span that identifies the use.
     pub(super) place: Span,
-    /// What is shown of it.
+    /// The span shown for the use.
     pub(super) subject: Span,
-    /// Whether a value may lack what is used.
+    /// Whether a value may lack it.
     pub(super) may_be_absent: bool,
 }
 
-/// Definitions that use each other.
+/// Definitions in the order of their uses, and the cycles among them.
 pub(super) struct Ordered {
-    /// Each after those that it uses.
+    /// The definitions, each after those it uses.
     pub(super) order: Vec<usize>,
-    /// The cycles without an end, which no value could have. Each use is in the definition that the one before it uses, and the first in the
-    /// last.
+    /// Endless cycles, which no value could have. Each use is in the definition that the previous use names; the first is in the last.
     pub(super) endless: Vec<Vec<Use>>,
-    /// The places of the uses that close the other cycles, with what they use: the order ignores them.
+    /// The uses that close other cycles, by span, with the definitions they name. The order ignores them.
     pub(super) again: IndexMap<Span, usize>,
 }
 
-/// The order of definitions with these uses. `closes`: whether a use of the definition should close a cycle, rather than others.
+/// Orders definitions with these uses. `closes` tells the definitions whose use should close a cycle.
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
     let mut reported = IndexSet::new();
@@ -47,7 +46,7 @@ pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Orde
     }
 }
 
-/// The definitions, each after those that it uses in a way that counts, and the cycles.
+/// The definitions, each after those it uses in a way that counts, and the cycles.
 fn visit(uses: &[Vec<Use>], counts: &dyn Fn(&Use) -> bool) -> (Vec<usize>, Vec<Vec<Use>>) {
     let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; uses.len()], vec![false; uses.len()]);
     let mut cycles = Vec::new();
@@ -56,7 +55,7 @@ fn visit(uses: &[Vec<Use>], counts: &dyn Fn(&Use) -> bool) -> (Vec<usize>, Vec<V
         if is_seen[start] {
             continue;
         }
-        // Each definition, as it is used by the one before it, with the number of its uses that have been visited.
+        // The path of uses from `start`, each with the number of uses visited in its definition.
         let mut path = vec![(Use { target: start, place: root, subject: root, may_be_absent: false }, 0)];
         (is_seen[start], is_open[start]) = (true, true);
         while let Some((last, next)) = path.last_mut() {

@@ -1,7 +1,7 @@
 //! `define` blocks and `use` specs: named parts.
 //!
-//! Each part is read once, after the parts that it uses, so that every `use` finds its part, and no chain of
-//! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
+//! Each part is read once, after the parts it uses. Every `use` then finds its part, and chains of parts don't make reading
+//! recursive. A problem in a part is reported once, at its place there, with a label at a use.
 
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
@@ -16,67 +16,61 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use std::rc::Rc;
 
-/// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
-/// large as that.
+/// The limit on the specs of a `default` or `transform`, with each `use` replaced by its part. The generated code is as large as that.
 const MOST: u64 = 10_000;
 
-/// How many specs may make up one value, if each `use` is replaced by its part, and for how many bytes of the file there may be
-/// one more, so that specs without parts are always allowed. The value is one struct, with structs as its fields; decoding one with
-/// 2,048 strings takes 2 MiB of stack in a debug build.
+/// The limit on the specs of one value, with each `use` replaced by its part, and the number of file bytes that allow one more, so that specs
+/// without parts always pass. The value is one struct, with structs as its fields; decoding one with 2,048 strings takes 2 MiB of
+/// stack in a debug build.
 const LARGEST: (u64, u64) = (4_000, 8);
 
-/// The maximum number of combinations of cases in one body: a JSON Schema and `hclspec explain` list them.
+/// The limit on combinations of cases in one body: a JSON Schema and `hclspec explain` list them.
 const MOST_COMBINATIONS: u64 = 500;
 
-/// The maximum nesting depth of specs with parts: most code that visits specs is recursive.
+/// The limit on the depth of specs with parts, because most code that visits specs is recursive.
 const DEEPEST: u32 = 128;
 
-/// The parts of a file.
 #[derive(Default)]
 pub(crate) struct NamedParts<'a> {
     /// The names of all `define` blocks, in order.
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
     read: IndexMap<&'a str, ReadPart<'a>>,
-    /// The block types of the `use` blocks that close a cycle, which was reported.
+    /// The block types of `use` blocks that close an endless cycle, which was reported.
     cycles: IndexSet<Span>,
-    /// The block types of the `use` blocks that close a cycle that ends with an absent block, with the name of the part.
+    /// The block types of `use` blocks that close a cycle that an absent block can end, with the names of the parts.
     again: IndexMap<Span, Name<'a>>,
 }
 
 struct ReadPart<'a> {
     part: Rc<NamedPart<'a>>,
-    /// The block types that it reads in the body where it is used.
-    /// Whether it reads the rest of that body.
+    /// Whether it reads the rest of the body in which it is used.
     has_rest: bool,
 }
 
-/// A `use` block as written.
 #[derive(Clone, Copy)]
 struct UseBlock<'a> {
     name: &'a str,
     block: KnownBlock<'a>,
-    /// Whether it is in a block of the configuration that may be absent.
+    /// Whether it is in a block that a configuration may leave out.
     may_be_absent: bool,
 }
 
 impl NamedParts<'_> {
-    /// Whether a `use` block closes a cycle without an end, which was reported.
+    /// Returns `true` if the `use` block closes an endless cycle, which was reported.
     pub(super) fn is_in_cycle(&self, place: Span) -> bool {
         self.cycles.contains(&place)
     }
 }
 
-/// The name of a part or type, and its `define` block.
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
-/// The index of each, by its name.
 pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> IndexMap<&'a str, usize> {
     named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect()
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads all `define` blocks of the file: types, then parts. Each comes after those that it uses.
+    /// Reads all `define` blocks of the file: types, then parts, each after those it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: IndexMap<&'a str, Span> = IndexMap::new();
         self.uses_in(body, false, &mut |it| {
@@ -95,7 +89,7 @@ impl<'a> SpecReader<'_, 'a> {
             uses
         };
         let uses: Vec<Vec<Use>> = mapped(&named, uses_of);
-        // A part that uses itself is an object.
+        // A recursive part must be an object.
         let is_object = |target: usize| {
             let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
             let items = named.get(target).map_or(&[][..], |(_, define)| define.body.items);
@@ -120,7 +114,7 @@ impl<'a> SpecReader<'_, 'a> {
         parts
     }
 
-    /// The `define` blocks with names, each of which is defined once: those of types, and those of parts.
+    /// The `define` blocks of types and of parts, with distinct names.
     fn definitions_by_name(&mut self, blocks: &[KnownBlock<'a>]) -> (Vec<NamedBlock<'a>>, Vec<NamedBlock<'a>>) {
         let mut first: IndexMap<&'a str, Span> = IndexMap::new();
         let (mut types, mut parts) = (Vec::new(), Vec::new());
@@ -150,8 +144,7 @@ impl<'a> SpecReader<'_, 'a> {
         (types, parts)
     }
 
-    /// Calls `found` for every `use` block in `body` that names its part. `may_be_absent`: whether the body is that of a block that may be
-    /// absent.
+    /// Calls `found` for every `use` block in `body` that names its part. `may_be_absent` says that configurations may leave the body out.
     fn uses_in(&self, body: &Body<'a>, may_be_absent: bool, found: &mut dyn FnMut(UseBlock<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
@@ -169,7 +162,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Whether the spec block reads blocks, and a configuration need not have one.
+    /// Returns `true` if the spec reads blocks that a configuration may leave out.
     fn may_be_absent(&self, block: &'a Block<'a>) -> bool {
         let Some(known) = self.known(block) else { return false };
         let is = |arg: Arg, value: fn(&ExprKind<'_>) -> bool| self.arg(known, arg).is_none_or(|expr| value(&expr.kind));
@@ -181,7 +174,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Reports a cycle of parts or types, which is endless.
+    /// Reports an endless cycle of parts or types.
     pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
         let mut names = picked(cycle, |it| named.get(it.target).map(|(name, _)| name.text));
@@ -205,7 +198,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.diags.push(error.with_help(help));
     }
 
-    /// Reads a `define` block, whose first use is `used`.
+    /// Reads a `define` block, which is first used at `used`.
     fn part(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         used_at(self, used, |reader| reader.define(block, name, used));
     }
@@ -237,7 +230,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Whether a part that uses itself is an object, or does not use itself.
+    /// Reports a recursive part that is not an object, and returns `false`.
     fn may_be_recursive(&mut self, name: Name<'a>, spec: &Spec<'a>, block: KnownBlock<'a>) -> bool {
         let is_recursive = self.parts.again.entries().iter().any(|(_, part)| part.span == name.span);
         if !is_recursive || matches!(spec.resolved().kind, SpecKind::Object { .. } | SpecKind::Broken { .. }) {
@@ -252,7 +245,7 @@ impl<'a> SpecReader<'_, 'a> {
         false
     }
 
-    /// Whether a part is defined with this name, with or without errors.
+    /// Returns `true` if a part of this name is defined, with or without errors.
     pub(super) fn is_part_name(&self, name: &str) -> bool {
         self.parts.names.contains(&name)
     }
@@ -289,7 +282,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some(SpecKind::Use { part })
     }
 
-    /// Whether there is a part of that name, with or without errors. If not, it is reported.
+    /// Returns `true` if a part of this name is defined, with or without errors, and reports it otherwise.
     pub(super) fn knows_part(&mut self, name: Name<'a>) -> bool {
         if self.is_type_name(name.text) {
             let error = Code::UnknownPart
@@ -328,7 +321,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.diags.push(error);
     }
 
-    /// Whether a spec, with the parts that it uses, is small enough and not nested too deeply; `place` is that of the enclosing block.
+    /// Checks the size and depth of a spec with the parts that it uses. `place` is the span of the enclosing block.
     fn has_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
         if size.depth > DEEPEST {
             let error = Code::PartsTooLarge
@@ -341,7 +334,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.has_value_size(spec, size, place)
     }
 
-    /// Whether the value of a spec is small enough, if each `use` is replaced by its part.
+    /// Checks the size of a spec's value, with each `use` replaced by its part.
     pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
         if size.combinations > MOST_COMBINATIONS {
             let error = Code::PartsTooLarge
@@ -371,7 +364,7 @@ impl<'a> SpecReader<'_, 'a> {
         false
     }
 
-    /// Whether the value of a `default` or `transform` is small enough: it is needed as a whole.
+    /// Checks the size of a `default` or `transform`, whose code is not shared.
     pub(super) fn may_be_computed(&mut self, block: KnownBlock<'a>, specs: &[Spec<'a>]) -> bool {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
@@ -390,16 +383,14 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// At most this many parts of a cycle are shown.
 const LONGEST_WAY: usize = 16;
 
-/// Whether a spec contains a `use`.
 fn uses_parts(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Use { .. })
         || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
 }
 
-/// Warns about unused parts. After an error, it is not known which are unused.
+/// Warns about unused parts, unless there are errors, which may hide uses.
 pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iterator<Item = &'p Rc<NamedPart<'a>>>) {
     if diags.has_errors() {
         return;
@@ -419,7 +410,7 @@ pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iter
     }
 }
 
-/// Does a part of the work of `at` that is about a named part. Its problems have a label where the named part is used, if it is.
+/// Does work on a named part. Problems get a label at the part's use, if there is one.
 pub(crate) fn used_at<R: Reporter, T>(at: &mut R, used: Option<Span>, work: impl FnOnce(&mut R) -> T) -> T {
     let Some(used) = used else { return work(at) };
     let (result, found) = at.apart(work);

@@ -17,7 +17,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.repeated(block, place, Collect::List)
     }
 
-    /// `block_set`, written like `block_list`
     pub(super) fn block_set(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, place, Collect::Set)
     }

@@ -25,7 +25,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.claim_rest(block).then_some(SpecKind::RestBody { is_kept: true, unclaimed: Unclaimed::Allowed })
     }
 
-    /// `ignore {}` in an `object`.
     pub(super) fn ignore(&mut self, block: KnownBlock<'a>) -> Unclaimed {
         self.known_items(block);
         self.claim_rest(block);
@@ -46,7 +45,6 @@ impl<'a> SpecReader<'_, 'a> {
         if self.flag(block, Arg::Warn) == Some(true) { Unclaimed::WarnedAbout } else { Unclaimed::Allowed }
     }
 
-    /// Reports `ignore` where a value is needed.
     pub(super) fn misplaced_ignore(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         let error = Code::InvalidRest
             .error("ignore outside of an object")
@@ -57,7 +55,7 @@ impl<'a> SpecReader<'_, 'a> {
         None
     }
 
-    /// Notes that `block` reads the rest of the body. Reports it and returns false if another block already does.
+    /// Claims the rest of the body for `block`. Reports and returns `false` if another block has it.
     pub(super) fn claim_rest(&mut self, block: KnownBlock<'a>) -> bool {
         let Some(first) = self.rest else {
             self.rest = Some(block.header());

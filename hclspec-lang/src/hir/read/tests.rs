@@ -1,4 +1,4 @@
-//! Every rule of spec files: text in, problems with their places out.
+//! Rules of spec files: from text to problems with locations.
 
 #![allow(clippy::unwrap_used)]
 
@@ -21,7 +21,6 @@ fn with_model<T>(text: &str, look: impl FnOnce(&Model<'_>) -> T) -> T {
     look(&model.unwrap())
 }
 
-/// Puts the text into the root object.
 fn problems_in_object(body: &str) -> Vec<String> {
     problems(&format!("object {{\n{body}\n}}"))
 }
@@ -40,7 +39,7 @@ fn a_function_that_is_not_built_is_the_only_problem_of_its_call() {
 mod grammar {
     use super::*;
 
-    /// Every block type with all of its arguments.
+    /// Every block type with all its arguments.
     const ALL: &str = r#"
 functions {
   libraries = ["general"]
@@ -178,7 +177,7 @@ tuple {
 }
         "#;
 
-    /// The arguments in a body and in those inside it, with the places of their values.
+    /// Collects the arguments of a body, and of those inside it, with the spans of the values.
     fn arguments(block: &Block<'_>, found: &mut Vec<(BlockKind, Arg, Span)>) {
         let kind = BlockKind::named(block.block_type.name).unwrap();
         for item in block.body.items {

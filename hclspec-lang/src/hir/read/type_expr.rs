@@ -1,4 +1,4 @@
-//! Type expressions of a spec: what is special about them there.
+//! Type expressions of a spec, as far as they differ from others.
 
 use super::SpecReader;
 use super::file::CheckedDefault;
@@ -17,22 +17,21 @@ use hclspec_core::types::{Alternative, Measured as _, NOTATIONS, Notation, Type,
 use hclspec_core::value::Val;
 use std::borrow::Cow;
 
-/// How many types the types of a spec may contain, besides one for each byte of the spec, if each name is replaced by its type: what is known about the
-/// values of an argument takes as much memory.
+/// The limit on the types in a spec's types with each name replaced by its type, besides one for each byte of the spec. Inference needs as much
+/// memory.
 const MOST_TYPES: u64 = 100_000;
 
-/// The type of an argument that is not evaluated.
 const EXPRESSION: &str = "expression";
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Notes a default whose type has checks, which are not complete yet.
+    /// Records a default whose type has checks that are not complete yet.
     pub(super) fn default_of_type(&mut self, expr: Expr<'a>, value: &Val, ty: &Type) {
         if ty.has_checks() && !value.is_null() {
             self.checked_defaults.push(CheckedDefault { expr, value: value.clone(), ty: ty.clone() });
         }
     }
 
-    /// The type that `expr` describes, and the secret parts of its values.
+    /// Reads `expr` as a type, with the secret parts of its values.
     pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<(Type, SecretParts)> {
         let ty = type_of(self, expr)?;
         if ty.has_names() {
@@ -53,7 +52,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some((ty, self.secrets_of(expr)))
     }
 
-    /// The problem with a name that is not a type here, but something else.
+    /// The problem with a name that is no type, but defined as something else.
     fn no_type(&self, name: &str, span: Span) -> Option<Diagnostic> {
         if self.is_part_name(name) {
             let error = Code::UnknownType.error("unknown type").with_detail(format!("`{name}` is a part, not a type."));
@@ -152,17 +151,17 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 }
 
-/// The problem with words that become one variant, or none.
+/// The problem with enum values that have the same variant name, or none.
 fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
     let mut variants: IndexMap<String, Span> = IndexMap::new();
     for (word, place) in words.iter().zip(places) {
         let form = || {
             let (mut variants, mut named) = (IndexSet::new(), Vec::with_capacity(words.len()));
-            // Each name with the last number that a word got for it.
+            // The last number that each name got.
             let mut numbers: IndexMap<String, usize> = IndexMap::new();
             for word in words {
                 let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
-                // What starts with a digit is no name.
+                // An identifier can't start with a digit.
                 let name = if is_identifier(&name) { name } else { format!("_{name}") };
                 let last = numbers.get_or_insert(name.clone(), 0);
                 let free = (*last + 1..).find_map(|number| {
@@ -191,7 +190,7 @@ fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
     None
 }
 
-/// The problem with alternatives that become one variant.
+/// The problem with alternatives that have the same variant name.
 fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<Diagnostic> {
     let mut variants: IndexMap<String, Span> = IndexMap::new();
     for (Alternative { name, .. }, place) in alternatives.iter().zip(places) {
@@ -209,7 +208,7 @@ fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<D
     None
 }
 
-/// The type that an expression seems to be, as text for a hint.
+/// The type that an expression seems to name, for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
     PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(Grammar::REFERENCE, name))

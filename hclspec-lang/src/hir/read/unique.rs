@@ -1,4 +1,4 @@
-//! `unique`: the property of blocks whose values are all different.
+//! `unique`: the property whose values must differ between blocks.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -8,7 +8,7 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_core::positions::mapped;
 
 impl<'a> SpecReader<'_, 'a> {
-    /// `unique = "port"`, for blocks with such a property.
+    /// Reads `unique = "port"`, for blocks that have such a property.
     pub(super) fn unique(&mut self, block: KnownBlock<'a>, kind: &SpecKind<'a>) -> Option<Name<'a>> {
         if !self.takes(block, Arg::Unique) {
             return None;
@@ -39,11 +39,11 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// The names of the properties of a body.
+/// The property names of a body.
 enum Properties<'a> {
-    /// There are none: its value is no object that is written in the spec.
+    /// None: the value is not an object written in the spec.
     None,
-    /// They are not known yet.
+    /// Not known yet.
     Unknown,
     Known(Vec<&'a str>),
 }

@@ -16,25 +16,23 @@ use hclspec_core::syntax::visit::Loops;
 use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 
-/// The maximum number for one `attr`: each is a call around the calls of earlier ones.
+/// The limit for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;
 
-/// A `validate` block.
 pub(super) struct Validation<'a> {
-    /// The block type.
     place: Span,
     open_brace: Span,
     condition: Expr<'a>,
-    /// `None` if the condition implies it.
+    /// `None` if the condition implies the message.
     message: Option<Expr<'a>>,
-    /// The part of the value that it is about; `None` for all of it.
+    /// The part of the value to check; `None` for all of it.
     at: Option<Expr<'a>>,
     /// Whether a false condition is a warning.
     warns: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The `validate` blocks in an `attr` that reads the argument `name`. `None` after an error.
+    /// Reads the `validate` blocks of an `attr` for the argument `name`; `None` after an error.
     pub(super) fn validations(&mut self, attr: KnownBlock<'a>, name: Option<&'a str>) -> Option<Vec<Validation<'a>>> {
         let blocks = picked(attr.body.items, |item| match item {
             Item::Block(block) if self.is_check(block) => self.known(block),
@@ -102,12 +100,12 @@ impl<'a> SpecReader<'_, 'a> {
         Some(at)
     }
 
-    /// Whether a block is a check of the spec that it is in.
+    /// Returns `true` if the block is a check of the spec around it.
     pub(super) fn is_check(&self, block: &Block<'_>) -> bool {
         self.grammar.block_kind(block.block_type.name) == Some(BlockKind::Validate)
     }
 
-    /// The `validate` blocks in a spec block other than an `attr`, as calls of `check`.
+    /// The `validate` blocks of a spec block as calls of `check`. The whole-value checks of an `attr` are not among them.
     pub(super) fn checks(&mut self, block: KnownBlock<'a>) -> Vec<Requirement<'a>> {
         if block.kind == BlockKind::Attr {
             return std::mem::take(&mut self.part_checks);
@@ -119,7 +117,7 @@ impl<'a> SpecReader<'_, 'a> {
         mapped(&validations, |it| self.requirement(block, it))
     }
 
-    /// Reports `length(nested)` in a check of each block: the body of a block has always the same length.
+    /// Reports `length(nested)` in a check of each block: the length of a single body is constant.
     pub(super) fn is_about_one_block(&mut self, kind: BlockKind, check: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let ExprKind::Call(Call { name: Ident { name: "length", .. }, args: [counted], .. }) = check.kind
             && matches!(counted.kind, ExprKind::Variable(VALUE))
@@ -135,7 +133,7 @@ impl<'a> SpecReader<'_, 'a> {
         check.children(loops, &mut |part, loops| self.is_about_one_block(kind, part, loops));
     }
 
-    /// The checks of the whole value of an `attr`, if it has any. A null that stands for a value that is not set is not checked.
+    /// The checks of the whole value of an `attr`, if any. A null for an argument that is not set is not checked.
     pub(super) fn checks_of_value(
         &mut self,
         block: KnownBlock<'a>,
@@ -153,7 +151,6 @@ impl<'a> SpecReader<'_, 'a> {
         Some(self.arena.keep(checks))
     }
 
-    /// A check of its own.
     fn requirement(&mut self, block: KnownBlock<'a>, it: &Validation<'a>) -> Requirement<'a> {
         let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
         Requirement { check: self.call_of_check(it.at.unwrap_or(value), it), warns: it.warns }
@@ -163,13 +160,13 @@ impl<'a> SpecReader<'_, 'a> {
         let Validation { place, open_brace, condition, message, at, warns: _ } = *it;
         let message = message.unwrap_or_else(|| {
             self.without_message.insert(place, open_brace);
-            // It has the place of the condition, as it is not written anywhere.
+            // Takes the span of the condition, as it is not written anywhere.
             Expr { kind: ExprKind::Null, span: condition.span }
         });
         let name = Ident { name: CHECK, span: place };
         let args = self.arena.keep_list(&[value, condition, message]);
         let call = Call { name, args, expand: false, open: place, close: place };
-        // The value is found by its place in the call.
+        // The call contains the span of the value, by which the value is found.
         Expr { kind: ExprKind::Call(self.arena.keep(call)), span: at.map_or(place, |at| place.to(at.span)) }
     }
 

@@ -1,4 +1,4 @@
-//! `variables` blocks: constants that configurations can use.
+//! `variables` blocks: constants for configurations.
 
 use super::SpecReader;
 use super::kind::KnownBlock;
@@ -7,7 +7,7 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::syntax::ast::{Attribute, Item};
 
 impl<'a> SpecReader<'_, 'a> {
-    /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
+    /// Merges all `variables` blocks of the file, sorted by name. The last value of a name counts.
     pub(super) fn variables(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Variable<'a>> {
         let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
