@@ -46,7 +46,7 @@ struct File {
     secrets: HostSecrets,
     warnings: Diagnostics,
     is_library: bool,
-    /// Where values are text in the configuration.
+    /// Locations of text in the value.
     guide: Option<Guide>,
     /// The table for decoding to a [`Value`]: nulls are kept.
     dynamic: SpecTable,

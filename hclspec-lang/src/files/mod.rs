@@ -191,6 +191,7 @@ impl SpecFiles {
         files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(file.span.of(self.sources.text()))))
     }
 
+    /// The joined texts, with the files they belong to.
     #[must_use]
     pub fn text(&self) -> SpecText<'_> {
         SpecText { text: self.sources.text(), files: &self.files, mixins: &self.mixins, sources: Some(&self.sources) }

@@ -9,7 +9,7 @@ use Contents::*;
 pub struct BlockType {
     /// The documentation of blocks of the type, in Markdown.
     pub doc: &'static str,
-    /// Where blocks of the type may stand.
+    /// The positions in which blocks of the type may stand.
     pub place: Standing,
     /// The name of the label, if blocks of the type always need one.
     pub label: Option<&'static str>,
@@ -21,7 +21,7 @@ pub struct BlockType {
     pub is_added: bool,
 }
 
-/// Where blocks of a type may stand.
+/// The positions in which blocks of a type may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// Wherever a value is described: one at the top, any number in other blocks. In an `object`, the label is the name of the property.
@@ -144,7 +144,7 @@ block_types! {
         Required = Value("false");
         /// The value if the argument is not set. It may call functions, but can't use variables.
         Default = Unset, ADDED;
-        /// What to use instead. A warning says it wherever a configuration has the argument.
+        /// The replacement. A warning shows it wherever a configuration has the argument.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the argument. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -163,7 +163,7 @@ block_types! {
         Required = Value("false");
         /// Whether several blocks are one: later arguments replace earlier ones, and nested blocks are merged likewise.
         Merge = Value("false"), ADDED;
-        /// What to use instead. A warning says it wherever a configuration has the block.
+        /// The replacement. A warning shows it wherever a configuration has the block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the block. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -182,7 +182,7 @@ block_types! {
         MaxItems = Unset;
         /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
         Unique = Unset, ADDED;
-        /// What to use instead. A warning says it wherever a configuration has such a block.
+        /// The replacement. A warning shows it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the blocks. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -201,7 +201,7 @@ block_types! {
         MaxItems = Unset;
         /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
         Unique = Unset, ADDED;
-        /// What to use instead. A warning says it wherever a configuration has such a block.
+        /// The replacement. A warning shows it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the blocks. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -222,7 +222,7 @@ block_types! {
         Merge = Value("false"), ADDED;
         /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
         Unique = Unset, ADDED;
-        /// What to use instead. A warning says it wherever a configuration has such a block.
+        /// The replacement. A warning shows it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the blocks. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -235,7 +235,7 @@ block_types! {
         ElementType = Required;
         /// Whether the block is required.
         Required = Value("false");
-        /// What to use instead. A warning says it wherever a configuration has the block.
+        /// The replacement. A warning shows it wherever a configuration has the block.
         Deprecated = Unset, ADDED;
         /// Old names, under which configurations may have the block. A warning says the new one.
         Aliases = Unset, ADDED;
@@ -244,7 +244,7 @@ block_types! {
     Label "label" = SPEC.added() => {
         /// The name of the label, if it is not the name of the property.
         Name = Label;
-        /// What to use instead. A warning says it wherever a configuration has the label.
+        /// The replacement. A warning shows it wherever a configuration has the label.
         Deprecated = Unset, ADDED;
     }
     /// All arguments and blocks of the body that nothing else reads.
@@ -274,7 +274,7 @@ block_types! {
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
-        /// What to use instead. A warning says it wherever a configuration has the case.
+        /// The replacement. A warning shows it wherever a configuration has the case.
         Deprecated = Unset;
         /// Old names, under which configurations may have the blocks. A warning says the new one.
         Aliases = Unset;
@@ -285,7 +285,7 @@ block_types! {
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
-        /// What to use instead. A warning says it wherever a configuration has such a block or word.
+        /// The replacement. A warning shows it wherever a configuration has such a block or word.
         Deprecated = Unset;
     }
     /// A constant.

@@ -11,6 +11,7 @@ use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
 /// A spec that reads something of a body itself: an argument, blocks, a label, a value that selects a case, or everything else. This includes an `object`
 /// with `ignore`, and a recursive `use`.
 pub struct Reader<'v, 's, 'a> {
+    /// The reading spec.
     pub spec: &'s Spec<'a>,
     around: &'v [Around<'s, 'a>],
 }
@@ -18,6 +19,7 @@ pub struct Reader<'v, 's, 'a> {
 /// A spec around a reader that reads the same body, with the index of the child that contains the reader.
 #[derive(Clone, Copy)]
 pub struct Around<'s, 'a> {
+    /// The enclosing spec.
     pub spec: &'s Spec<'a>,
     /// The index in [`Spec::same_body_children`].
     pub index: usize,

@@ -11,7 +11,7 @@ use hclspec_core::types::{Coll, Type};
 pub struct Labels<'a> {
     /// All labels, in order.
     pub all: Vec<NamedLabel<'a>>,
-    /// Which of them are optional.
+    /// The optional ones.
     pub optional: OptionalLabels,
     /// The span of `labels`, or of `optional_labels`.
     pub place: Option<Span>,

@@ -317,7 +317,7 @@ pub enum Take<'a> {
 pub struct Constant<'a> {
     /// The value.
     pub value: Val,
-    /// Its expression.
+    /// The expression.
     pub expr: Expr<'a>,
 }
 

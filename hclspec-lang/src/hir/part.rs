@@ -112,6 +112,7 @@ pub struct Size {
 }
 
 impl Size {
+    /// Counts a spec.
     #[must_use]
     pub fn of(spec: &Spec<'_>) -> Self {
         if let SpecKind::Use { part } = &spec.kind {

@@ -1,6 +1,6 @@
-//! Items that a configuration may leave out although an expression needs them.
+//! Optional items that an expression needs.
 //!
-//! Input: the `result` of a `transform`, and its nested spec. Output: a warning for each argument or block without which
+//! Takes the `result` of a `transform` and its nested spec. Warns about each argument or block without which
 //! the expression fails, whatever else the configuration contains.
 
 use super::expr::{TyScope, of_expr, references_to_nested};
@@ -13,10 +13,9 @@ use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 use std::sync::Arc;
 
-/// At most this many parts of a spec are checked, because each requires typing the expression again.
+/// The limit on checked parts of a spec: each requires typing the expression again.
 const MOST: usize = 16;
 
-/// Warns about optional parts of `nested` without which the expression always fails.
 pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
     references_to_nested(result, &mut |steps| {
@@ -42,7 +41,7 @@ struct Omissible<'s, 'a> {
 }
 
 impl<'s, 'a> Omissible<'s, 'a> {
-    /// The first such part along the steps.
+    /// The first omissible part along `steps`.
     fn at(nested: &'s Spec<'a>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
         loop {

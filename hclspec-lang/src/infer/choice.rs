@@ -5,7 +5,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::text::alternatives;
 use hclspec_core::value::{Number, Val, Value};
 
-/// A set of values: either some constants, or everything except some constants.
+/// A set of values: some constants, or everything except some constants.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     /// Whether the set consists of the constants only.
@@ -14,7 +14,7 @@ pub(super) struct Choice {
     constants: Vec<Constant>,
 }
 
-/// A constant other than a collection.
+/// A constant that is not a collection.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Constant {
     Null,
@@ -24,24 +24,20 @@ pub(super) enum Constant {
 }
 
 impl Choice {
-    /// All values.
     pub(super) const fn all() -> Self {
         Self { is_closed: false, constants: Vec::new() }
     }
 
-    /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
         let (mut seen, mut constants) = (IndexSet::new(), constants);
         constants.retain(|constant| seen.insert(constant.clone()));
         Self { is_closed: true, constants }
     }
 
-    /// All values that are not in the set.
     pub(super) fn complement(self) -> Self {
         Self { is_closed: !self.is_closed, ..self }
     }
 
-    /// The values that are in all of these.
     pub(super) fn intersection(choices: Vec<Self>) -> Self {
         let (mut closed, mut excluded) = (Vec::new(), Vec::new());
         for choice in choices {
@@ -64,22 +60,20 @@ impl Choice {
         Self { is_closed: true, constants }
     }
 
-    /// The values that are in at least one of these.
     pub(super) fn union(choices: Vec<Self>) -> Self {
         Self::intersection(mapped(&choices, |choice| choice.clone().complement())).complement()
     }
 
-    /// The number of constants.
     pub(super) fn len(&self) -> u64 {
         self.constants.len() as u64
     }
 
-    /// The constants, if the set consists of them only.
+    /// The constants, if the set is closed.
     pub(super) fn closed(&self) -> Option<&[Constant]> {
         self.is_closed.then_some(&self.constants)
     }
 
-    /// A description of the values, as in "must be one of 1 or 2"; `None` if all or no values are in the set.
+    /// A phrase for the values, as in "must be one of 1 or 2"; `None` if all or no values are in the set.
     pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
         let shown = |constant: &Constant| match constant {
             Constant::Number(number) => show(number),
@@ -109,7 +103,7 @@ impl Constant {
     }
 }
 
-/// Prints it as in HCL.
+/// Prints the constant as in HCL.
 impl std::fmt::Display for Constant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let value = match self {

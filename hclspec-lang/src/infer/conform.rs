@@ -9,11 +9,9 @@ use hclspec_core::value::{PathStep, Val};
 
 /// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
 ///
-/// The error describes the mismatch, with the path to it.
-///
 /// # Errors
 ///
-/// Returns an error if a part can't be converted, is missing, or is null where the shape does not allow it.
+/// Returns the mismatch, with the path to it, if a part can't be converted, is missing, or is null where the shape does not allow it.
 pub fn conform(value: &Val, shape: &Ty, ty: Option<&Type>) -> Result<Val, Mismatch> {
     let Some(ty) = ty else { return part(value, shape) };
     let converted = convert(value.clone(), ty)?;
@@ -21,7 +19,7 @@ pub fn conform(value: &Val, shape: &Ty, ty: Option<&Type>) -> Result<Val, Mismat
     Ok(converted)
 }
 
-/// Whether nulls in a converted value are possible according to its shape.
+/// Checks that nulls in a converted value are possible according to its shape.
 fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
     if value.is_null() {
         return if shape.is_nullable() { Ok(()) } else { Err(Mismatch::of_type("it can't be null")) };
@@ -29,7 +27,7 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
     let at = |step, value, shape| nulls(value, shape).map_err(|mismatch| mismatch.within(step));
     match &shape.kind {
         TyKind::Part(of) => match &of.named {
-            // It may contain itself, which only the type knows.
+            // The type may be recursive, which only the type itself knows.
             Some((named, Nulls::Refused)) => {
                 convert_without_nulls(value.clone(), &Type::Named(named.clone()))?;
             }
@@ -79,7 +77,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     }
     match &shape.kind {
         TyKind::Part(of) => match &of.named {
-            // It may contain itself, which only the type knows.
+            // The type may be recursive, which only the type itself knows.
             Some((named, nulls)) => {
                 let ty = Type::Named(named.clone());
                 let convert = if *nulls == Nulls::Refused { convert_without_nulls } else { convert };
@@ -88,15 +86,15 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
             None => part(value, &of.ty),
         },
         TyKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
-        // Whoever asks for a constant of this type asks for a block that would contain itself.
+        // A constant of this type would need a block inside itself.
         TyKind::Again(name, ..) => {
             Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
         }
         TyKind::Any | TyKind::Known(_) => Ok(value.clone()),
         TyKind::String | TyKind::Number | TyKind::Bool | TyKind::AnyObject => to_type(value, shape),
-        // As in expressions: a duration may be its number of seconds.
+        // A duration may be its number of seconds, as in expressions.
         TyKind::Written(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
-        // It was converted as a part of the whole.
+        // The value was converted as a part of the whole.
         TyKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
         TyKind::Union(_) => convert(value.clone(), &shape.written_type()),
         TyKind::Written(notation) => convert(value.clone(), &Type::Written(notation.clone())),
@@ -172,7 +170,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     }
 }
 
-/// The type by which a constant with this shape is converted from what a configuration has: of blocks, each has its own.
+/// The type by which a constant of this shape is converted from its written form. Each block has a type of its own.
 #[must_use]
 pub fn written_type(value: &Val, shape: &Ty) -> Type {
     if shape.is_static() || value.is_null() {
@@ -180,7 +178,7 @@ pub fn written_type(value: &Val, shape: &Ty) -> Type {
     }
     let attr = |(name, value): (&str, &Val), shape| ObjectAttr::required(name, written_type(value, shape));
     match &shape.kind {
-        // The type of a named type knows what contains itself.
+        // Only the type of a named type knows its recursive parts.
         TyKind::Part(part) if part.named.is_none() => written_type(value, &part.ty),
         TyKind::Coll(CollKind::Seq, element) => {
             Type::tuple(mapped(&elements(value).unwrap_or_default(), |item| written_type(item, element)))
@@ -226,7 +224,6 @@ fn elements(value: &Val) -> Option<Vec<&Val>> {
     }
 }
 
-/// Sorted by key.
 fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     match value {
         Val::Map(it) => Some(it.entries.iter().collect()),

@@ -1,4 +1,4 @@
-//! The value of a spec for a configuration in which there is nothing.
+//! The value of a spec for an empty configuration.
 
 use super::{conform, of_spec};
 use crate::hir::{ArgsOf, Chooser, Constants, Model, Property, Spec, SpecKind};
@@ -13,23 +13,24 @@ use hclspec_core::text::alternatives;
 use hclspec_core::types::{Presence, Type};
 use hclspec_core::value::{Object, Val};
 
-/// Why a spec has no value for a configuration in which there is nothing.
+/// The reason why a spec has no value for an empty configuration.
 pub struct NoDefault {
-    /// The reason, as a clause: "the argument `name` is required".
+    /// A clause: "the argument `name` is required".
     pub why: String,
-    /// Where that is in the spec.
+    /// The responsible part of the spec.
     pub place: Span,
 }
 
-/// Returns the value that a spec has in a body without arguments, blocks and labels.
+/// Returns the value of a spec in a body without arguments, blocks and labels.
 ///
 /// # Errors
-/// Something is required, or what is computed from nothing fails.
+///
+/// Returns the reason if something is required, or a computation fails.
 pub fn default_value(spec: &Spec<'_>) -> Result<Val, NoDefault> {
     Nothing { constants: Constants::default() }.value(spec)
 }
 
-/// Whether an object without attributes converts to a type, and its value satisfies the checks of the type.
+/// Returns `true` if an object without attributes converts to the type and satisfies the checks of the type.
 #[must_use]
 pub fn has_default(ty: &Type, model: &Model<'_>) -> bool {
     let is_optional = match &*ty.resolved() {
@@ -46,7 +47,7 @@ pub fn has_default(ty: &Type, model: &Model<'_>) -> bool {
         })
 }
 
-/// A body without anything.
+/// An empty body.
 struct Nothing {
     constants: Constants,
 }
@@ -58,7 +59,7 @@ impl Nothing {
         Ok(value)
     }
 
-    /// Checks the value of the `attr` that describes a named type.
+    /// Checks a value against the `attr` that describes a named type.
     fn satisfied(&mut self, spec: &Spec<'_>, value: &Val) -> Result<(), NoDefault> {
         if let Some(checks) = spec.checks_of_value() {
             self.computed(checks, value.clone())?;
@@ -101,7 +102,7 @@ impl Nothing {
             | SpecKind::RestBody { is_kept: false, .. } => Val::object(Vec::new()),
             SpecKind::RestBody { is_kept: true, .. } => Val::string(""),
             SpecKind::Label { label, .. } if !label.is_optional => Val::tuple(Vec::new()),
-            // That it is allowed was checked before.
+            // The default was checked when the spec was read.
             SpecKind::Attr { default: Some(default), .. } => {
                 let value = &default.value;
                 let typed = of_spec(spec, super::Nulls::Kept);
@@ -140,7 +141,6 @@ impl Nothing {
         })
     }
 
-    /// The value of an expression of the spec.
     fn computed(&mut self, expr: &Expr<'_>, nested: Val) -> Result<Val, NoDefault> {
         let variables = Object::new(vec![("nested".to_owned(), nested)]);
         let mut diags = Diagnostics::new();
@@ -152,7 +152,7 @@ impl Nothing {
     }
 }
 
-/// Describes the input that a spec itself requires, if it requires any.
+/// A phrase for the input that a spec requires, if any.
 pub(super) fn required(spec: &Spec<'_>) -> Option<String> {
     let name = spec.input_name().map_or("", |name| name.text);
     Some(match (&spec.kind, spec.bounds().min) {

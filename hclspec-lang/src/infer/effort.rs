@@ -1,31 +1,31 @@
-//! The limits on the work of inference for one spec file.
+//! Limits on the work of inference for one spec file.
 //!
-//! The type of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
-//! a few lines can describe a type of any size. Therefore all parts that are visited or stored are counted.
+//! A type is a tree in which an expression can occur many times, and `transform`s can be nested, so
+//! a few lines can describe a type of any size. Therefore all visited and stored parts are counted.
 
 use hclspec_core::eval::Functions;
 use hclspec_core::function::Builtin;
 use std::cell::Cell;
 
-/// How many parts of expressions and types may be visited for one expression, and how many more for each byte of the file. Loops visit
+/// The limit on parts of expressions and types to visit for one expression, and the increase for each byte of the file. Loops visit
 /// their parts repeatedly.
 const STEPS: (u64, u64) = (1_000_000, 8);
 
-/// The same for all expressions of a file.
+/// Like [`STEPS`], for all expressions of a file.
 const ALL_STEPS: (u64, u64) = (10_000_000, 32);
 
-/// How many steps one expression may take, and all of them, for a question about a configuration.
+/// The limits for a question about a configuration: for one expression, and for all.
 #[cfg(feature = "model")]
 const QUESTION: (u64, u64) = (50_000, 500_000);
 
-/// How many parts the types of all `transform`s in a file may have, and for how many bytes of the file there may be one more.
+/// The limit on parts in the types of all `transform`s in a file, and the number of file bytes that allow one more.
 const PARTS: (u64, u64) = (10_000, 8);
 
-/// How deep the type of a `transform` may be nested. The Rust compiler has a similar limit of 128,
+/// The limit on the depth of a `transform`'s type. The Rust compiler has a similar limit of 128,
 /// unless the crate raises it.
 pub(super) const DEPTH: u32 = 64;
 
-/// The remaining effort for a spec file, and the functions that its expressions may call.
+/// The effort left for a spec file, and the functions that its expressions may call.
 pub(crate) struct Effort {
     steps: Cell<u64>,
     all_steps: u64,
@@ -36,7 +36,7 @@ pub(crate) struct Effort {
 }
 
 impl Effort {
-    /// The effort for a file of this many bytes.
+    /// The effort for a file of `len` bytes.
     pub(crate) fn of_file(len: usize) -> Self {
         let len = len as u64;
         let steps = |(least, per_byte): (u64, u64)| len.saturating_mul(per_byte).saturating_add(least);
@@ -51,14 +51,14 @@ impl Effort {
         }
     }
 
-    /// The effort for a question about a configuration: much less, as an editor asks all the time.
+    /// The effort for a question about a configuration. It is small, because editors ask all the time.
     #[cfg(feature = "model")]
     pub(crate) fn of_question() -> Self {
         let all = Self::of_file(0);
         Self { steps: Cell::new(QUESTION.1), all_steps: QUESTION.1, steps_of_one: QUESTION.0, ..all }
     }
 
-    /// The same for a file that names libraries with these functions.
+    /// This effort, for a file that may call the functions of `library`.
     pub(crate) fn with_library(self, library: &'static [&'static Builtin]) -> Self {
         Self { functions: Functions::of_spec_with(library), ..self }
     }
@@ -68,7 +68,7 @@ impl Effort {
         self.functions
     }
 
-    /// How many steps one expression may take.
+    /// The limit on the steps of the next expression.
     pub(super) fn for_expr(&self) -> u64 {
         self.steps.get().min(self.steps_of_one)
     }
@@ -77,14 +77,14 @@ impl Effort {
         self.steps.set(self.steps.get().saturating_sub(steps));
     }
 
-    /// Whether a type with this many parts may be stored.
+    /// Counts a type to store. Returns `false` if it has too many parts.
     pub(super) fn remember(&self, parts: u64) -> bool {
         let left = self.parts.get().checked_sub(parts);
         self.parts.set(left.unwrap_or(self.parts.get()));
         left.is_some()
     }
 
-    /// Why an expression was not analysed completely.
+    /// The reason why an expression was not analyzed completely, as a sentence.
     pub(super) fn too_much(&self) -> String {
         let (whose, limit) = match self.steps.get() {
             0 => ("all results of this file are", self.all_steps),
@@ -93,7 +93,7 @@ impl Effort {
         format!("Finding out what {whose} takes more than {limit} steps, because nested loops multiply.")
     }
 
-    /// Why a type was not stored.
+    /// The reason why a type has too many parts, as a sentence.
     pub(super) fn too_large(&self) -> String {
         let limit = self.all_parts;
         format!(
@@ -102,7 +102,7 @@ impl Effort {
     }
 }
 
-/// Why a type was not stored.
+/// The reason why a type is too deep, as a sentence.
 pub(super) fn too_deep() -> String {
     format!("Its values are nested more than {DEPTH} deep.")
 }

@@ -1,4 +1,4 @@
-//! Whether a value of a spec tells what the configuration was, so that it can be written as one.
+//! Finds out if a spec's value determines the configuration, so that values can be written.
 
 use crate::hir::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
 use hclspec_core::map::IndexMap;
@@ -8,20 +8,20 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::{Collect, LabelPlace};
 use hclspec_core::types::Type;
 
-/// Why the values of a spec can't be written.
+/// An obstacle to writing the values of a spec.
 #[derive(Clone, Debug)]
 pub struct NoInverse {
     /// The reason, as a sentence.
     pub why: String,
-    /// Where that is in the spec.
+    /// The part of the spec that causes it.
     pub place: Span,
-    /// Another place, and what it has to do with it.
+    /// Another location, with a label.
     pub label: Option<(Span, &'static str)>,
-    /// What to write instead.
+    /// The alternative, as a sentence.
     pub help: Option<&'static str>,
 }
 
-/// Finds everything for which the values of a spec can't be written.
+/// Finds all obstacles to writing the values of a spec.
 #[must_use]
 pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
     let mut search = Search::default();
@@ -32,16 +32,15 @@ pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
 #[derive(Default)]
 struct Search<'a> {
     found: Vec<NoInverse>,
-    /// The specs of bodies that were looked at.
+    /// The specs of bodies already visited.
     seen: Vec<Span>,
-    /// In the current body: the types of the blocks that are read, and where.
+    /// Block types that the current body reads, with the spans.
     blocks: IndexMap<&'a str, Span>,
-    /// The arguments that are read, with their types.
+    /// Arguments that the current body reads, with their types.
     arguments: IndexMap<&'a str, (Span, Type)>,
 }
 
 impl<'a> Search<'a> {
-    /// The spec of a body.
     fn body(&mut self, spec: &Spec<'a>) {
         let resolved = spec.resolved();
         if self.seen.contains(&resolved.span) {
@@ -61,7 +60,7 @@ impl<'a> Search<'a> {
                 for Property { spec, .. } in cases {
                     match by {
                         Chooser::BlockType(_) => self.spec(spec),
-                        // Only one of them reads the body.
+                        // Only one case reads the body.
                         Chooser::Label { .. } | Chooser::Argument(_) => {
                             let before = (self.blocks.clone(), self.arguments.clone());
                             self.spec(spec);
@@ -111,13 +110,13 @@ impl<'a> Search<'a> {
                     });
                 }
             }
-            // Its blocks are read in this body.
+            // The blocks of the part are in this body.
             SpecKind::Use { part } => self.spec(&part.spec),
             SpecKind::Again(_) | SpecKind::Broken { .. } => {}
         }
     }
 
-    /// Every label is a value, also one that blocks may lack.
+    /// Checks that every label, even an optional one, is part of the value.
     fn labels(&mut self, labels: &Labels<'a>, nested: &Spec<'a>) {
         let (count, mut read) = (labels.all.len(), Vec::new());
         labels_of(nested, &mut read);
@@ -133,7 +132,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Blocks of this type are read.
+    /// Records that the body reads blocks of a type.
     fn reads(&mut self, block_type: &'a str, place: Span) {
         match self.blocks.get(block_type).copied() {
             Some(first) => self.found.push(NoInverse {
@@ -149,7 +148,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether the result of a `transform` is what it is about, unless it is null.
+/// Returns `true` if the result of a `transform` is its nested value, except for null.
 fn is_nested(result: &Expr<'_>) -> bool {
     match &result.without_parens().kind {
         ExprKind::Variable(name) => *name == "nested",
@@ -162,7 +161,7 @@ fn is_nested(result: &Expr<'_>) -> bool {
     }
 }
 
-/// The places of the labels of the block around it that a spec reads.
+/// Collects the positions of the enclosing block's labels that a spec reads.
 fn labels_of(spec: &Spec<'_>, read: &mut Vec<LabelPlace>) {
     spec.readers(&mut |reader| match &reader.spec.kind {
         SpecKind::Label { label, .. } => read.push(label.place),

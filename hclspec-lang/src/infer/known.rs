@@ -1,7 +1,7 @@
-//! What is known of the values in a configuration, for programs that show it to people: an editor that completes the attributes of a value.
+//! Knowledge about values in a configuration without a program, for tools such as an editor that completes attributes.
 //!
-//! The configuration may be incomplete, and the program that has its functions is not there. So expressions are analysed as those of specs are,
-//! with types: constants are evaluated, and of all other values what is certain of them is known.
+//! The configuration may be incomplete, and the program's functions are not available. Expressions are typed like those of specs: constants are
+//! evaluated, and all other values are known as far as they are certain.
 
 use super::effort::Effort;
 use super::expr::{self, TyScope};
@@ -22,12 +22,12 @@ pub struct Knowledge<'f> {
     scope: TyScope,
 }
 
-/// What is known of a value.
+/// Everything known about a value.
 #[derive(Clone, Debug)]
 pub struct Known(Ty);
 
 impl<'f> Knowledge<'f> {
-    /// `is_unknown` tells of which functions the results are not known.
+    /// Combines functions and variables. Results of functions for which `is_unknown` returns `true` are not known.
     pub(crate) fn new(
         functions: Functions<'f>,
         variables: &[(String, Known)],
@@ -37,7 +37,7 @@ impl<'f> Knowledge<'f> {
         Self { effort: Effort::of_question(), functions, is_unknown, scope: TyScope::default().with(variables) }
     }
 
-    /// What is known of the value of an expression that sees these variables, too; later ones hide others.
+    /// Types an expression that may also use `variables`; later ones hide earlier ones.
     #[must_use]
     pub fn of(&self, expr: &Expr<'_>, variables: &[(&str, Known)]) -> Known {
         let scope = self.scope.with(variables.iter().map(|(name, known)| (*name, known.0.clone())));
@@ -46,7 +46,7 @@ impl<'f> Knowledge<'f> {
 }
 
 impl Known {
-    /// Nothing is known of it.
+    /// A value about which nothing is known.
     #[must_use]
     pub const fn nothing() -> Self {
         Self(Ty::unknown())
@@ -58,13 +58,13 @@ impl Known {
         Self(Ty::known(Val::from(value)))
     }
 
-    /// A value of this type.
+    /// Any value of this type.
     #[must_use]
     pub fn of_type(ty: &Type) -> Self {
         Self(Ty::values_of(ty, Nulls::Refused))
     }
 
-    /// An object with these attributes. Names are distinct.
+    /// An object with these attributes, whose names are distinct.
     #[must_use]
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
         let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
@@ -74,7 +74,7 @@ impl Known {
         Self(Ty::object(mapped(&attributes, |(name, known)| (name.clone(), known.0.clone()))))
     }
 
-    /// The same without constants: a value of which this one is an example.
+    /// Forgets constants: this value becomes one example of many.
     #[must_use]
     pub fn example(self) -> Self {
         fn without(ty: &Ty) -> Ty {
@@ -89,7 +89,7 @@ impl Known {
         self.0.value().map(|value| Value::from(value.clone()))
     }
 
-    /// The attributes of an object, or the elements of a map that are known, in order. Those of a value that may be null count, too.
+    /// The attributes of an object, or the known elements of a map, in order. Values that may be null have them too.
     #[must_use]
     pub fn attributes(&self) -> Vec<(String, Self)> {
         if let Some(Val::Map(map)) = self.0.value() {
@@ -101,7 +101,7 @@ impl Known {
         }
     }
 
-    /// One of the elements, whichever it is. If these are objects, it has the attributes of all of them.
+    /// Any one of the elements. If the elements are objects, it has the attributes of all of them.
     #[must_use]
     pub fn element(&self) -> Self {
         let open = self.0.clone().opened();
@@ -115,21 +115,21 @@ impl Known {
         Self(parts.into_iter().reduce(united).unwrap_or_else(Ty::unknown))
     }
 
-    /// The keys of the elements, as a `for` gives them: numbers, or strings.
+    /// The keys of the elements in a `for`: numbers or strings.
     #[must_use]
     pub fn keys(&self) -> Self {
         let open = self.0.clone().opened();
         Self(match open.class() {
             Class::Sequence => Ty::new(TyKind::Number),
             Class::Mapping => Ty::new(TyKind::String),
-            // A set has its elements in place of keys.
+            // A set's elements are its keys.
             Class::Set => open.any_element().unwrap_or_else(Ty::unknown),
             Class::Any | Class::Simple => Ty::unknown(),
         })
     }
 }
 
-/// What is known of one of two values. If both are objects, it has the attributes of both.
+/// Either of two values. If both are objects, it has the attributes of both.
 fn united(one: Ty, other: Ty) -> Ty {
     match (one.clone().opened().kind, other.clone().opened().kind) {
         (TyKind::Object(attributes), TyKind::Object(others)) => {
@@ -146,7 +146,7 @@ fn united(one: Ty, other: Ty) -> Ty {
     }
 }
 
-/// The type.
+/// Prints the type.
 impl fmt::Display for Known {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.computed().fmt(f)

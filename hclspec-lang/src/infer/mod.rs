@@ -1,7 +1,7 @@
 //! Inference: the type of the value of every spec.
 //!
-//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. `of_file` infers what follows
-//! from a spec file that was read, once. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
+//! Takes a spec and returns [`Typed`], which holds for its value in every configuration that decodes. `of_file` completes a spec file after
+//! reading. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
 //! literals that do not fit, fallbacks that are never reached.
 
 mod absent;
@@ -42,7 +42,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 use std::sync::Arc;
 
-/// What is known about the value of a spec, determined once.
+/// The type of a spec's value, inferred once.
 #[must_use]
 pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
     spec.typed.get(nulls, || found(spec, nulls))
@@ -140,7 +140,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     }
 }
 
-/// What is known about the value of a part, determined once.
+/// The type of a part's value, inferred once.
 pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
     part.typed.get(nulls, || of_part(part, nulls))
 }
@@ -150,16 +150,13 @@ fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     Typed { shape: Ty::of_part(part.name.text, part.name.span, part.ty.clone().map(|ty| (ty, nulls)), shape), ty }
 }
 
-/// The kind of an expression.
 const EXPRESSION: TyKind = TyKind::Unevaluated(Unevaluated::Expression);
 
-/// The texts of all arguments of a body, by name.
 fn of_expressions() -> Typed {
     let shape = Ty::coll(CollKind::Map, Ty::new(EXPRESSION));
     Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
-/// All arguments of a body, by name.
 fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     let value = Ty::of_type(element, nulls);
     // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
@@ -234,12 +231,12 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
         }
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => seen(&part.spec, nulls),
-        // Its type would contain itself.
+        // A recursive type would be infinite.
         SpecKind::Again(_) | SpecKind::Broken { .. } => Ty::unknown(),
     }
 }
 
-/// The value of `first` or of a fallback, as expressions see it; `typed` is what is known of both.
+/// The value of `first` or of a fallback, as expressions see it; `typed` is the type of both.
 fn with_fallback(first: Ty, typed: &Typed) -> Ty {
     // Fallbacks are converted to the exact type of the first candidate.
     let exact = typed.ty.is_some() && first.exact() == typed.ty;
@@ -260,8 +257,8 @@ fn seen_attrs(element: &Type, nulls: Nulls) -> Ty {
     Ty::new(TyKind::Coll(CollKind::Map, Element { of: Arc::new(value), exact: Some(element.of_values()) }))
 }
 
-/// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
-/// without an optional part of it, and about types that are too large to be known. `header` is that of the `transform`.
+/// Infers the `result` of a `transform`. Reports what fails for every value of `nested`. Warns about what fails
+/// without an optional part of it, and about types that are too large to be known. `header` is the span of the `transform`.
 fn of_transform(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -297,7 +294,7 @@ fn of_transform(
     }
 }
 
-/// Reports checks of the `validate` blocks of an `attr` that fail for every value.
+/// Reports `validate` checks of an `attr` that fail for every value.
 fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
     let value = seen(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
@@ -306,7 +303,7 @@ fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
-/// Returns the requirement of a condition for the value of an `attr`, if it requires nothing else.
+/// A phrase for the requirement of a condition on an `attr`, if it requires nothing else.
 fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = seen(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
@@ -318,7 +315,7 @@ fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Opti
     expr::requirement(effort, &TyScope::default().with([("nested", value)]), condition, "nested", &show)
 }
 
-/// The types found without and with nulls kept, if they are small enough; otherwise, why not.
+/// Stores the types without and with nulls kept, or returns why they are too large.
 fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
     if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
         return Err(effort.too_much());
@@ -335,7 +332,7 @@ fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Infer
     Ok(KnownResult::new(kept, refused))
 }
 
-/// The label of a nested spec: its type, as deep as there is space for it.
+/// The label of a nested spec: its type, cut to fit the line.
 fn nested_label(nested: &Ty) -> String {
     const WIDTH: usize = 120;
     let shape = nested.computed();
@@ -353,7 +350,7 @@ fn nested_label(nested: &Ty) -> String {
     label
 }
 
-/// Reports what fails for all arguments in the `result` of a `function`.
+/// Reports parts of a `function`'s `result` that fail for all arguments.
 fn check_function(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -368,7 +365,7 @@ fn check_function(
     expr::of_expr(effort, diags, &scope, result, None);
 }
 
-/// The type of the first candidate, if all others have the same or are converted to it.
+/// The type of the first candidate, if all others have it or are converted to it.
 fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     let Some((first, fallbacks)) = candidates.split_first() else {
         return Typed { shape: Ty::unknown(), ty: Some(Type::Any) };
@@ -382,12 +379,12 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         let fallback_shape = &of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.is_nullable();
         if fallback.literal().is_some() {
-            // It was converted to the type of the first candidate when the spec was read, or an error was reported.
+            // Reading converted it to the type of the first candidate, or reported an error.
             continue;
         }
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
             (Some(shape), ty) if !shape.is_null() => Typed { shape, ty },
-            // What another spec computes has the type of the values, but is not text in a notation.
+            // Results of other specs have the type of the values, but are not text in a notation.
             (_, Some(ty)) if ty.has_written() => {
                 let ty = ty.of_values();
                 Typed { shape: Ty::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
@@ -405,8 +402,8 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     result
 }
 
-/// The first candidate of a `default` around specs of bodies and its fallbacks, if all have one type, apart from nulls: each is decoded part by part. The value of
-/// a constant was converted to it.
+/// The first candidate of a `default` around specs of bodies, and its fallbacks, if all have one type apart from nulls. Such candidates are decoded
+/// part by part; constants were converted to the type.
 pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, &'s [Spec<'a>])> {
     let SpecKind::Default { candidates } = &spec.kind else { return None };
     let (first, fallbacks) = candidates.split_first()?;
@@ -459,8 +456,8 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     diags.push(warning);
 }
 
-/// Reports the default of an `attr`, or the literal fallbacks of a `default`, that do not convert to the type of what they stand for. The stage after reading
-/// keeps nulls; those that fail only because of nulls are left to [`check`].
+/// Reports the default of an `attr`, or literal fallbacks of a `default`, that don't convert. The stage after reading
+/// keeps nulls, and leaves problems with nulls to [`check`].
 fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     let (of, literals) = match &spec.kind {
         SpecKind::Attr { default: Some(default), .. } => (spec, vec![(&default.value, &default.expr)]),
@@ -483,7 +480,6 @@ fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     let typed = typed_of(spec, nulls);
     for (value, expr) in literals {
         if nulls == Nulls::Refused && literal_fallback(value, &typed_of(spec, Nulls::Kept)).is_err() {
-            // Already reported.
             continue;
         }
         let Err(why) = literal_fallback(value, &typed) else { continue };
@@ -506,7 +502,6 @@ fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     }
 }
 
-/// What is known of a spec that may not be complete yet.
 fn typed_of(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     match &spec.kind {
         SpecKind::Default { candidates } => of_default(candidates, nulls),
@@ -514,7 +509,7 @@ fn typed_of(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     }
 }
 
-/// The value of a literal as a fallback in a `default` of this type, or why it can't be one.
+/// Converts a literal fallback to the type of its `default`.
 pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, Mismatch> {
     if value.is_null() {
         return Ok(value.clone());

@@ -1,28 +1,27 @@
 //! Sets of numbers that consist of ranges, as described by comparisons with constants.
 //!
-//! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
+//! A set is stored as the cuts at which it begins and ends. Each operation takes as long as sorting the cuts.
 
 use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::text::alternatives;
 use hclspec_core::value::Number;
 
-/// A place between numbers: just before or just after one.
+/// A position just before or just after a number.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cut {
     number: Number,
     is_after: bool,
 }
 
-/// A set of numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Ranges {
-    /// Whether it extends below every number.
+    /// Whether the set extends below every number.
     is_open: bool,
-    /// The places where it begins and ends, in order.
+    /// The cuts at which the set begins and ends, in order.
     cuts: Vec<Cut>,
 }
 
-/// A range with both ends; `None` for an open end.
+/// A range; `None` for an open end.
 #[derive(Clone, Copy)]
 struct Range<'r> {
     low: Option<&'r Cut>,
@@ -30,7 +29,6 @@ struct Range<'r> {
 }
 
 impl Ranges {
-    /// All numbers.
     pub(super) const fn all() -> Self {
         Self { is_open: true, cuts: Vec::new() }
     }
@@ -45,20 +43,17 @@ impl Ranges {
         Self { is_open: false, cuts: vec![Cut { number, is_after: !is_included }] }
     }
 
-    /// One number.
     pub(super) fn only(number: Number) -> Self {
         let cuts = vec![Cut { number: number.clone(), is_after: false }, Cut { number, is_after: true }];
         Self { is_open: false, cuts }
     }
 
-    /// All numbers that are not in the set.
     pub(super) fn complement(self) -> Self {
         Self { is_open: !self.is_open, ..self }
     }
 
-    /// The numbers that are in at least one of these.
     pub(super) fn union(sets: Vec<Self>) -> Self {
-        // How many of the sets contain the numbers at the current place.
+        // The number of sets that contain the numbers at the current cut.
         let mut depth = sets.iter().filter(|set| set.is_open).count();
         let is_open = depth > 0;
         let mut changes = Vec::new();
@@ -69,7 +64,7 @@ impl Ranges {
                 changes.push((cut, is_inside));
             }
         }
-        // Of several changes at the same place, the beginnings come first, so that adjacent ranges become one.
+        // Beginnings come first at a cut, so that adjacent ranges become one.
         sort_by(&mut changes, &|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let mut cuts = Vec::new();
         for (cut, begins) in changes {
@@ -82,12 +77,10 @@ impl Ranges {
         Self { is_open, cuts }
     }
 
-    /// The numbers that are in all of these.
     pub(super) fn intersection(sets: Vec<Self>) -> Self {
         Self::union(mapped(&sets, |set| set.clone().complement())).complement()
     }
 
-    /// The number of places.
     pub(super) fn len(&self) -> u64 {
         self.cuts.len() as u64
     }
@@ -107,12 +100,11 @@ impl Ranges {
         std::iter::from_fn(move || Some(Range { low: ends.next()?, high: ends.next().flatten() }))
     }
 
-    /// Whether it contains no number.
     pub(super) fn is_empty(&self) -> bool {
         !self.is_open && self.cuts.is_empty()
     }
 
-    /// Whether it contains no whole number.
+    /// Returns `true` if the set contains no whole number.
     pub(super) fn has_no_whole(&self) -> bool {
         self.iter().all(|range| {
             let (Some(low), Some(high)) = (range.low, range.high) else { return false };
@@ -120,10 +112,10 @@ impl Ranges {
         })
     }
 
-    /// A description of the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set. `show` prints a number.
+    /// A phrase for the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set. `show` prints a number.
     pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
         let alternatives_of = |holes: &[&Number]| alternatives(&mapped(holes, |hole| show(hole)));
-        // Ranges with only a single number between them are described as one range with a hole.
+        // Ranges with a single number between them are described as one range with a hole.
         let mut hulls: Vec<(Range<'_>, Vec<&Number>)> = Vec::new();
         for range in self.iter() {
             match (hulls.last_mut(), range.low) {
@@ -154,7 +146,7 @@ impl Cut {
         if self.is_after { self.number < *number } else { self.number <= *number }
     }
 
-    /// The first whole number after it.
+    /// The first whole number after the cut.
     fn whole_after(&self) -> Option<Number> {
         let number = &self.number;
         if number.is_integer() && !self.is_after {
@@ -194,7 +186,7 @@ mod tests {
         Number::parse_string(text).unwrap()
     }
 
-    /// `>1&<=3` and the like, joined by `|`.
+    /// Parses ranges such as `>1&<=3`, joined by `|`.
     fn set(text: &str) -> Ranges {
         let part = |text: &str| match text.split_at(text.find(|it: char| it.is_ascii_digit() || it == '-').unwrap()) {
             ("<", it) => Ranges::below(number(it), false),

@@ -1,4 +1,4 @@
-//! Specs in, types out; problems of values.
+//! Types of specs, and problems of values.
 
 #![allow(clippy::unwrap_used)]
 

@@ -8,7 +8,6 @@ use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::sync::Arc;
 
-/// Whether a conversion succeeds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fit {
     Always,
@@ -17,7 +16,7 @@ pub(crate) enum Fit {
 }
 
 impl Ty {
-    /// Whether a value that is not null converts to a simple type.
+    /// Tells if a value that is not null converts to a simple type.
     pub(crate) fn fits(&self, ty: &Type) -> Fit {
         match (&self.kind, ty) {
             (_, Type::Any) => Fit::Always,
@@ -36,7 +35,7 @@ impl Ty {
         }
     }
 
-    /// Whether it converts to a collection. Elements of the right type may still be wrong.
+    /// Tells if the value converts to a collection. Elements of the right type may still be wrong.
     fn fits_collection(&self, ty: &Type) -> Fit {
         let is_of_kind = match self.class() {
             Class::Sequence | Class::Set => matches!(ty, Type::Coll(Coll::List | Coll::Set, _)),
@@ -51,7 +50,7 @@ impl Ty {
         }
     }
 
-    /// Whether a parameter takes the value, which is not null, once it is converted.
+    /// Tells if a parameter takes the value, which is not null, after conversion.
     pub(crate) fn taken_by(&self, param: &Param) -> Fit {
         match param.takes {
             Takes::All => Fit::Always,

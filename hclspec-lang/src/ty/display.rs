@@ -4,7 +4,7 @@ use super::{CollKind, Ty, TyKind};
 use hclspec_core::text::KeyText;
 use std::fmt;
 
-/// Prints it like a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
+/// Prints a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
 ///
 /// A precision limits the depth: `{:.0}` prints `object({ .. })`.
 impl fmt::Display for Ty {
@@ -57,7 +57,7 @@ impl Ty {
 }
 
 impl CollKind {
-    /// The word for it.
+    /// The noun for such collections.
     #[must_use]
     pub fn noun(self) -> &'static str {
         match self.exact() {
@@ -74,7 +74,7 @@ fn write_collection(f: &mut fmt::Formatter<'_>, coll: CollKind, element: &Ty) ->
     f.write_str(")")
 }
 
-/// All of it but for the last bracket.
+/// Prints everything but the last bracket.
 fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, Ty)]) -> fmt::Result {
     write!(f, "{constructor}({{")?;
     if f.precision() == Some(0) && !attrs.is_empty() {
@@ -89,7 +89,7 @@ fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, T
     f.write_str(if attrs.is_empty() { "}" } else { " }" })
 }
 
-/// A part, one level deeper.
+/// Prints a part, one level deeper.
 fn part(f: &mut fmt::Formatter<'_>, ty: &Ty) -> fmt::Result {
     match f.precision() {
         Some(depth) => write!(f, "{ty:.*}", depth.saturating_sub(1)),

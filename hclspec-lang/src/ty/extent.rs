@@ -1,18 +1,16 @@
-//! The size of types.
+//! Sizes of types.
 
 use super::{Ty, TyKind};
 
-/// The size of a type.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TyExtent {
-    /// The number of parts. Names and the values of constants count as in [`Val::size`](hclspec_core::value::Val::size).
+    /// The number of parts. Names and constants count as in [`Val::size`](hclspec_core::value::Val::size).
     pub(crate) parts: u64,
-    /// The nesting depth.
     pub(crate) depth: u32,
 }
 
 impl Ty {
-    /// The size, without what named parts contain.
+    /// The size, without the contents of named parts.
     pub(crate) fn extent(&self) -> TyExtent {
         let mut inside = TyExtent::default();
         if let TyKind::Known(value) = &self.kind {
@@ -27,7 +25,7 @@ impl Ty {
         TyExtent { parts: inside.parts.saturating_add(1), depth: inside.depth + 1 }
     }
 
-    /// Whether the value or a part of it may be null.
+    /// Returns `true` if the value or a part of it may be null.
     pub(crate) fn has_nulls(&self) -> bool {
         self.is_nullable()
             || match &self.kind {

@@ -1,13 +1,13 @@
-//! One type for several values that expressions see.
+//! Joins types: one type for several values that expressions see.
 
 use super::{Class, CollKind, Element, Null, Ty, TyKind};
 use hclspec_core::positions::{Positions, all_mapped, mapped};
 use std::sync::Arc;
 
 impl Ty {
-    /// What is true of the values of both. It is also true of a value of one after the language has converted it to the
+    /// A type that holds for the values of both. It also holds for a value of one after conversion to the
     /// common type with a value of the other. That type is not exactly known: elements and attributes are converted, but parts
-    /// that have the same kind in both keep it.
+    /// of the same kind keep it.
     pub(crate) fn join(self, other: &Self) -> Self {
         // The common type of objects with different attributes is a map.
         if self == *other && !self.has_keyed() {
@@ -24,12 +24,12 @@ impl Ty {
         Self::new(kind).with_null(null)
     }
 
-    /// Whether it contains an object whose attributes depend on the input.
+    /// Returns `true` if it contains an object whose attributes depend on the input.
     fn has_keyed(&self) -> bool {
         matches!(self.kind, TyKind::Coll(CollKind::Keyed, _)) || self.children().any(Self::has_keyed)
     }
 
-    /// Whether values of the two never have a common type, whatever they contain.
+    /// Returns `true` if values of the two never have a common type, whatever they contain.
     pub(crate) fn is_unlike(&self, other: &Self) -> bool {
         let kinds = |ty: &Self| match ty.class() {
             Class::Any => None,
@@ -47,7 +47,7 @@ impl Ty {
         Some(types.fold(first, Self::join))
     }
 
-    /// What is known of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither or
+    /// The type of any element of a list, set or tuple, or of any value in a map or object; `None` if it has neither or
     /// nothing is known about it.
     pub(crate) fn any_element(&self) -> Option<Self> {
         Self::join_all(self.children())
@@ -93,7 +93,7 @@ impl TyKind {
     }
 }
 
-/// A collection of the elements of both; nothing is known about them if both are empty.
+/// A collection with elements of both; unknown elements if both are empty.
 fn either(coll: CollKind, a: TyKind, b: TyKind) -> TyKind {
     let element = match (Ty::new(a).any_element(), Ty::new(b).any_element()) {
         (Some(a), Some(b)) => a.join(&b),

@@ -1,9 +1,9 @@
-//! What is known about the value of a `transform`.
+//! The type of a `transform`'s value.
 
 use super::{Nulls, Ty};
 use std::rc::Rc;
 
-/// What is known about the value of a `transform`, determined once.
+/// The type of a `transform`'s value, inferred once.
 #[derive(Clone, Debug)]
 pub struct KnownResult {
     refused: Rc<Ty>,
@@ -11,13 +11,13 @@ pub struct KnownResult {
 }
 
 impl KnownResult {
-    /// Nothing is known.
+    /// An unknown value.
     #[must_use]
     pub fn nothing() -> Self {
         Self::new(Ty::unknown(), None)
     }
 
-    /// What is known with nulls kept and, if it is different, the one without.
+    /// The type with nulls kept and, if it differs, the one without.
     pub(crate) fn new(kept: Ty, refused: Option<Ty>) -> Self {
         let kept = Rc::new(kept);
         Self { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept }

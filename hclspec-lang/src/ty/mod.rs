@@ -1,11 +1,11 @@
-//! Types: what is known about a value before there is a configuration.
+//! Types: everything known about a value before there is a configuration.
 //!
-//! A [`Ty`] is made for two readers, and has for each what the other does not ask for:
+//! A [`Ty`] has two kinds of readers:
 //!
-//! - the value of a spec, as a configuration writes it and a program receives it: notations, unions, names ([`Ty::of_type`], `infer::of_spec`);
-//! - the value that an expression sees: constants, exact types, and whether a null has a type ([`Ty::values_of`], [`Ty::seen`]).
+//! - specs, for the value as a configuration writes it and a program receives it: notations, unions, names ([`Ty::of_type`], `infer::of_spec`);
+//! - expressions, for the value that they see: constants, exact types, and nulls with or without a type ([`Ty::values_of`], [`Ty::seen`]).
 //!
-//! Invariant: what it says is true of every value that the evaluator can return. What is not known is left open, never guessed.
+//! Invariant: it holds for every value that the evaluator can return. Unknown properties are left open, never guessed.
 
 mod conversion;
 mod display;
@@ -40,14 +40,14 @@ use std::ops::Deref;
 use std::slice;
 use std::sync::Arc;
 
-/// What is known about a value.
+/// The type of a value.
 #[derive(Clone, Debug)]
 pub struct Ty {
     /// The kind of value, if it is not null.
     pub(crate) kind: TyKind,
-    /// Whether it may be null.
+    /// Whether and how the value may be null.
     pub(crate) null: Null,
-    /// What the spec says beside it, for tools.
+    /// Additional information from the spec, for tools.
     notes: Option<Arc<Notes>>,
 }
 
@@ -60,7 +60,7 @@ impl PartialEq for Ty {
 /// The kind of a value that is not null, as far as it is known.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TyKind {
-    /// It depends on the data.
+    /// Unknown: it depends on the data.
     Any,
     /// Exactly this value, which may be null.
     Known(Val),
@@ -70,13 +70,13 @@ pub enum TyKind {
     Number,
     /// A bool.
     Bool,
-    /// What is written as text in a notation. Expressions see no other notation than the words of an `enum`.
+    /// Text in a notation. Expressions see only the notation of an `enum`.
     Written(Notation),
-    /// A value of one of these types, by the name of the alternative. Expressions see what the alternatives have in common.
+    /// A value of one of these types, by the name of the alternative. Expressions see the common properties of the alternatives.
     Union(Arc<[(String, Ty)]>),
-    /// A part of a configuration that is not evaluated: in expressions, its text.
+    /// A part of a configuration that is not evaluated. Expressions see its text.
     Unevaluated(Unevaluated),
-    /// Any number of values.
+    /// A collection of any number of values.
     Coll(CollKind, Element),
     /// A tuple of known length.
     Tuple(Arc<[Ty]>),
@@ -84,15 +84,15 @@ pub enum TyKind {
     AnyObject,
     /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
     Object(Arc<[(String, Ty)]>),
-    /// An object with known attributes, of which all but one are null. Expressions see an object.
+    /// An object with known attributes, all but one of which are null. Expressions see an object.
     Choice(Arc<[(String, Ty)]>),
     /// The value of a named part or type, shared by all its uses. Expressions see its content.
     Part(Arc<PartTy>),
-    /// The value of the named part at this place, inside of that part: depends on the data.
+    /// A recursive reference to the named part at this span. The value depends on the data.
     Again(Arc<str>, Span, Nulls),
 }
 
-/// How any number of values are put together.
+/// The kind of a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CollKind {
     /// A list.
@@ -101,9 +101,9 @@ pub enum CollKind {
     Set,
     /// A map.
     Map,
-    /// A list, or a tuple of unknown length: what a `block_list` gives.
+    /// A list, or a tuple of unknown length: the value of a `block_list`.
     Seq,
-    /// A map, or an object with unknown keys: what a `block_map` gives.
+    /// A map, or an object with unknown keys: the value of a `block_map`.
     Rec,
     /// An object with unknown keys.
     Keyed,
@@ -112,7 +112,7 @@ pub enum CollKind {
 /// The elements of a collection.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Element {
-    /// What is known about each.
+    /// The type of each element.
     pub of: Arc<Ty>,
     /// The exact type of the elements, if it is known, even for an empty collection.
     pub exact: Option<Type>,
@@ -126,29 +126,29 @@ impl Deref for Element {
     }
 }
 
-/// What an expression can do with a value.
+/// The operations that a value supports in expressions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
-    /// It depends on the value.
+    /// Unknown: they depend on the value.
     Any,
-    /// It is text, a number or a bool.
+    /// Text, a number or a bool.
     Simple,
-    /// It has elements in order.
+    /// Elements in order.
     Sequence,
-    /// It has elements without order.
+    /// Elements without order.
     Set,
-    /// It has elements by name.
+    /// Elements by name.
     Mapping,
 }
 
-/// Whether a value may be null, from the most to the least that can be known.
+/// The possibility that a value is null, from most to least certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Null {
-    /// It is never null.
+    /// Never null.
     Never,
-    /// It may be the null of its own type.
+    /// Possibly the null of its own type.
     Typed,
-    /// It may be a null of its own type, of another type, or without a type.
+    /// Possibly a null of its own type, of another type, or without a type.
     Open,
 }
 
@@ -161,9 +161,9 @@ impl From<bool> for Null {
 /// The treatment of nulls inside typed collections and objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nulls {
-    /// They are errors, so elements of `list(string)` are never null.
+    /// Nulls are errors, so elements of `list(string)` are never null.
     Refused,
-    /// They are kept, so any of them may be null.
+    /// Nulls are kept, so any element may be null.
     Kept,
 }
 
@@ -172,17 +172,17 @@ pub enum Nulls {
 pub struct PartTy {
     /// The name of the part.
     pub name: String,
-    /// Its place in the spec, which identifies it.
+    /// The span of the name, which identifies the part.
     pub place: Span,
-    /// If it is that of a named type: the type, and what may be null in its values.
+    /// The named type, if it is one, and the treatment of nulls in its values.
     pub named: Option<(Shared<NamedType>, Nulls)>,
     /// The type of the values that are not null; never a part itself.
     pub ty: Ty,
-    /// Its [`Ty::value_type`].
+    /// The result of [`Ty::value_type`].
     value_type: Type,
-    /// Its [`Ty::written_type`].
+    /// The result of [`Ty::written_type`].
     written_type: Type,
-    /// Its [`Ty::guide`].
+    /// The result of [`Ty::guide`].
     guide: Type,
     is_static: bool,
     has_unknown: bool,
@@ -196,7 +196,7 @@ impl PartialEq for PartTy {
 }
 
 impl TyKind {
-    /// The kind of what is written for its values: a duration is text.
+    /// The kind of the written form: a duration is text.
     #[must_use]
     pub fn written(&self) -> &Self {
         match self {
@@ -245,7 +245,7 @@ impl Ty {
         Self::new(TyKind::Object(attrs.into()))
     }
 
-    /// The same value, or null.
+    /// Adds null to the possible values.
     #[must_use]
     pub fn or_null(mut self, null: impl Into<Null>) -> Self {
         let null = null.into();
@@ -257,13 +257,13 @@ impl Ty {
         self
     }
 
-    /// The same value, which is null or not as that says.
+    /// Replaces the possibility of null.
     #[must_use]
     pub(crate) fn with_null(self, null: impl Into<Null>) -> Self {
         Self { null: null.into(), ..self }
     }
 
-    /// The same value, known not to be null; a known null stays null.
+    /// Removes null from the possible values; a known null stays null.
     #[must_use]
     pub fn not_null(mut self) -> Self {
         if !self.is_null() {
@@ -278,19 +278,19 @@ impl Ty {
         if known { self.not_null() } else { self }
     }
 
-    /// Whether it is always null.
+    /// Returns `true` if it is always null.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(&self.kind, TyKind::Known(value) if value.is_null())
     }
 
-    /// Whether it may be null.
+    /// Returns `true` if it may be null.
     #[must_use]
     pub fn is_nullable(&self) -> bool {
         self.null != Null::Never
     }
 
-    /// The constant, if it is one.
+    /// The constant, if the value is one.
     #[must_use]
     pub fn value(&self) -> Option<&Val> {
         match &self.kind {
@@ -299,7 +299,7 @@ impl Ty {
         }
     }
 
-    /// The kind of value, if it is not null. That of a named type is the kind of what the name stands for, or a part.
+    /// The kind of value, if it is not null. A named type has the kind of its definition, or is a part.
     #[must_use]
     pub fn kind(&self) -> &TyKind {
         &self.kind
@@ -314,7 +314,7 @@ impl Ty {
         }
     }
 
-    /// The types directly inside it; a part has none.
+    /// The types directly inside; a part has none.
     pub fn children(&self) -> impl Iterator<Item = &Self> {
         let (types, attrs): (&[Self], &[(String, Self)]) = match &self.kind {
             TyKind::Coll(_, element) => (slice::from_ref(&element.of), &[]),
@@ -336,7 +336,7 @@ impl Ty {
         children.into_iter()
     }
 
-    /// The types directly inside it, each with the step that leads to it in a value. No step leads into a named part, or to an alternative of a union.
+    /// The types directly inside, with the steps that lead to them in a value. No step leads into a named part, or to an alternative of a union.
     pub(crate) fn parts(&self) -> impl Iterator<Item = (PathStep<&str>, &Self)> {
         let types = if let TyKind::Union(_) = self.kind { None } else { Some(self.children()) };
         types.into_iter().flatten().enumerate().map(|(index, ty)| {
@@ -351,7 +351,7 @@ impl Ty {
         })
     }
 
-    /// The same with other types directly inside it.
+    /// Maps the types directly inside.
     pub(crate) fn map_parts(&self, mut of: impl FnMut(&Self) -> Self) -> Self {
         let mut all = |attrs: &[(String, Self)]| mapped(attrs, |(name, attr)| (name.clone(), of(attr))).into();
         let kind = match &self.kind {
@@ -367,13 +367,13 @@ impl Ty {
         Self::new(kind).with_null(self.null)
     }
 
-    /// The same with every part replaced by its content.
+    /// Replaces every part by its content.
     #[must_use]
     pub fn expanded(&self) -> Self {
         Self::new(self.resolved().clone()).with_null(self.null).map_parts(Self::expanded)
     }
 
-    /// Whether nothing in it depends on the data, so that all values have the same type, except for nulls.
+    /// Returns `true` if nothing depends on the data, so that all values have the same type, except for nulls.
     #[must_use]
     pub fn is_static(&self) -> bool {
         match &self.kind {
@@ -387,7 +387,7 @@ impl Ty {
         }
     }
 
-    /// Whether its values may have different types: there is a union in it whose alternatives do, or an object with any attributes.
+    /// Returns `true` if values may have different types: with an object with any attributes, or a union whose alternatives differ.
     #[must_use]
     pub fn is_mixed(&self) -> bool {
         match &self.kind {
@@ -398,7 +398,7 @@ impl Ty {
         }
     }
 
-    /// Whether nothing is known about some part of it.
+    /// Returns `true` if nothing is known about some part.
     #[must_use]
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
@@ -408,7 +408,7 @@ impl Ty {
         }
     }
 
-    /// The first thing in it that is not evaluated.
+    /// The first part that is not evaluated.
     #[must_use]
     pub fn unevaluated(&self) -> Option<Unevaluated> {
         match &self.kind {
@@ -418,7 +418,7 @@ impl Ty {
         }
     }
 
-    /// What an expression can do with a value that is not null.
+    /// The operations that a value that is not null supports in expressions.
     pub(crate) fn class(&self) -> Class {
         match &self.kind {
             TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_) | TyKind::Unevaluated(_) => {
@@ -436,7 +436,7 @@ impl Ty {
         }
     }
 
-    /// The attribute of that name, if this is an object and has it.
+    /// The attribute `name` of an object, if it has one.
     #[must_use]
     pub fn attr(&self, name: &str) -> Option<&Self> {
         let attrs = self.attrs()?;
@@ -452,7 +452,6 @@ impl Ty {
         }
     }
 
-    /// The attributes of an object.
     fn attrs(&self) -> Option<&[(String, Self)]> {
         match self.resolved() {
             TyKind::Object(attrs) | TyKind::Choice(attrs) => Some(attrs),

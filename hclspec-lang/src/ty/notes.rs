@@ -1,4 +1,4 @@
-//! What a spec says beside a type.
+//! Additional information on types: names, comments, secrecy.
 
 use super::{Ty, TyKind};
 use hclspec_core::source::SourceRange;
@@ -7,30 +7,30 @@ use hclspec_core::value::Value;
 #[cfg(feature = "model")]
 use std::sync::Arc;
 
-/// What a spec says beside a type. It says nothing of values, so types that differ in nothing else are equal.
+/// Additional information on a type from its spec. It does not affect values, so types that differ only in notes are equal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Notes {
-    /// The name that the spec gives the type.
+    /// The name in the spec.
     pub(crate) name: Option<String>,
     /// Whether it is written in `secret(..)`.
     pub(crate) secret: bool,
-    /// What an object type says of other attributes.
+    /// The treatment of other attributes in an object type.
     pub(crate) others: Others,
-    /// Of an attribute: the lines of the comment above it.
+    /// The lines of the comment above an attribute.
     pub(crate) doc: String,
-    /// Of an attribute: whether it is written in `optional(..)`.
+    /// Whether an attribute is written in `optional(..)`.
     pub(crate) is_optional: bool,
-    /// Of an attribute: the second argument of `optional`, converted to the type.
+    /// The second argument of an attribute's `optional`, converted to the type.
     pub(crate) default: Option<Value>,
-    /// Of an attribute: its name in the spec.
+    /// The location of an attribute's name in the spec.
     pub(crate) place: Option<SourceRange>,
-    /// Of an `enum`: the lines of the comment above each word.
+    /// The lines of the comment above each value of an `enum`.
     pub(crate) words: Vec<String>,
-    /// Of a key: what it is one of.
+    /// The source of a key's possible values.
     pub(crate) key: Option<Key>,
 }
 
-/// What a key is one of.
+/// The source of a key's possible values.
 #[derive(Clone, Debug)]
 pub struct Key {
     pub(crate) of: String,
@@ -42,7 +42,7 @@ pub struct Key {
 #[derive(Clone, Debug)]
 pub(crate) struct KeySource {
     pub(crate) input: String,
-    /// Of blocks: the label or property.
+    /// The label or property of blocks.
     pub(crate) name: Option<String>,
     pub(crate) place: SourceRange,
     /// The types of the single blocks that it is in, outermost first, up to the body that has the first one.
@@ -50,20 +50,19 @@ pub(crate) struct KeySource {
 }
 
 impl Key {
-    /// What the spec says: the name of a property, such as `upstreams`, or the names of single blocks and properties in them, such as `definitions.backends`. The last
-    /// one may be a property of the blocks, such as `listeners.name`.
+    /// The written name: a property, such as `upstreams`, or a property of its blocks, such as `listeners.name`.
     #[must_use]
     pub fn of(&self) -> &str {
         &self.of
     }
 
-    /// Whether the key is the value of a property of blocks, which is different in all of them.
+    /// Returns `true` if the key is the value of a `unique` property of blocks.
     #[must_use]
     pub fn is_unique(&self) -> bool {
         self.is_unique
     }
 
-    /// The type of the blocks whose keys these are, if they are keys of blocks.
+    /// The type of the blocks that have the keys, if they are keys of blocks.
     #[must_use]
     pub fn block_type(&self) -> Option<&str> {
         self.reads.as_ref().filter(|it| it.name.is_some()).map(|it| &*it.input)
@@ -87,7 +86,7 @@ impl Key {
         self.reads.as_ref().filter(|it| it.name.is_none()).map(|it| &*it.input)
     }
 
-    /// Where the spec names the argument or blocks; `None` if several properties have the name.
+    /// The location of the name of the argument or blocks in the spec; `None` if several properties have the name.
     #[must_use]
     pub fn place(&self) -> Option<&SourceRange> {
         self.reads.as_ref().map(|it| &it.place)
@@ -102,13 +101,13 @@ pub struct Attribute<'t> {
 }
 
 impl<'t> Attribute<'t> {
-    /// The name.
+    /// The attribute's name.
     #[must_use]
     pub fn name(self) -> &'t str {
         self.name
     }
 
-    /// The type.
+    /// The attribute's type.
     #[must_use]
     pub fn ty(self) -> &'t Ty {
         self.ty
@@ -120,7 +119,7 @@ impl<'t> Attribute<'t> {
         self.ty.notes().map_or("", |notes| &notes.doc)
     }
 
-    /// Whether a value may be without it: `optional(..)`.
+    /// Returns `true` if a value may leave it out: `optional(..)`.
     #[must_use]
     pub fn is_optional(self) -> bool {
         self.ty.notes().is_some_and(|notes| notes.is_optional)
@@ -132,7 +131,7 @@ impl<'t> Attribute<'t> {
         self.ty.notes()?.default.as_ref()
     }
 
-    /// The name in the spec, if it is written in a type expression.
+    /// The location of the name in the spec, if it is written in a type expression.
     #[must_use]
     pub fn place(self) -> Option<&'t SourceRange> {
         self.ty.notes()?.place.as_ref()
@@ -144,14 +143,14 @@ impl Ty {
         self.notes.as_deref()
     }
 
-    /// The same with other notes.
+    /// Changes the notes.
     #[cfg(feature = "model")]
     pub(crate) fn noted(mut self, note: impl FnOnce(&mut Notes)) -> Self {
         note(Arc::make_mut(self.notes.get_or_insert_default()));
         self
     }
 
-    /// The name that the spec gives it, if it is a named type, or the value of a named part.
+    /// The name that the spec gives to a named type, or to the value of a named part.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         match &self.kind {
@@ -161,25 +160,25 @@ impl Ty {
         }
     }
 
-    /// Whether the spec says that its values must not be shown: it is written in `secret(..)`.
+    /// Returns `true` if the values must not be shown: the type is written in `secret(..)`.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.notes().is_some_and(|notes| notes.secret)
     }
 
-    /// Whether attributes that an object type does not have are ignored: `object({ .. }, ignore)`.
+    /// Returns `true` if attributes that an object type does not have are ignored: `object({ .. }, ignore)`.
     #[must_use]
     pub fn ignores_others(&self) -> bool {
         self.notes().is_some_and(|notes| notes.others == Others::Ignored)
     }
 
-    /// Whether attributes that an object type does not have are errors in an object that is written out.
+    /// Returns `true` if attributes that an object type does not have are errors in an object that is written out.
     #[must_use]
     pub fn refuses_others(&self) -> bool {
         self.notes().is_some_and(|notes| notes.others == Others::Refused)
     }
 
-    /// The words of an `enum`, each with the lines of the comment above it.
+    /// The values of an `enum`, each with the lines of the comment above it.
     #[must_use]
     pub fn words(&self) -> Option<Vec<(&str, &str)>> {
         let TyKind::Written(Notation::Words(words)) = &self.kind else { return None };
@@ -188,13 +187,13 @@ impl Ty {
         Some(words.iter().enumerate().map(|(index, word)| (&*word.text, doc(index))).collect())
     }
 
-    /// The words of an `enum` as values.
+    /// The values of an `enum`, as [`Value`]s.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Value>> {
         Some(self.words()?.into_iter().map(|(word, _)| Value::from(word)).collect())
     }
 
-    /// What a key is one of.
+    /// The source of a key's possible values.
     #[must_use]
     pub fn key(&self) -> Option<&Key> {
         self.notes()?.key.as_ref()

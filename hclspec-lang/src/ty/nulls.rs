@@ -39,7 +39,7 @@ impl Ty {
         Some(Self::new(kind).with_null(null))
     }
 
-    /// The same type, in which everything may be null that may be so in values of another type, once they are converted to this one.
+    /// Makes every part nullable that may be null in values of `other` after conversion to this type.
     #[must_use]
     pub fn with_nulls_of(&self, other: &Self) -> Self {
         let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.null);
@@ -70,7 +70,7 @@ impl Ty {
         }
     }
 
-    /// The same type, in which everything inside may be null.
+    /// Makes everything inside nullable.
     #[must_use]
     pub fn with_inner_nulls(&self) -> Self {
         let inner = |it: &Self| it.with_inner_nulls().or_null(true);

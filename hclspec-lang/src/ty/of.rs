@@ -1,4 +1,4 @@
-//! The types of type expressions and values, as a configuration writes them and as expressions see them.
+//! Types from type expressions and values, as a configuration writes them and as expressions see them.
 
 use super::{CollKind, Element, Null, Nulls, PartTy, Ty, TyKind};
 use hclspec_core::positions::mapped;
@@ -37,7 +37,7 @@ impl Ty {
         }
     }
 
-    /// Values converted to `ty` that are not null, as expressions see them; `nulls` tells whether they may contain nulls.
+    /// Values converted to `ty` that are not null, as expressions see them; `nulls` tells if they may contain nulls.
     #[must_use]
     pub(crate) fn values_of(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| {
@@ -74,11 +74,11 @@ impl Ty {
         }
     }
 
-    /// The same values, as expressions see them. The types of their nulls, and of collections that may be empty, are unknown.
+    /// The values as expressions see them. The types of their nulls, and of collections that may be empty, are unknown.
     #[must_use]
     pub(crate) fn seen(&self) -> Self {
         let kind = match &self.kind {
-            // The type of a null, and of a part in itself, is unknown.
+            // The type of a null, or of a recursive part, is unknown.
             TyKind::Known(_) | TyKind::Again(..) => return Self::unknown(),
             TyKind::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()).kind,
             TyKind::Unevaluated(_) => TyKind::String,
@@ -142,7 +142,7 @@ impl Ty {
         }
     }
 
-    /// The same, with a constant replaced by what is known of its parts. A null and simple constants lose their value.
+    /// Replaces a constant by what is known about its parts. A null and simple constants lose their value.
     #[must_use]
     pub(crate) fn opened(self) -> Self {
         let TyKind::Known(value) = &self.kind else { return self };
@@ -169,7 +169,7 @@ impl Ty {
         }
     }
 
-    /// The type of the values of a part, or of a named type. A simple one, or that of another part, is not wrapped.
+    /// The type of the values of a part, or of a named type. A simple type, or that of another part, is not wrapped.
     pub(crate) fn of_part(name: &str, place: Span, named: Option<(Shared<NamedType>, Nulls)>, ty: Self) -> Self {
         // A name would say no more of a simple type.
         if ty.children().next().is_none()
@@ -211,7 +211,7 @@ impl From<Coll> for CollKind {
 }
 
 impl CollKind {
-    /// That of the language, if all values have the same.
+    /// The collection type of the language, if all values have it.
     pub(super) const fn exact(self) -> Option<Coll> {
         match self {
             Self::List => Some(Coll::List),
@@ -222,7 +222,7 @@ impl CollKind {
     }
 }
 
-/// Values that are written so, as expressions see them.
+/// The notation, as expressions see its values.
 fn seen_notation(notation: &Notation) -> TyKind {
     match notation {
         Notation::Words(_) => TyKind::Written(notation.clone()),

@@ -1,21 +1,21 @@
-//! A type with the type that stands in for it.
+//! The type of a spec's value, with the type for stand-ins.
 
 use super::{Nulls, Ty};
 use hclspec_core::types::Type;
 use std::cell::OnceCell;
 use std::fmt;
 
-/// What is known about the value of a spec, and its type.
+/// The type of a spec's value.
 #[derive(Clone)]
 pub struct Typed {
-    /// What is known about it.
+    /// Everything known about the value.
     pub shape: Ty,
-    /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
+    /// The type to which other specs' values are converted when they stand in for it; `None` if there is no such
     /// type.
     pub ty: Option<Type>,
 }
 
-/// The [`Typed`] of a spec, determined once for each treatment of nulls.
+/// The [`Typed`] of a spec, inferred once for each treatment of nulls.
 #[derive(Clone, Default)]
 pub(crate) struct TypedOnce([OnceCell<Box<Typed>>; 2]);
 
@@ -30,7 +30,7 @@ impl TypedOnce {
     }
 }
 
-/// Prints nothing of its content, which follows from the spec.
+/// Prints nothing, because the content follows from the spec.
 impl fmt::Debug for TypedOnce {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("..")

@@ -1,16 +1,16 @@
-//! What is not evaluated when a configuration is decoded.
+//! Parts of a configuration that decoding does not evaluate.
 
 /// A part of a configuration that is not evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unevaluated {
-    /// The value of an argument.
+    /// The expression of an argument.
     Expression,
     /// The rest of a body.
     Body,
 }
 
 impl Unevaluated {
-    /// The word for it.
+    /// The noun for it.
     #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {
@@ -19,7 +19,7 @@ impl Unevaluated {
         }
     }
 
-    /// Several of them.
+    /// The noun in the plural.
     #[must_use]
     pub const fn plural(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Unevaluated {
         }
     }
 
-    /// How a spec says it, with an article.
+    /// The notation in a spec, with an article.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Unevaluated {
         }
     }
 
-    /// How the program gets its value.
+    /// The advice on how to get its value.
     #[must_use]
     pub const fn method(self) -> &'static str {
         match self {

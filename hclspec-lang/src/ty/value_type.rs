@@ -1,4 +1,4 @@
-//! The types of the language for what is known about values.
+//! Types of the language for [`Ty`]s.
 
 use super::{CollKind, Null, Ty, TyKind};
 use hclspec_core::positions::{all_mapped, mapped};
@@ -65,7 +65,7 @@ impl Ty {
         }
     }
 
-    /// Like [`Self::value_type`], with the notations of what is written as text: the type that a configuration is converted to.
+    /// Like [`Self::value_type`], with notations: the type that a configuration is converted to.
     #[must_use]
     pub fn written_type(&self) -> Type {
         match &self.kind {

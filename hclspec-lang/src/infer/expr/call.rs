@@ -13,9 +13,8 @@ use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::types::{Coll, Measured as _, Notation, Type};
 use hclspec_core::value::Val;
 
-/// The arguments of a call.
 struct Args {
-    /// The arguments that exist for every input; `None` for one that fails. Elements of an expanded argument share its place.
+    /// Arguments that exist for every input; `None` for one that fails. Elements of an expanded argument share its span.
     facts: Vec<(Option<Ty>, Span)>,
     /// Any number of further arguments, possibly none.
     more: Option<Ty>,
@@ -32,7 +31,7 @@ impl Typer<'_> {
         }
         let args = self.args(scope, call, span);
         let Some(function) = function else {
-            // Reported when the spec was read. Of other functions than those of the language, a configuration knows no results.
+            // Unknown functions are reported when the spec is read. A configuration knows results only of the language's functions.
             self.fails = true;
             return Some(Ty::unknown());
         };
@@ -66,7 +65,7 @@ impl Typer<'_> {
         }
     }
 
-    /// Analyses the arguments, and expands the last one if it is followed by `...`. `None` if that fails.
+    /// Analyzes the arguments, and expands the last one if it is followed by `...`. Returns `None` if that fails.
     fn args(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Args> {
         let (expanded, single) = match call.args.split_last() {
             Some((last, others)) if call.expand => (Some(last), others),
@@ -137,7 +136,7 @@ impl Typer<'_> {
         }
         match &function.returns {
             Returns::Type(ty) => {
-                // Those of libraries may refuse any argument: a text that is no pattern, no date, no address.
+                // Functions of libraries may refuse any argument: no pattern, no date, no address.
                 self.fails |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
                 // No function puts nulls into a list of its own.
                 Some(Ty::values_of(ty, Nulls::Refused))
@@ -152,9 +151,9 @@ impl Typer<'_> {
         }
     }
 
-    /// `try` or `can`: what each argument is, if it can be evaluated.
+    /// `try` or `can`: the union of the arguments, as far as they can be evaluated.
     fn attempts(&mut self, scope: &TyScope, call: &Call<'_>, returns: &Returns) -> Option<Ty> {
-        // Whether one of them always can is not followed.
+        // Does not track that one of them always succeeds.
         self.fails = true;
         let mut facts = Vec::new();
         for arg in call.args {
@@ -169,7 +168,7 @@ impl Typer<'_> {
         }
     }
 
-    /// What follows from the types of the arguments, if they are known.
+    /// The result by the function's rule, if the types of the arguments are known.
     fn followed(
         &mut self,
         function: &Builtin,
@@ -280,7 +279,6 @@ impl Typer<'_> {
     }
 }
 
-/// Whether an element of the first argument equals the second one.
 fn contains(args: &[&Ty]) -> Ty {
     let [collection, value] = args else { return Ty::new(TyKind::Bool) };
     let open = (*collection).clone().opened();
@@ -293,7 +291,7 @@ fn contains(args: &[&Ty]) -> Ty {
     if is_never { Ty::known(Val::Bool(false)) } else { Ty::new(TyKind::Bool) }
 }
 
-/// Whether two values are never equal: they have different types, or are different words.
+/// Returns `true` if two values are never equal: they have different types, or are different enum values.
 fn differs(a: &Ty, b: &Ty) -> bool {
     // Nulls are equal whatever their types.
     let both_null = a.is_nullable() && b.is_nullable();
@@ -310,7 +308,7 @@ fn differs(a: &Ty, b: &Ty) -> bool {
     !both_null && (other_words || a.exact().zip(b.exact()).is_some_and(|(a, b)| a != b))
 }
 
-/// Whether the first argument has an element with the second one as its index or key.
+/// Types `has_index`: the first argument has an element with the second as index or key.
 fn has_index(args: &[&Ty]) -> Ty {
     let [collection, key] = args else { return Ty::new(TyKind::Bool) };
     let (wanted, length) = match (*collection).clone().opened().kind {

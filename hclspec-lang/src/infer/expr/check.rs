@@ -14,10 +14,10 @@ use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::{Notation, Type, Word};
 
 impl Typer<'_> {
-    /// The value, narrowed by what the condition requires. Reports a condition that is never true.
+    /// The value, narrowed by the condition's requirements. Reports a condition that is never true.
     pub(super) fn check(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Ty> {
         self.fails = true;
-        // Reported when the spec was read.
+        // The number of arguments was checked when the spec was read.
         let [written, condition, message] = call.args else { return Some(Ty::unknown()) };
         let outcome = self.condition(scope, condition, span);
         let inner = self.narrowed(scope, condition, true);
@@ -59,7 +59,7 @@ impl Typer<'_> {
         Some(value)
     }
 
-    /// The reason why a value is not equal to any of the constants that it is compared with.
+    /// The reason why a value never equals the constants it is compared with.
     fn never_equal(&mut self, scope: &TyScope, condition: &Expr<'_>) -> Option<String> {
         let (compared, of_other_type) = match condition.kind {
             ExprKind::Call(Call { name, args: [choices, value], .. })
@@ -99,7 +99,7 @@ fn never_holds(condition: Span, detail: &'static str) -> Diagnostic {
     Code::InvalidCheck.error("condition that is never true").with_detail(detail).with_subject(condition)
 }
 
-/// The conditions of the checks that a value has passed.
+/// Conditions of the checks that a value has passed.
 fn conditions<'a>(value: &Expr<'a>) -> Vec<Expr<'a>> {
     let (mut value, mut found) = (*value, Vec::new());
     loop {

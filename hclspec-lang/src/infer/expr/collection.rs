@@ -16,7 +16,7 @@ impl Typer<'_> {
         all_mapped(items, |item| self.expr(scope, item)).map(Ty::tuple)
     }
 
-    /// If two items have the same key, the last one wins.
+    /// The last of two items with the same key counts.
     pub(super) fn object(&mut self, scope: &TyScope, items: &[ObjectItem<'_>]) -> Option<Ty> {
         let mut facts = Vec::with_capacity(items.len());
         for item in items {
@@ -73,14 +73,12 @@ impl Typer<'_> {
     }
 }
 
-/// The key of an item of an object.
 enum Key {
     Known(String),
-    /// It depends on the input.
+    /// A key that depends on the input.
     Unknown,
 }
 
-/// The text of a known key.
 pub(super) fn known_text(key: &Ty) -> Option<String> {
     match convert(key.value()?.clone(), &Type::String) {
         Ok(Val::String(text)) => Some(text),

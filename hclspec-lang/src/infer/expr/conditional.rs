@@ -12,8 +12,8 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 impl Typer<'_> {
-    /// Both branches are analysed, because the result has the common type of both. Only the problems of the
-    /// chosen branch matter, and only there the condition is known to be true or false.
+    /// Analyzes both branches, because the result has their common type. Only problems of the
+    /// chosen branch count, and only there the condition is known to be true or false.
     pub(super) fn conditional(&mut self, scope: &TyScope, it: &Conditional<'_>, span: Span) -> Option<Ty> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
@@ -87,38 +87,35 @@ impl Typer<'_> {
     }
 }
 
-/// The value of a condition.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Decided {
     True,
     False,
-    /// It depends on the input.
+    /// The value depends on the input.
     ByInput,
 }
 
 impl Decided {
-    /// Whether it may have this value.
     pub(super) fn may_be(self, outcome: bool) -> bool {
         self != if outcome { Self::False } else { Self::True }
     }
 }
 
-/// A result of a conditional.
 struct Branch {
-    /// Its analysis if it is chosen.
+    /// The analysis for the case that it is chosen.
     chosen: Trial,
-    /// Its analysis in general, if that is different.
+    /// The analysis in general, if it differs.
     other: Option<Trial>,
-    /// The condition that chooses it.
+    /// The condition's value that chooses the branch.
     outcome: bool,
-    /// Its type if it fails.
+    /// The type of the branch if it fails.
     failed: Failed,
-    /// Whether its type is known even if it fails.
+    /// Whether the type is known even if the branch fails.
     keeps_type: bool,
 }
 
 impl Branch {
-    /// What is known about it, whether it is chosen or not.
+    /// The type, whether the branch is chosen or not.
     fn unchosen(&self) -> Option<&Ty> {
         self.other.as_ref().unwrap_or(&self.chosen).ty.as_ref()
     }
@@ -127,14 +124,13 @@ impl Branch {
         self.other.as_ref().unwrap_or(&self.chosen).fails
     }
 
-    /// Whether its failure affects what is known about the result.
+    /// Returns `true` if the branch's failure affects the type of the result.
     fn is_broken(&self) -> bool {
         self.other.as_ref().unwrap_or(&self.chosen).broken
     }
 }
 
-/// The value of the chosen branch `own`, converted to the common type with the other branch, and whether there may be
-/// no common type; `None` if there never is one.
+/// The chosen branch `own`, converted to the common type, and a flag that there may be no common type; `None` if there never is one.
 fn chosen(own: &Ty, other: &Branch) -> Option<(Ty, bool)> {
     let Some(other_fact) = other.unchosen() else { return Some((beside_failed(own, &other.failed), true)) };
     let result = beside(own, other_fact, other.may_fail() && !other.keeps_type);
@@ -159,7 +155,7 @@ fn beside_failed(own: &Ty, other: &Failed) -> Ty {
     }
 }
 
-/// Like [`chosen`], if the other branch is known; `may_fail` tells whether it may fail and then lose its type.
+/// Like [`chosen`], for a known other branch, which loses its type if it fails (`may_fail`).
 fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     // An untyped null takes the type of the other branch, and does not affect it.
     if own.value() == Some(&Val::NULL) {
@@ -188,7 +184,7 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     }
 }
 
-/// Whether the evaluator knows the complete type of an expression even if it fails.
+/// Returns `true` if the evaluator knows the complete type of an expression that fails.
 fn keeps_type(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => keeps_type(inner),
@@ -217,7 +213,7 @@ fn is_simple(fact: &Ty) -> bool {
 
 /// The type of an expression that fails, as far as the evaluator knows it.
 enum Failed {
-    /// It is not known.
+    /// No type.
     Untyped,
     /// A type that does not depend on the operands.
     Typed(Type),

@@ -1,7 +1,7 @@
-//! The requirements of a condition for the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
+//! Demands of a condition on values: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
 //!
-//! The result is true of the values whenever the condition is true. So if it excludes all values, the condition is never true.
-//! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
+//! Demands hold whenever the condition is true, so if they exclude all values, the condition is never true.
+//! Each value is considered separately: relations such as `nested.min < nested.max` are ignored.
 
 use super::{TyScope, Typer};
 use crate::infer::choice::{Choice, Constant};
@@ -17,35 +17,33 @@ use hclspec_core::types::{Notation, Type};
 use hclspec_core::value::{Number, PathStep, Val};
 use std::fmt::Write as _;
 
-/// The requirements for each value; `None` if the condition can't be true.
+/// The demands on each value; `None` if the condition can't be true.
 type Demands = Option<IndexMap<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Subject {
     is_length: bool,
-    /// The path of the value.
     path: String,
 }
 
-/// Requirements for a value; both must be met.
+/// Demands on a value. Both must be met.
 struct Demand {
-    /// The number that it is, or is converted to.
+    /// The possible numbers, after conversion.
     numbers: Ranges,
-    /// The set of values that contains it.
+    /// The set of possible values.
     choice: Choice,
 }
 
 /// A condition without `&&`, `||` and `!`.
 struct Atom {
     subject: Subject,
-    /// The requirements if it is true, and if it is false; `None` if that is impossible.
+    /// The demands if it is true (0), and if it is false (1); `None` if that is impossible.
     outcomes: [Option<Demand>; 2],
-    /// If it requires nothing else: the part of the [`Demand`] that expresses all of it.
+    /// The part of the [`Demand`] that is equivalent to the condition, if there is one.
     exact: Option<DemandPart>,
 }
 
-/// A part of a [`Demand`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DemandPart {
     Numbers,
@@ -53,13 +51,13 @@ enum DemandPart {
 }
 
 impl Typer<'_> {
-    /// Whether there are no values for which all of these conditions are true.
+    /// Returns `true` if no values satisfy all conditions.
     pub(super) fn never_hold(&mut self, scope: &TyScope, conditions: &[Expr<'_>]) -> bool {
         let demands = mapped(conditions, |it| self.demands(scope, it, true));
         self.all(demands).is_none()
     }
 
-    /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing
+    /// A phrase for the requirement of a condition on a variable, as in "must be at least 1", if it requires nothing
     /// else. A condition that is never true is reported elsewhere.
     pub(super) fn requirement(
         &mut self,
@@ -88,7 +86,7 @@ impl Typer<'_> {
         }
     }
 
-    /// The requirements if the condition is `outcome`.
+    /// The demands if the condition is `outcome`.
     fn demands(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
@@ -120,7 +118,7 @@ impl Typer<'_> {
         }
     }
 
-    /// The only value that a condition is about, and the part of its [`Demand`] that expresses the whole condition.
+    /// The condition's only subject, and the part of its [`Demand`] that is equivalent to the condition.
     fn form(&mut self, scope: &TyScope, condition: &Expr<'_>) -> Option<(Subject, DemandPart)> {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
@@ -139,7 +137,7 @@ impl Typer<'_> {
         }
     }
 
-    /// All of these are true.
+    /// Demands of conditions that are all true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
         let mut joined = IndexMap::new();
         for (subject, demands) in by_subject(complete(demands)?) {
@@ -152,7 +150,7 @@ impl Typer<'_> {
         Some(joined)
     }
 
-    /// At least one of these is true.
+    /// Demands of conditions of which at least one is true.
     fn any(&mut self, demands: Vec<Demands>) -> Demands {
         let possible: Vec<_> = demands.into_iter().flatten().collect();
         if possible.is_empty() {
@@ -213,12 +211,11 @@ impl Typer<'_> {
         }
     }
 
-    /// The value of a constant.
     fn value(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Val> {
         self.known(scope, expr)?.value().cloned()
     }
 
-    /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
+    /// The type of a part of a condition. Its failure does not count, because the part may not be reached.
     pub(super) fn known(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         let broken = self.broken;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
@@ -255,7 +252,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(DemandPart::Numbers) })
     }
 
-    /// Whether a value is equal to one of these constants. It never equals those of other types.
+    /// Compares a value with constants, which equal only values of their type.
     fn equality(&mut self, scope: &TyScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
@@ -289,7 +286,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: Some(part) })
     }
 
-    /// The value that an expression refers to, and what is known about it.
+    /// The value that an expression refers to, and its type.
     fn subject(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<(Subject, Ty)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
@@ -316,7 +313,6 @@ impl Typer<'_> {
     }
 }
 
-/// All that is demanded of each value.
 fn by_subject(demands: Vec<IndexMap<Subject, Demand>>) -> IndexMap<Subject, Vec<Demand>> {
     let mut by_subject: IndexMap<Subject, Vec<Demand>> = IndexMap::new();
     for (subject, demand) in demands.into_iter().flatten() {
@@ -330,7 +326,7 @@ impl Demand {
         Self { numbers, choice: Choice::all() }
     }
 
-    /// Whether no value meets the requirements.
+    /// Returns `true` if no value meets the demands.
     fn is_empty(&self, subject: &Subject) -> bool {
         let Self { numbers, choice } = self;
         let no_number = if subject.is_length {

@@ -1,4 +1,4 @@
-//! `for` expressions, and the collections of `for`.
+//! `for` expressions, and the collections they iterate over.
 
 use super::collection::known_text;
 use super::free::free_variables;
@@ -13,14 +13,13 @@ use hclspec_core::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// Sources of up to this many elements are analysed element by element.
+/// Sources of up to this many elements are analyzed element by element.
 const UNROLLED: usize = 64;
 
-/// The collection of a `for`.
 pub(super) struct Source {
-    /// The keys and values.
+    /// Keys and values.
     pub(super) items: Vec<(Ty, Ty)>,
-    /// Whether these are all elements, in order. Otherwise the only item stands for any number of elements, possibly none.
+    /// Whether the items are all elements, in order. Otherwise the only item stands for any number of elements.
     pub(super) each: bool,
 }
 
@@ -28,7 +27,7 @@ pub(super) struct Source {
 #[derive(Default)]
 struct Results {
     values: Vec<Ty>,
-    /// The keys of an object; `None` for one that depends on the input.
+    /// The keys of an object; `None` for a key that depends on the input.
     keys: Vec<Option<String>>,
     /// Whether there is exactly one iteration for each value.
     each: bool,
@@ -42,7 +41,7 @@ impl Typer<'_> {
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
             let inner = self.inner(scope, names);
-            // Whether the iteration takes place for every input.
+            // Stays true while every iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
                 let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
@@ -143,12 +142,12 @@ impl Typer<'_> {
         Some(Source { items: vec![(Ty::unknown(), Ty::unknown())], each: false })
     }
 
-    /// A condition that does not depend on the element is checked even if the collection is empty.
+    /// Checks a condition that does not depend on the element even if the collection is empty.
     fn loop_condition(&mut self, scope: &TyScope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
-            // Parts that do not depend on the element are evaluated anyway.
+            // The evaluator evaluates parts that do not depend on the element anyway.
             let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Ty::unknown()));
             let inner = self.inner(scope, names);
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
@@ -173,7 +172,7 @@ impl Typer<'_> {
         self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())
     }
 
-    /// One iteration. The return value tells only whether it fails.
+    /// Analyzes one iteration. The returned value only says that it does not fail.
     fn iteration(&mut self, scope: &TyScope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Ty> {
         let key = match &it.key {
             Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
@@ -195,7 +194,7 @@ impl Typer<'_> {
         value
     }
 
-    /// `{ for key in keys : key => null }` with the key's expression at `key_span`.
+    /// Reports keys that never convert: `{ for key in keys : key => null }`, with the key's expression at `key_span`.
     fn reject_keys(&mut self, keys: &[Ty], key_span: Span, group: bool, span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
@@ -248,7 +247,7 @@ impl Typer<'_> {
     }
 }
 
-/// `[for x in collection : x]`
+/// The expression `[for x in collection : x]`.
 fn plain<'p>(collection: Expr<'p>) -> For<'p> {
     let value_var = Ident { name: "\0", span: collection.span };
     For {

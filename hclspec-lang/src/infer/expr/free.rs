@@ -3,7 +3,7 @@
 use hclspec_core::syntax::ast::{Expr, Step};
 use hclspec_core::syntax::visit::{Loops, keys};
 
-/// Calls `visit` for every use of a variable that is not bound inside `expr`. Stops and returns false as soon as `visit` does.
+/// Calls `visit` for every use of a variable that is not bound inside `expr`. Stops and returns `false` as soon as `visit` does.
 pub(crate) fn free_variables(expr: &Expr<'_>, visit: &mut dyn FnMut(&str) -> bool) -> bool {
     let mut walk = FreeVariables { visit, all: true };
     walk.expr(expr, &Loops::default());

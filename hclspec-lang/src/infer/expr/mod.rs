@@ -1,8 +1,8 @@
-//! The types of expressions: the values that a `result` can have, and the parts of it that fail for every input.
+//! Types of expressions: the possible values of a `result`, and the parts that fail for every input.
 //!
-//! A [`Typer`] walks an expression as the evaluator does, with [`Ty`]s in place of values. Constant parts are evaluated.
-//! A part that fails for every input gives `None` after a problem. The problem is the evaluator's own: the part is evaluated
-//! with an example of each operand. So its message and place are those of a failure at run time, and nothing
+//! A [`Typer`] walks an expression as the evaluator does, with [`Ty`]s in place of values, and evaluates constant parts.
+//! A part that fails for every input gives `None` after a problem. The problem comes from the evaluator, which runs the part
+//! with an example of each operand. So its message and location are those of a failure at run time, and nothing
 //! is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
 
 mod call;
@@ -32,20 +32,19 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::syntax::visit::Loops;
 use hclspec_core::value::{Number, Object, Val};
 
-/// The result of analysing an expression.
 pub(super) struct Inferred {
-    /// What is known about its value; `None` after a problem if it fails for every input.
+    /// The type; `None` after a problem if the expression fails for every input.
     pub(super) ty: Option<Ty>,
     /// Whether it may fail for some inputs.
     #[cfg_attr(not(test), allow(dead_code))]
     pub(super) fails: bool,
-    /// Whether the analysis stopped early, because it was too much work.
+    /// Whether the analysis stopped at a limit.
     pub(super) is_cut: bool,
 }
 
-/// Infers what is known about the value of `expr`. The work is taken from `effort`.
+/// Infers the type of `expr`. The work is taken from `effort`.
 ///
-/// Problems that involve a variable get `note`, a place and a message for it.
+/// Problems that involve a variable get `note`, a location and a message for it.
 pub(super) fn of_expr(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -60,8 +59,8 @@ pub(super) fn of_expr(
     Inferred { ty, fails, is_cut }
 }
 
-/// What is known of the value of an expression of a configuration, which calls other functions than those of specs. The results of those that are unknown
-/// are. Nothing is reported.
+/// Infers the type of an expression in a configuration, which may call functions that specs can't. Results of functions for which `is_unknown` holds
+/// are unknown. Nothing is reported.
 #[cfg(feature = "model")]
 pub(super) fn of_question(
     effort: &Effort,
@@ -77,7 +76,7 @@ pub(super) fn of_question(
     ty.unwrap_or_else(Ty::unknown)
 }
 
-/// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
+/// A phrase for the requirement of a condition on a variable, as in "must be at least 1", if it requires nothing else.
 pub(super) fn requirement(
     effort: &Effort,
     scope: &TyScope,
@@ -95,22 +94,20 @@ pub(super) fn requirement(
 /// The analysis of one expression.
 struct Typer<'d> {
     diags: &'d mut Diagnostics,
-    /// Whether something was found that fails for some inputs.
+    /// Whether some part fails for some inputs.
     fails: bool,
-    /// Whether something was found that fails whenever it is reached.
+    /// Whether some part fails whenever it is reached.
     broken: bool,
-    /// How many more parts of expressions and types may be visited. At zero, everything is unknown.
+    /// The number of parts of expressions and types that may still be visited. At zero, everything is unknown.
     steps: u64,
-    /// The initial number of steps.
     all_steps: u64,
-    /// Whether there was too much to visit.
+    /// Whether the limit was reached.
     is_cut: bool,
-    /// The index of the attribute that was found last.
+    /// The index of the attribute found last.
     near: usize,
-    /// For the evaluation of constants.
     budget: Budget,
     functions: Functions<'d>,
-    /// The functions whose results are not known, of a configuration.
+    /// Tells functions of a configuration whose results are not known.
     is_unknown: Option<&'d dyn Fn(&str) -> bool>,
     note: Option<(Span, &'d str)>,
 }
@@ -140,14 +137,13 @@ impl<'d> Typer<'d> {
         }
     }
 
-    /// How many parts were visited.
     fn taken(&self) -> u64 {
         self.all_steps - self.steps
     }
 }
 
 impl Typer<'_> {
-    /// Every type is made here, or from parts of existing ones, so all sizes are accounted for.
+    /// Types an expression. Every type is made here, or from parts of existing ones, so all sizes are accounted for.
     fn expr(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         if !self.spend(1) {
             return Some(Ty::unknown());
@@ -160,7 +156,7 @@ impl Typer<'_> {
         ty.map(|ty| self.accounted(ty))
     }
 
-    /// Counts visited parts. Returns false if there are too many, from then on for everything.
+    /// Counts visited parts. Returns `false` beyond the limit, and from then on.
     fn spend(&mut self, steps: u64) -> bool {
         let left = self.steps.checked_sub(steps);
         self.steps = left.unwrap_or_default();
@@ -200,7 +196,7 @@ impl Typer<'_> {
         }
     }
 
-    /// The value of an expression whose variables are all known.
+    /// Evaluates an expression if all its variables are known.
     fn constant(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Constant {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
@@ -235,7 +231,7 @@ impl Typer<'_> {
         Constant::Is(value.map_or_else(Ty::unknown, Ty::known))
     }
 
-    /// Whether an expression calls a function whose result is not known.
+    /// Returns `true` if an expression calls a function whose result is not known.
     fn calls_unknown(&self, expr: &Expr<'_>) -> bool {
         fn calls(expr: &Expr<'_>, is_unknown: &dyn Fn(&str) -> bool) -> bool {
             let mut found = matches!(expr.kind, ExprKind::Call(call) if is_unknown(call.name.name));
@@ -245,7 +241,7 @@ impl Typer<'_> {
         self.is_unknown.is_some_and(|is_unknown| calls(expr, is_unknown))
     }
 
-    /// The function of the language or of a library that a call runs, if its result is known.
+    /// The function that a call runs, if its result is known.
     fn function(&self, name: &str) -> Option<&'static Builtin> {
         let is_known = self.is_unknown.is_none_or(|is_unknown| !is_unknown(name));
         self.functions.called_builtin(name).filter(|_| is_known)
@@ -264,7 +260,7 @@ impl Typer<'_> {
         inner
     }
 
-    /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
+    /// Runs `of` without reporting its problems, and returns them with the results.
     fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Ty>) -> Trial {
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
         let (ty, problems) = self.apart(of);
@@ -275,14 +271,14 @@ impl Typer<'_> {
     }
 }
 
-/// Types that are nested deeper become unknown, because code that visits types is recursive.
+/// Types below this depth are unknown, because code that visits types is recursive.
 const DEPTH: u32 = 256;
 
-/// An expression, if its variables are all known.
+/// The result of evaluating an expression at build time.
 enum Constant {
-    /// What is known about its value.
+    /// Everything known about the value.
     Is(Ty),
-    /// It fails, which was reported.
+    /// The expression fails, which was reported.
     Fails,
     /// A variable in it is not known.
     Not,

@@ -10,7 +10,7 @@ use hclspec_core::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Una
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// An operand, which is `None` if it fails for every input, and its place.
+/// An operand, `None` if it fails for every input, and its span.
 type Operand = (Option<Ty>, Span);
 
 impl Typer<'_> {
@@ -32,7 +32,7 @@ impl Typer<'_> {
         self.reject(&probe, &expr, result)
     }
 
-    /// A chain of operations of one precedence, from left to right.
+    /// Types a chain of operations of one precedence, from left to right.
     pub(super) fn binary(&mut self, scope: &TyScope, binary: &Binary<'_>) -> Option<Ty> {
         if let [Operation { op: BinaryOp::And | BinaryOp::Or, .. }, ..] = binary.rest {
             return self.logic(scope, binary);
@@ -47,7 +47,7 @@ impl Typer<'_> {
             let right = (self.expr(scope, operand), operand.span);
             let span = binary.first.span.to(operand.span);
             let is_sum = *op == BinaryOp::Add;
-            // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
+            // Strings joined as in other languages, `"a" + "b" + "c"`, are one mistake.
             let fact = if is_sum && is_joined && is_text(&right.0) {
                 None
             } else {
@@ -59,7 +59,7 @@ impl Typer<'_> {
         left.0
     }
 
-    /// One operation. If one operand fails, the other one is still checked.
+    /// Types one operation. If one operand fails, the other one is still checked.
     fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Ty> {
         let result = match op {
             BinaryOp::Equal | BinaryOp::NotEqual => {
@@ -110,7 +110,7 @@ impl Typer<'_> {
         self.reject(&probe, &expr, otherwise)
     }
 
-    /// A chain of `&&` or of `||`. An operand is analysed under the assumption that the operands before it have not decided. If they have,
+    /// Types a chain of `&&` or of `||`. An operand is analyzed under the assumption that earlier operands have not decided. If they have,
     /// its failure does not matter, unless it is not a bool.
     fn logic(&mut self, scope: &TyScope, binary: &Binary<'_>) -> Option<Ty> {
         let mut inner = scope.clone();
@@ -171,13 +171,13 @@ impl Typer<'_> {
         left.0.ty
     }
 
-    /// Notes that the operand is null, or does not convert, for some inputs.
+    /// Records that the operand may be null, or not convert, for some inputs.
     pub(super) fn may_not_fit(&mut self, fact: &Ty, ty: &Type) {
         self.fails |= fact.is_nullable() || fact.fits(ty) != Fit::Always;
     }
 }
 
-/// Whether an operand can never be converted to the required type.
+/// Returns `true` if an operand never converts to the required type.
 pub(super) fn is_unfit(fact: &Ty, ty: &Type) -> bool {
     fact.is_null() || fact.fits(ty) == Fit::Never
 }

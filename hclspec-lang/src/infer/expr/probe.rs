@@ -1,4 +1,4 @@
-//! Probes: evaluating a part of an expression with example operands, to get the problems that the evaluator reports.
+//! Probes: evaluate a part of an expression with example operands, to get the problems that the evaluator reports.
 
 use super::Typer;
 use crate::ty::Ty;
@@ -11,11 +11,10 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
-/// The operands of a part of an expression.
 pub(super) struct Probe<'p> {
     pub(super) arena: &'p Bump,
     operands: Vec<(String, Val)>,
-    /// The places of operands whose values are known.
+    /// Spans of operands whose values are known.
     known: Vec<Span>,
 }
 
@@ -24,7 +23,7 @@ impl<'p> Probe<'p> {
         Self { arena, operands: Vec::new(), known: Vec::new() }
     }
 
-    /// An operand at `span` that has the value `example`.
+    /// Adds an operand at `span` with the value `example`.
     pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
         // No expression can contain such a name.
         let name = self.arena.keep_text(&format!("\0{}", self.operands.len()));
@@ -32,7 +31,7 @@ impl<'p> Probe<'p> {
         Expr { kind: ExprKind::Variable(name), span }
     }
 
-    /// An operand at `span` that has the type `fact`, or of which nothing is known: an example that converts to the type if possible.
+    /// Adds an operand at `span` with an example of the type `fact`, if it is known, that converts to `ty` if possible.
     pub(super) fn of_type(&mut self, span: Span, fact: Option<&Ty>, ty: &Type) -> Expr<'p> {
         let Some(fact) = fact else { return self.operand(span, Ty::unknown().example(ty)) };
         if fact.value().is_some() {
@@ -42,7 +41,6 @@ impl<'p> Probe<'p> {
     }
 }
 
-/// How many steps a problem costs, because it is stored with its text.
 const PROBLEM: u64 = 100;
 
 impl Typer<'_> {
@@ -65,7 +63,7 @@ impl Typer<'_> {
         let cx = EvalContext::new(&operands, self.functions);
         let budget = Budget::default();
         eval(&cx.with_budget(&budget), &mut found, expr);
-        // The values are only examples, so they are not shown.
+        // Example values are not shown.
         let problems = found.into_iter().map(|problem| match &self.note {
             Some((span, text)) if !problem.span().is_some_and(|place| probe.known.contains(&place)) => {
                 problem.without_values().with_label(*span, (*text).to_owned())

@@ -1,4 +1,4 @@
-//! The variables in scope of an expression, and what conditions say about them.
+//! Variables in scope of an expression, narrowed by conditions.
 
 use crate::ty::{Null, Ty, TyKind};
 use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
@@ -6,14 +6,14 @@ use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Variables and what is known about them, inner ones last. Copies share the types.
+/// Variables and their types, inner ones last. Copies share the types.
 #[derive(Clone, Default)]
 pub(crate) struct TyScope {
     variables: Vec<(Rc<str>, Rc<Ty>)>,
 }
 
 impl TyScope {
-    /// A scope with more variables; of two with the same name, the later one wins.
+    /// A scope with more variables. Later ones hide earlier ones.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> Self {
         let mut scope = self.clone();
         for (name, ty) in variables {
@@ -22,7 +22,7 @@ impl TyScope {
         scope
     }
 
-    /// What is known about a variable. A variable that does not exist is reported when the spec is read.
+    /// The type of a variable. Unknown variables are reported when the spec is read.
     pub(super) fn get(&self, name: &str) -> Ty {
         self.find(name).map_or_else(Ty::unknown, Ty::clone)
     }
@@ -32,7 +32,7 @@ impl TyScope {
         self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, ty)| &**ty)
     }
 
-    /// The cost of copying it.
+    /// The cost of a copy.
     pub(super) fn len(&self) -> u64 {
         self.variables.len() as u64
     }
@@ -43,7 +43,7 @@ impl TyScope {
         pairs.filter(|((_, own), (_, other))| !Rc::ptr_eq(own, other)).map(|((_, own), _)| own.extent().parts).sum()
     }
 
-    /// Whether the same is known about each variable as in `outer`, from which it was [narrowed](Self::narrowed).
+    /// Returns `true` if nothing is narrower than in `outer`, from which the scope was [narrowed](Self::narrowed).
     pub(super) fn is_as(&self, outer: &Self) -> bool {
         self.variables.iter().zip(&outer.variables).all(|((_, own), (_, other))| Rc::ptr_eq(own, other))
     }
@@ -85,7 +85,6 @@ impl TyScope {
         }
     }
 
-    /// Notes that the value of `expr` is not null.
     fn set_not_null(&mut self, expr: &Expr<'_>) {
         if let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
             return self.set_not_null(inner);
@@ -99,13 +98,13 @@ impl TyScope {
     }
 }
 
-/// Whether something along the steps is not yet known not to be null.
+/// Returns `true` if some value along the steps may be null so far.
 fn is_news(ty: &Ty, steps: &[Step<'_>]) -> bool {
     let here = ty.is_nullable() && !ty.is_null();
     here || steps.split_first().is_some_and(|(step, rest)| part(ty, step).is_some_and(|part| is_news(part, rest)))
 }
 
-/// A value whose attribute is not null is not null either.
+/// Marks the value at the end of `steps`, and those on the way, as not null.
 fn set_not_null(ty: &mut Ty, steps: &[Step<'_>]) {
     if !ty.is_null() {
         ty.null = Null::Never;
@@ -145,7 +144,6 @@ fn position(ty: &Ty, step: &Step<'_>) -> Option<usize> {
     }
 }
 
-/// Whether the expression is the literal null.
 fn is_null(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null => true,

@@ -23,7 +23,7 @@ impl Typer<'_> {
         self.steps(scope, base, postfix.base.span, postfix.steps)
     }
 
-    /// Takes steps from a value whose expression is at `taken`. Index keys are analysed even after a problem.
+    /// Takes steps from a value whose expression is at `taken`. Index keys are analyzed even after a problem.
     fn steps(&mut self, scope: &TyScope, base: Option<Ty>, taken: Span, steps: &[Step<'_>]) -> Option<Ty> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
@@ -68,7 +68,7 @@ impl Typer<'_> {
         found.or_else(|| self.no_step(base, None, taken, step))
     }
 
-    /// `[key]`; `key_span` is the place of the key's expression, if it has one.
+    /// `[key]`; `key_span` is the span of the key's expression, if it has one.
     fn index(&mut self, base: &Ty, key: &Ty, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let never = |typer: &mut Self| typer.no_step(base, Some((key, key_span)), taken, step);
         if base.is_null() || key.is_null() {
@@ -164,8 +164,8 @@ impl Typer<'_> {
         })
     }
 
-    /// The result of the steps for an element of a sequence that may be empty; `None` if they fail for all elements. An error if they fail even
-    /// without elements, which happens if the element type is known.
+    /// The result of the steps for an element of a sequence that may be empty; `None` if they fail for all elements. Steps that fail even
+    /// without elements are an error, which happens if the element type is known.
     fn each(
         &mut self,
         scope: &TyScope,
@@ -214,12 +214,12 @@ struct Attribute<'s, 'e> {
     ty: &'s Ty,
     taken: Span,
     steps: &'e [Step<'e>],
-    /// How many other attributes were visited.
+    /// The number of other attributes visited.
     looked_at: usize,
 }
 
-/// The attribute that the steps from a variable lead to. It is found without copying everything that the variable has, which may
-/// be a lot. `near` is the index of the attribute that was found before, as usually the next one is requested.
+/// Finds the attribute that steps from a variable lead to, without copying everything in the variable. `near` is the index of the attribute
+/// found before, since usually the next one is requested.
 fn attribute_of_variable<'s, 'e>(
     scope: &'s TyScope,
     postfix: &Postfix<'e>,

@@ -14,7 +14,7 @@ impl Typer<'_> {
         self.parts(scope, parts, span).then(|| Ty::new(TyKind::String))
     }
 
-    /// Analyzes all parts. Returns false if one of them fails for every input.
+    /// Analyzes all parts. Returns `false` if one of them fails for every input.
     fn parts(&mut self, scope: &TyScope, parts: &[TemplatePart<'_>], span: Span) -> bool {
         let mut is_complete = true;
         for part in parts {

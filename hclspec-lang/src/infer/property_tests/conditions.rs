@@ -1,5 +1,5 @@
-//! Random conditions on one value: a condition that is said never to be true is true for no value, and the descriptions of the others
-//! match what they require.
+//! Random conditions on one value. A condition reported as never true is true for no value, and the phrases for the others
+//! match their requirements.
 
 use super::random::Random;
 use crate::infer::effort::Effort;
@@ -48,7 +48,7 @@ fn holds(condition: &Expr<'_>, value: &Val) -> bool {
     matches!(eval(&cx, &mut Diagnostics::new(), condition), Some(Val::Bool(true)))
 }
 
-/// Whether a value matches the description after "must be ..". Except for numbers between those of the constants, all values are distinct words.
+/// Returns `true` if a value matches the phrase after "must be ..". Except for numbers between the constants, all values are distinct words.
 fn is_as_said(said: &str, value: &Val) -> bool {
     let said = said.strip_prefix("must ").unwrap();
     let text = match value {
@@ -127,7 +127,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             }
             Some(words) => {
                 said += 1;
-                // A null is not checked.
+                // Null is not checked.
                 for it in values.iter().filter(is_possible).filter(|value| !value.is_null()) {
                     assert_eq!(is_as_said(&words, it), holds(&expr, it), "{text}: {words}: {it:?}");
                 }

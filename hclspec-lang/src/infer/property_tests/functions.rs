@@ -1,4 +1,4 @@
-//! All functions of the table, called with arguments of every kind: what is inferred of a call is true of its result.
+//! All functions of the table, called with arguments of every kind: the inferred type holds for the result.
 
 use super::super::effort::Effort;
 use super::super::expr::{Inferred, TyScope, of_expr};
@@ -13,7 +13,7 @@ use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
-/// A value of every kind, and what is known about it.
+/// Values of every kind, with their types.
 fn arguments() -> Vec<(String, Ty, Val)> {
     let text = || Ty::values_of(&Type::String, Nulls::Refused);
     let (number, one) = (Val::Number(1.into()), Val::tuple(vec![Val::string("a")]));
@@ -49,7 +49,7 @@ fn arguments() -> Vec<(String, Ty, Val)> {
     arguments.into_iter().enumerate().map(|(index, (fact, value))| (format!("x{index}"), fact, value)).collect()
 }
 
-/// The calls with these numbers of arguments.
+/// The calls with each allowed number of arguments.
 fn calls<'n>(function: &Builtin, names: &'n [String]) -> Vec<String> {
     let counts = function.params.len()..=function.params.len() + 2 * usize::from(function.variadic.is_some());
     let mut calls = Vec::new();

@@ -1,4 +1,4 @@
-//! Inputs: types and specs of variables, and values of them.
+//! Random types and specs of variables, and values of them.
 
 use super::random::Random;
 use crate::ty::{CollKind, Null, Nulls, Ty};
@@ -15,13 +15,12 @@ pub(super) enum Input {
     Type(Type),
     /// Blocks: a tuple of any length.
     Blocks(Box<Input>),
-    /// Labelled blocks: an object with any keys.
+    /// Labeled blocks: an object with any keys.
     Labelled(Box<Input>),
     /// An `object` spec.
     Object(Vec<(&'static str, Input)>),
-    /// Absent or that.
+    /// An optional value.
     Optional(Box<Input>),
-    /// A constant.
     Constant(Val),
 }
 
@@ -129,7 +128,7 @@ fn loose(random: &mut Random, depth: usize) -> Val {
     }
 }
 
-/// A value that was converted to `ty`, possibly null.
+/// A value converted to `ty`, possibly null.
 fn of_type(random: &mut Random, ty: &Type) -> Val {
     if random.one_in(6) {
         return Val::null_of(ty.of_values());

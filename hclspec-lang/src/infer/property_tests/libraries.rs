@@ -1,4 +1,4 @@
-//! All functions of the library `general`, in random calls: what is inferred of a call is true of its result.
+//! All functions of the library `general`, in random calls: the inferred type holds for the result.
 
 use super::super::effort::Effort;
 use super::super::expr::{Inferred, TyScope, of_expr};
@@ -96,7 +96,7 @@ fn arguments() -> Vec<(String, Ty, Val)> {
     all.map(|(index, (fact, value))| (format!("x{index}"), fact, value)).collect()
 }
 
-/// The arguments of the example of each function, as values of their types. Their names are `NAME_0`, `NAME_1` and so on.
+/// The arguments of each function's example, as values of their types. Their names are `NAME_0`, `NAME_1` and so on.
 fn of_examples() -> Vec<(String, Ty, Val)> {
     let mut all = Vec::new();
     for function in GENERAL {
@@ -114,7 +114,7 @@ fn of_examples() -> Vec<(String, Ty, Val)> {
     all
 }
 
-/// A call of the function with names of arguments, most of which the parameters take, and calls, as arguments.
+/// A call of the function with names that its parameters mostly accept, and calls, as arguments.
 fn call(random: &mut Random, function: &Builtin, all: &[(String, Ty, Val)], depth: usize) -> String {
     let is_own = |name: &&str| {
         let index = name.strip_prefix(function.name).and_then(|rest| rest.strip_prefix('_'));
@@ -195,5 +195,5 @@ fn what_is_inferred_of_a_call_of_a_library_is_true_of_its_result() {
     assert!(never.is_empty(), "no call of these succeeds: {never:?}");
 }
 
-/// The random calls of each function.
+/// Random calls of each function.
 const CALLS: usize = 300;

@@ -1,4 +1,4 @@
-//! Random expressions with random inputs: the results of the evaluator match the facts.
+//! Random expressions with random inputs: the evaluator's results match the types.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -23,7 +23,7 @@ use input::{Input, input};
 use random::Random;
 use writer::Writer;
 
-/// Why `value` does not match `fact`.
+/// Returns why `value` does not match `fact`.
 fn conforms(value: &Val, fact: &Ty) -> Result<(), String> {
     let wrong = || Err(format!("{value:?}\nis not\n{fact:?}"));
     if let TyKind::Known(known) = &fact.kind {
@@ -63,10 +63,9 @@ fn conforms(value: &Val, fact: &Ty) -> Result<(), String> {
     }
 }
 
-/// The number of inputs for each expression.
 const SAMPLES: usize = 24;
 
-/// How many of the expressions had a value for some input, failed for all, and were not fully known.
+/// The numbers of expressions that had a value for some input, failed for all, and were not fully known.
 #[derive(Debug, Default)]
 struct Seen {
     succeeded: usize,

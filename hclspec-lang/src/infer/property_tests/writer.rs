@@ -11,7 +11,6 @@ pub(super) struct Writer<'r> {
     pub(super) loops: usize,
 }
 
-/// The wanted kind of result.
 #[derive(Clone, Copy)]
 pub(super) enum Want {
     Text,

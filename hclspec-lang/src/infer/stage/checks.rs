@@ -26,11 +26,11 @@ pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
 }
 
 impl<'a> Stage<'_, 'a> {
-    /// Checks the `checks` of an `attr`. Returns them with the messages that they imply; `None` if one has none.
+    /// Checks the `checks` of an `attr`, and adds implied messages. Returns `None` if a message is missing.
     pub(super) fn validated(&mut self, attr: &Spec<'a>, checks: &Expr<'a>) -> Option<&'a Expr<'a>> {
         let whole = self.with_messages(attr, checks)?;
         let checks = match whole.kind {
-            // A null is not checked.
+            // Null is not checked.
             ExprKind::Conditional(it) => it.if_false,
             _ => whole,
         };
@@ -40,7 +40,7 @@ impl<'a> Stage<'_, 'a> {
         Some(self.arena.keep(whole))
     }
 
-    /// Checks the `validate` blocks of a spec other than the `checks` of an `attr`, and adds the messages that they imply.
+    /// Checks the `validate` blocks of a spec other than the `checks` of an `attr`, and adds implied messages.
     pub(super) fn checks(&mut self, spec: &mut Spec<'a>) {
         let requirements = std::mem::take(&mut spec.validations);
         for Requirement { check, warns } in requirements {
@@ -59,7 +59,7 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// What documentation says of a check that only warns.
+    /// The documentation of a check that only warns.
     fn warning(&self, check: &Check<'a>) -> &'a str {
         let condition = check.condition.span.of(self.text).split_whitespace().collect::<Vec<_>>().join(" ");
         let said = match (check.implied_message(), check.message.kind) {
@@ -97,7 +97,7 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// The calls of `check` in `expr`, each with its message.
+    /// Adds messages to the calls of `check` in `expr`.
     fn with_messages(&mut self, attr: &Spec<'a>, expr: &Expr<'a>) -> Option<Expr<'a>> {
         let kind = match expr.kind {
             ExprKind::Conditional(it) => {
@@ -119,7 +119,7 @@ impl<'a> Stage<'_, 'a> {
         Some(Expr { kind, ..*expr })
     }
 
-    /// The message that a condition implies, at the place of the condition.
+    /// The message that a condition implies, with the condition's span.
     fn implied_message(
         &mut self,
         attr: &Spec<'a>,
@@ -143,8 +143,8 @@ impl<'a> Stage<'_, 'a> {
         None
     }
 
-    /// Reports the problems of a `result`. If there are no errors among them, also the defaults in `nested` that always fail a check
-    /// in it, whatever else a configuration contains: a condition that is never true rejects every default.
+    /// Reports the problems of a `result` and, if they are warnings only, defaults in `nested` that always fail a check in it.
+    /// A condition that is never true rejects every default.
     pub(super) fn defaults_are_allowed(&mut self, problems: Diagnostics, nested: &Spec<'a>, result: &Expr<'a>) {
         let is_right = !problems.has_errors();
         self.diags.extend(problems);
@@ -159,7 +159,7 @@ impl<'a> Stage<'_, 'a> {
             });
             let mut checked = None;
             references_to_nested(&check.value, &mut |steps| checked = Default::at(nested, steps));
-            // If the checked part is not a default itself, it is one of those that the condition depends on.
+            // If the checked part is not a default, one that the condition depends on is shown.
             let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
                 continue;
             };
@@ -194,7 +194,7 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// A constant that stands for something that is left out.
+/// A constant for something left out.
 struct Default {
     /// The properties that lead to it.
     path: Vec<String>,
@@ -235,7 +235,6 @@ impl Default {
     }
 }
 
-/// A value with these parts.
 fn value_of(defaults: &[Default]) -> Val {
     fn at_depth(defaults: &[&Default], depth: usize) -> Val {
         let Some(first) = defaults.first() else { return Val::NULL };

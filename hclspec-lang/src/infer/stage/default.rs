@@ -1,4 +1,4 @@
-//! `default` specs: whether fallbacks can stand in for the first candidate.
+//! `default` specs: checks that fallbacks can stand in for the first candidate.
 
 use super::Stage;
 use crate::hir::{Constant, Spec, SpecKind};
@@ -8,7 +8,7 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
 use hclspec_core::positions::mapped;
 
 impl<'a> Stage<'_, 'a> {
-    /// Completes and checks the fallbacks of a `default`. Returns false after an error; of fallbacks that don't convert, the value is known anyway.
+    /// Completes and checks the fallbacks of a `default`. Returns `false` after an error, unless only a fallback doesn't convert: the type is known anyway.
     pub(super) fn default(&mut self, spec: &mut Spec<'a>) -> bool {
         let SpecKind::Default { candidates } = &mut spec.kind else { return true };
         if !self.stand_ins(candidates) || !self.may_be_converted(candidates) || !self.agree_on_expressions(candidates) {
@@ -19,7 +19,7 @@ impl<'a> Stage<'_, 'a> {
         self.may_have_one_type(candidates)
     }
 
-    /// Completes an `attr`. Returns false after an error; of a default that does not convert, the value is known anyway.
+    /// Completes an `attr`. Returns `false` after an error, unless only the default doesn't convert: the type is known anyway.
     pub(super) fn attr(&mut self, spec: &mut Spec<'a>) -> bool {
         let SpecKind::Attr { take, default, checks, .. } = &spec.kind else { return true };
         if let Some(default) = default {
@@ -37,7 +37,7 @@ impl<'a> Stage<'_, 'a> {
         completed.is_some()
     }
 
-    /// Checks that all candidates that may be used have expressions in the same places.
+    /// Checks that all candidates that may be used have unevaluated expressions in the same parts.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
         let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
         let Some(part) = shapes.iter().find_map(|shape| shape.unevaluated()) else { return true };
@@ -83,7 +83,7 @@ impl<'a> Stage<'_, 'a> {
         false
     }
 
-    /// Whether the literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
+    /// Checks that literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
     fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
         let Some(ty) = &of_spec(first, Nulls::Kept).ty else { return true };

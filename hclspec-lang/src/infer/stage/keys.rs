@@ -1,4 +1,4 @@
-//! Keys: what `key(..)` names is a property of an object around it, and has keys.
+//! Checks that the property named in `key(..)` is in an object around it, and has keys.
 
 use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
@@ -9,7 +9,7 @@ use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
 
-/// Reports each `key(..)` in the spec whose property no object around it has, or that names no keys. What is around the parts of a library is not known.
+/// Reports each `key(..)` whose property is in no object around it, or has no keys. The surroundings of a library's parts are unknown.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
     let mut keys = Keys::default();
     let free = keys.body(root).free;
@@ -25,33 +25,31 @@ pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) 
 
 #[derive(Default)]
 struct Keys<'a> {
-    /// By the place of the key.
+    /// Problems by the span of the key.
     problems: IndexMap<Span, Diagnostic>,
-    /// What is known about parts, by the places of their names.
+    /// The keys in parts, by the spans of their names.
     parts: IndexMap<Span, Found>,
-    /// The properties that have keys, so far.
+    /// The properties with keys found so far.
     known: Vec<&'a str>,
     /// The properties with which a path can start: single blocks, and blocks with `unique`.
     around: Vec<&'a str>,
 }
 
-/// A `key(..)`.
 #[derive(Clone)]
 struct Key {
     /// Text in the `key(..)`.
     of: Shared<str>,
     /// The type expression.
     place: Span,
-    /// The problem with the nearest property of that name, which has no keys, if no other one is meant.
+    /// The problem with the nearest property of that name, which has no keys, unless another property is meant.
     wrong: Option<Diagnostic>,
 }
 
-/// The keys in a spec.
 #[derive(Clone, Default)]
 struct Found {
-    /// Those whose properties are not found yet.
+    /// Keys whose properties are not found yet.
     free: Vec<Key>,
-    /// Those whose properties are in the same body, each with the place of the property.
+    /// Keys whose properties are in the same body, with the spans of the properties.
     here: Vec<(Key, Span)>,
 }
 
@@ -67,7 +65,7 @@ impl Found {
 }
 
 impl<'a> Keys<'a> {
-    /// The keys in the spec of a whole body, none of which is in the body itself.
+    /// The keys in the spec of a block's body, whose properties are outside.
     fn body(&mut self, spec: &Spec<'a>) -> Found {
         let Found { free, here } = self.found(spec);
         let mut by_name = IndexMap::new();
@@ -128,7 +126,7 @@ impl<'a> Keys<'a> {
                         }
                         found.here.push((key, it.name.span));
                     } else {
-                        // Another one further out may be meant.
+                        // Another property further out may be meant.
                         key.wrong = key.wrong.or(wrong);
                         found.free.push(key);
                     }
@@ -147,7 +145,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// The keys in a type, which is written at `place`.
+/// Collects the keys in a type, which is written at `place`.
 fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     if !ty.has_checks() {
         return;

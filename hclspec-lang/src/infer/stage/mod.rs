@@ -1,7 +1,7 @@
-//! The stage after reading: what follows from a spec that was read.
+//! The stage after reading, which completes a spec file.
 //!
-//! Input: a spec file as it was read. Output: the same, with the types of `transform`s, the messages that conditions imply, and complete
-//! fallbacks. Expressions that fail for every input are reported. A spec is visited after those inside it, and a part before its uses.
+//! Adds the types of `transform`s, the messages that conditions imply, and complete fallbacks. Reports expressions
+//! that fail for every input. Visits a spec after those inside it, and a part before its uses.
 
 mod checks;
 mod default;
@@ -20,7 +20,7 @@ use hclspec_core::positions::picked;
 use hclspec_core::source::Span;
 use std::rc::Rc;
 
-/// Infers what follows from a spec file that was read, and reports what is wrong with it.
+/// Completes a spec file, and reports its problems.
 pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
     let Read {
         text,
@@ -67,11 +67,10 @@ struct Stage<'s, 'a> {
     arena: &'a Bump,
     text: &'a str,
     grammar: Grammar,
-    /// The remaining effort for inference.
     effort: Effort,
     constants: &'s mut Constants,
     without_message: &'s IndexMap<Span, Span>,
-    /// The parts that are not broken, by the places of their names.
+    /// The parts that are not broken, by the spans of their names.
     parts: IndexMap<Span, PartState<'a>>,
 }
 
@@ -88,10 +87,10 @@ impl Reporter for Stage<'_, '_> {
 }
 
 impl<'a> Stage<'_, 'a> {
-    /// The part with all that follows from it, for all its uses; `None` if it is broken.
+    /// Completes a part for all its uses; `None` if it is broken.
     fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
         let mut spec = part.spec.clone();
-        // What is wrong with a type does not depend on its uses.
+        // Problems of a type do not depend on its uses.
         let used = part.used.filter(|_| part.ty.is_none());
         let is_complete = used_at(self, used, |stage| stage.spec(&mut spec));
         if matches!(spec.kind, SpecKind::Broken { .. }) {
@@ -108,7 +107,7 @@ impl<'a> Stage<'_, 'a> {
         Some(part)
     }
 
-    /// Completes a spec and those in it. Returns whether nothing in it is broken.
+    /// Completes a spec and those in it. Returns `false` if something in it is broken.
     fn spec(&mut self, spec: &mut Spec<'a>) -> bool {
         let is_complete = self.kind(spec);
         if is_complete && !spec.validations.is_empty() {
@@ -169,7 +168,7 @@ impl<'a> Stage<'_, 'a> {
         is_complete
     }
 
-    /// Whether no case can be null: that would be the same as another case.
+    /// Checks that no case can be null, which would be the same as another case.
     fn have_values(&mut self, cases: &[Property<'a>]) -> bool {
         let mut is_right = true;
         for Property { name, spec } in cases {
@@ -189,7 +188,7 @@ impl<'a> Stage<'_, 'a> {
         is_right
     }
 
-    /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.
+    /// Checks that the spec nested in the `transform` at `header` has no unevaluated parts.
     fn has_value(&mut self, nested: &Spec<'a>, header: Span) -> bool {
         let Some(part) = of_spec(nested, Nulls::Kept).shape.unevaluated() else { return true };
         let error = Code::InvalidExpressionType

@@ -1,6 +1,6 @@
-//! Defaults of absent blocks: an object with some of the properties of a block stands for a block with these properties.
+//! Defaults of absent blocks: an object with some properties of a block stands for a block with these properties.
 //!
-//! Input: the spec of the block, and the constant. Output: the constant with all missing properties, each with the value that the
+//! Takes the spec of the block and the constant. Adds all missing properties to the constant, each with the value that the
 //! block's spec gives if nothing is set. So later stages see only complete values.
 
 use super::Stage;
@@ -19,7 +19,7 @@ use hclspec_core::table::Collect;
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::{Object, Val};
 
-/// The block that an object stands for, and the place of the object.
+/// A constant that stands for a block, and its expression.
 #[derive(Clone, Copy)]
 struct Given<'g, 'a> {
     value: &'g Val,
@@ -27,7 +27,7 @@ struct Given<'g, 'a> {
 }
 
 impl<'a> Stage<'_, 'a> {
-    /// Completes the fallbacks of a `default` around a `block`. Returns false after an error.
+    /// Completes the fallbacks of a `default` around a `block`. Returns `false` after an error.
     pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
         let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
         let block = block.resolved();
@@ -52,7 +52,7 @@ impl<'a> Stage<'_, 'a> {
         is_complete
     }
 
-    /// The value of `spec` for a given part: the part, completed with what it leaves out.
+    /// The value of `spec` for a given part, completed with what the part leaves out.
     fn stand_in(&mut self, spec: &Spec<'a>, given: Given<'_, 'a>) -> Option<Val> {
         if given.value.is_null() {
             return self.left_out(spec, given.expr);
@@ -87,7 +87,7 @@ impl<'a> Stage<'_, 'a> {
                 }
                 Some(value)
             }
-            // What does not convert is reported as a whole.
+            // A value that does not convert is reported as a whole.
             _ => {
                 let value = in_full(spec, given.value.clone());
                 self.is_allowed(spec, &value, given.expr.span, "with this default");
@@ -96,7 +96,7 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// Reports the value of an `attr`, from the default at `place`, that its checks reject.
+    /// Reports a value of an `attr`, from the default at `place`, that its checks reject.
     fn is_allowed(&mut self, spec: &Spec<'a>, value: &Val, place: Span, why: &'static str) {
         let checks = spec.checks_of_value().copied();
         if let (Some(checks), Ok(value)) = (checks, literal_fallback(value, of_spec(spec, Nulls::Kept))) {
@@ -239,7 +239,7 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// The value of a spec with all that its type adds, but as a configuration has it: it is converted with the whole.
+/// The value with everything that the spec's type adds, but in its written form: it is converted with the whole.
 fn in_full(spec: &Spec<'_>, value: Val) -> Val {
     let typed = of_spec(spec, Nulls::Kept);
     let written = |value: Val| {
@@ -249,7 +249,7 @@ fn in_full(spec: &Spec<'_>, value: Val) -> Val {
     literal_fallback(&value, typed).map_or(value, written)
 }
 
-/// The value of a spec for which there is nothing to read: an empty collection, or null. That of text in a notation is converted with the whole.
+/// The value of a spec with nothing to read: an empty collection, or null. Text in a notation is converted with the whole.
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
@@ -281,7 +281,6 @@ fn object(attrs: Vec<(String, Option<Val>)>) -> Option<Val> {
     Some(Val::object(complete))
 }
 
-/// The entries of an object or a map.
 fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     match value {
         Val::Object(object) => Some(object.iter().collect()),
@@ -290,7 +289,7 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     }
 }
 
-/// The item of an object constructor for a key.
+/// The item for a key in an object constructor.
 fn item<'e, 'a>(expr: &'e Expr<'a>, key: &str) -> Option<&'e ObjectItem<'a>> {
     match expr.kind {
         ExprKind::Parens(inner) => item(inner, key),
