@@ -1,4 +1,4 @@
-//! The current place of lowering in the configuration: the path, and the spec for it.
+//! The position of lowering in the configuration: the path, and the spec for it.
 
 use super::value::{only_block, property};
 use crate::hir::{Chooser, Spec, SpecKind};
@@ -9,16 +9,16 @@ use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
 use std::fmt::Write as _;
 
-/// The current place of lowering in the configuration.
+/// A position in the configuration.
 #[derive(Clone)]
 pub(super) struct Config<'m, 'a> {
     /// The spec at which the steps start: the innermost one whose value contains this one unchanged.
     pub(super) anchor: &'m Spec<'a>,
     pub(super) steps: Vec<PathStep<String>>,
     pub(super) path: String,
-    /// Whether it is in an alternative of a union, where no part has a type of the host.
+    /// Whether it is in an alternative of a union, where no part has a host type.
     pub(super) is_in_union: bool,
-    /// The same place in the fallbacks of each `default` on the way, whose values become the same types.
+    /// This position in the fallbacks of each `default` on the way. Their values become the same types.
     pub(super) fallbacks: Vec<Self>,
 }
 
@@ -32,7 +32,7 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { path: part_path(name), ..Self::root(anchor) }
     }
 
-    /// The steps from the value of the anchor.
+    /// Steps from the value of the anchor.
     pub(super) fn steps(&self) -> &[PathStep<String>] {
         &self.steps
     }
@@ -41,7 +41,7 @@ impl<'m, 'a> Config<'m, 'a> {
         self.step_near(0, step)
     }
 
-    /// Takes a step; the property usually has this index.
+    /// Takes a step, to a property that is probably at `index`.
     pub(super) fn step_near(&self, index: usize, step: PathStep<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, step.as_deref());
@@ -59,14 +59,14 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union, fallbacks }
     }
 
-    /// This place, and the same one in each fallback.
+    /// This position, followed by the same position in each fallback.
     pub(super) fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
         self.fallbacks.iter().for_each(|fallback| all.append(&mut fallback.all()));
         all
     }
 
-    /// An alternative of the union at this place. No written path has that step.
+    /// An alternative of the union at this position. No written path has that step.
     pub(super) fn alternative(&self, index: usize) -> Self {
         let mut steps = self.steps.clone();
         steps.push(PathStep::Key(index.to_string()));
@@ -74,12 +74,12 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { is_in_union: true, steps, fallbacks, ..self.clone() }
     }
 
-    /// Whether this is the value of `spec`, possibly through a block, a named part, or a `default`.
+    /// Returns `true` if this is the value of `spec`, possibly through a block, a named part, or a `default`.
     pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
         self.way_to(spec).is_some()
     }
 
-    /// If this is the value of `spec`: the fallbacks of each `default` on the way there.
+    /// The fallbacks of each `default` on the way to `spec`, if this is its value.
     fn way_to(&self, spec: &Spec<'a>) -> Option<Vec<&'m Spec<'a>>> {
         let (mut anchor, mut passed) = (self.anchor, Vec::new());
         while !std::ptr::eq(anchor, spec) {
@@ -96,7 +96,7 @@ impl<'m, 'a> Config<'m, 'a> {
         self.steps.is_empty().then_some(passed)
     }
 
-    /// The places where something else than `spec`, the spec of a named part, gives the value of the part: this one, or those of fallbacks.
+    /// The positions, here and in fallbacks, where something other than `spec`, the spec of a named part, gives the part's value.
     pub(super) fn elsewhere(&self, spec: &Spec<'a>) -> Vec<Self> {
         let mut found = Vec::new();
         self.fallbacks.iter().for_each(|fallback| found.append(&mut fallback.elsewhere(spec)));
@@ -113,8 +113,8 @@ pub(super) fn part_path(name: &str) -> String {
     Quoted(name).to_string()
 }
 
-/// The spec of a part, if the value of `spec` contains that spec's value unchanged; of a `default`, that in its first candidate. Adds the fallbacks of
-/// each `default` on the way.
+/// The spec of a part, if the value of `spec` contains the part's value unchanged. Follows the first candidate of a `default`, and adds the fallbacks to
+/// `passed`.
 fn part_spec<'m, 'a>(
     spec: &'m Spec<'a>,
     steps: &[PathStep<String>],

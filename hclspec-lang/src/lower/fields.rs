@@ -116,7 +116,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 }
 
-/// The error for two properties or attributes that become one field: the second and the first, each with its place.
+/// The error for two properties or attributes with the same field name: the second and the first, each with its span.
 fn duplicate_field(
     field: &str,
     what: &str,

@@ -1,9 +1,8 @@
-//! Types of the host: which parts of the configuration have them.
+//! Host types: types of the program for parts of the configuration.
 //!
 //! A path names a part in the syntax of the option `types` of `hclspec!`: properties from the root, `[]` for the elements of a
-//! collection, `[0]` for an element of a tuple. One type may apply to all parts of a type that no path names. Lowering asks for every
-//! part whether it has a type of the host, and [`Hosts`] records the spec from
-//! whose value the part is made.
+//! collection, `[0]` for an element of a tuple. One type may apply to all parts of a type that no path names. Lowering asks [`Hosts`] for every
+//! part, which records the spec from whose value the part is made.
 
 use super::config::{Config, part_path};
 use super::path::{self, PathTarget};
@@ -17,35 +16,35 @@ use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use std::ops::Range;
 
-/// A type of the host for some parts of the configuration.
+/// A host type for some parts of the configuration.
 #[derive(Clone)]
 pub struct HostType {
-    /// Which parts they are.
+    /// The parts.
     pub of: HostParts,
-    /// Whether it wraps the type that the part would have otherwise: it is written with `_`.
+    /// Whether it wraps the generated type of the part: it is written with `_`.
     pub is_around: bool,
-    /// Its text, which distinguishes it from other types.
+    /// The written type, which distinguishes it from others.
     pub text: String,
 }
 
-/// The parts of the configuration that a type of the host applies to.
+/// The parts of the configuration with a host type.
 #[derive(Clone, PartialEq, Eq)]
 pub enum HostParts {
     /// The part that a path names.
     Path(String),
-    /// Every part with this type in a type expression that no path names.
+    /// Every part with this type expression that no path names.
     All(Type),
-    /// The values of the named part with this place, which have a type in the library that defines it.
+    /// The values of the named part at this span, whose type is in the library that defines it.
     Named(Span),
 }
 
 impl HostType {
-    /// Some type for the part that a path names; it does not matter which.
+    /// A host type for a path, without a name.
     pub(crate) fn at(path: &str, is_around: bool) -> Self {
         Self { of: HostParts::Path(path.to_owned()), is_around, text: String::new() }
     }
 
-    /// Whether it is a float, which has no order.
+    /// Returns `true` for a float, which has no order.
     fn is_float(&self) -> bool {
         self.text.rsplit([' ', ':']).next().is_some_and(|name| ["f32", "f64"].contains(&name))
     }
@@ -58,29 +57,29 @@ impl HostType {
     }
 }
 
-/// The types by path, and what is known about their use.
+/// Host types by path, with their uses.
 pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<PathTarget>,
     by_path: IndexMap<String, usize>,
-    /// The types for all parts of a type that no path names.
+    /// Host types for all parts of a type that no path names.
     all: Vec<(TyKind, usize)>,
-    /// How many parts are secret because the spec says so, and have no other type.
+    /// The number of parts that are secret by the spec and have no other host type.
     secrets: usize,
     used: Vec<bool>,
-    /// The types that name the same part as another, different type.
+    /// Pairs of different types for one part.
     differing: Vec<(usize, usize)>,
-    /// All paths of the spec, in order; recorded only if there are types.
+    /// All paths of the spec, in order; only recorded if there are host types.
     seen: Vec<String>,
-    /// The parts with types that have no order, by path.
+    /// Parts whose types have no order, by path.
     floats: Vec<(usize, String)>,
-    /// Those of them that are in sets.
+    /// The `floats` that are in sets.
     unordered: Vec<(usize, String)>,
     parts: Parts,
 }
 
 impl Hosts {
-    /// The types for the parts of a value with the shape `root`; `named` are the names of the spec's named types.
+    /// Resolves host types in a value with the shape `root`. `named` lists the named types of the spec.
     pub(super) fn new(types: &[HostType], root: &Ty, named: &[&str]) -> Self {
         let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
         let places = path::places(paths, root, named);
@@ -102,8 +101,9 @@ impl Hosts {
         Self { types, places, by_path, all, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
 
-    /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `kind` is that of the part, if it
-    /// has a type expression, and `name` that of a simple named type there. The indices after those of the types of the host are those of `Secret<_>`.
+    /// The host types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `kind` is that of the part,
+    /// if it
+    /// has a type expression, and `name` that of a simple named type there. The indices after those of the host types are those of `Secret<_>`.
     pub(super) fn at(
         &mut self,
         config: &Config<'_, '_>,
@@ -134,14 +134,13 @@ impl Hosts {
         found.into_iter().map(|index| (index, is_around(index))).collect()
     }
 
-    /// The type for the values of a named part, if a library has it.
+    /// The host type for the values of a named part, if a library has it.
     pub(super) fn of_part(&mut self, place: Span, config: &Config<'_, '_>) -> Option<usize> {
         let index = self.types.iter().position(|it| it.of == HostParts::Named(place))?;
         self.add(config, index);
         Some(index)
     }
 
-    /// Notes that a part has the type with this index.
     fn add(&mut self, config: &Config<'_, '_>, index: usize) {
         for Config { anchor, steps, .. } in config.all() {
             let part = HostPart { steps: steps.clone(), index, again: None };
@@ -149,7 +148,7 @@ impl Hosts {
         }
     }
 
-    /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.
+    /// Records that the value of a named part is part of another spec's value, from which its parts are to be made.
     pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, parts: Vec<HostPart>) {
         if !parts.is_empty() {
             self.parts.get_or_insert(config.anchor.span, Vec::new()).extend(parts);
@@ -162,12 +161,12 @@ impl Hosts {
         }
     }
 
-    /// How many parts were found that have no order.
+    /// The number of parts found without an order.
     pub(super) fn without_order(&self) -> usize {
         self.floats.len()
     }
 
-    /// Notes that the parts found after the first `known` that have no order are in a set. Returns whether there are none.
+    /// Records that the unordered parts found after the first `known` are in a set. Returns `true` if there are none.
     pub(super) fn in_set(&mut self, known: usize) -> bool {
         for float in self.floats.iter().skip(known) {
             if !self.unordered.contains(float) {
@@ -181,7 +180,7 @@ impl Hosts {
         self.by_path.contains_key(&config.path)
     }
 
-    /// The parts by spec, the indices of those that are secret, and the paths that do not match any part.
+    /// The parts by spec, the indices of secret ones, and the paths that match no part.
     pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let path_of = |index: usize| self.types.get(index).and_then(HostType::path);
@@ -273,7 +272,6 @@ impl Hosts {
 
 const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
 
-/// Whether a step of a path may start with this character.
 fn is_step(c: char) -> bool {
     matches!(c, '.' | '[')
 }

@@ -1,4 +1,4 @@
-//! Which parts of the values of a type have types of the host.
+//! Finds the parts of a type's values that have host types.
 
 use crate::hir::{CONTENT, Model};
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
@@ -27,13 +27,13 @@ pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
 }
 
 impl Hosted {
-    /// Of the types of a program.
+    /// The items of a program that contain host types.
     #[must_use]
     pub fn of_program(program: &Program<'_, '_>, model: &Model<'_>) -> Self {
         Self::of(&program.items, types(&program.named, model))
     }
 
-    /// The parts of a value of a type that have types of the host, nested ones first.
+    /// The parts of a type's values that have host types, nested ones first.
     #[must_use]
     pub fn parts_of(&self, items: &[Item<'_, '_>], ty: &RustType) -> Vec<HostPart> {
         let mut parts = parts_of(items, self, ty, &[]);
@@ -42,7 +42,7 @@ impl Hosted {
     }
 }
 
-/// The places of the named types, by their items.
+/// The spans of the named types, by item.
 pub(super) fn types(named: &IndexMap<Span, RustType>, model: &Model<'_>) -> IndexMap<usize, Span> {
     let mut types = IndexMap::new();
     for part in &model.parts {
@@ -54,7 +54,7 @@ pub(super) fn types(named: &IndexMap<Span, RustType>, model: &Model<'_>) -> Inde
     types
 }
 
-/// The parts of a value of a type that have types of the host.
+/// The parts of a type's values that have host types.
 pub(super) fn parts_of(
     items: &[Item<'_, '_>],
     hosted: &Hosted,
@@ -66,11 +66,11 @@ pub(super) fn parts_of(
     found.parts
 }
 
-/// The parts of the values of named types, by the places of the types.
+/// The parts of the values of recursive types, by the spans of the types.
 pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Span, Vec<HostPart>)> {
     let of = |(id, place): &(usize, Span)| (*place, parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]));
     let mut all: Vec<(Span, Vec<HostPart>)> = mapped(hosted.types.entries(), of);
-    // Only types in themselves need them.
+    // Only recursive types need them.
     let mut needed = Vec::new();
     for (_, parts) in &all {
         for part in parts {
@@ -81,16 +81,16 @@ pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Sp
     all
 }
 
-/// Which items contain a part with a type of the host. The others need not be visited, however often they are used.
+/// The items that contain a part with a host type. Others need not be visited, however often they are used.
 pub struct Hosted {
     has_parts: Vec<bool>,
-    /// The places of the named types, by their items.
+    /// The spans of the named types, by item.
     types: IndexMap<usize, Span>,
 }
 
 impl Hosted {
     pub(super) fn of(items: &[Item<'_, '_>], types: IndexMap<usize, Span>) -> Self {
-        /// Whether there is a type of the host in a type, and the items before it.
+        /// Returns `true` if a type contains a host type, and collects the items up to it.
         fn inside(ty: &RustType, found: &mut Vec<ItemId>) -> bool {
             match ty {
                 RustType::Item(id) => {
@@ -104,7 +104,7 @@ impl Hosted {
         let (mut has_parts, mut uses) = (Vec::with_capacity(items.len()), Vec::with_capacity(items.len()));
         for item in items {
             let mut found = Vec::new();
-            // If there is one, it does not matter what else is in it.
+            // One is enough.
             has_parts.push(item.content.types().iter().any(|ty| inside(ty, &mut found)));
             uses.push(mapped(&found, |id| id.0));
         }
@@ -117,7 +117,7 @@ struct HostedParts<'f, 'm, 'a> {
     items: &'f [Item<'m, 'a>],
     hosted: &'f Hosted,
     steps: Vec<PathStep<String>>,
-    /// The types around the current one: one may contain itself.
+    /// The types around the current one, for recursive types.
     around: Vec<ItemId>,
     parts: Vec<HostPart>,
 }
@@ -127,7 +127,7 @@ impl HostedParts<'_, '_, '_> {
         let item = self.items.get(id.0).filter(|_| self.hosted.has_parts.get(id.0) == Some(&true));
         let Some(item) = item else { return };
         if self.around.contains(&id) {
-            // A part of the spec inside of itself is decoded by its own spec.
+            // A recursive part of the spec is decoded by its own spec.
             if let Some(place) = self.hosted.types.get(&id.0) {
                 self.parts.push(HostPart { steps: self.steps.clone(), again: Some(*place), ..UNKNOWN });
             }
@@ -153,7 +153,7 @@ impl HostedParts<'_, '_, '_> {
                     self.steps.pop();
                 }
             }
-            // Of the alternatives, only named types have such parts.
+            // Among alternatives, only named types have such parts.
             ItemContent::Union(all) => {
                 all.iter().enumerate().for_each(|(index, it)| self.at(PathStep::Key(index.to_string()), &it.ty));
             }
@@ -179,7 +179,7 @@ impl HostedParts<'_, '_, '_> {
             }
             RustType::Item(id) => self.in_item(*id),
             RustType::Host { index, around } => {
-                // What is inside is converted first.
+                // Inner types are converted first.
                 around.iter().for_each(|inner| self.in_type(inner));
                 self.parts.push(HostPart { steps: self.steps.clone(), index: *index, again: None });
             }

@@ -1,4 +1,4 @@
-//! The state of lowering, and the place of a type.
+//! The state of lowering, and the position of a type.
 
 use super::config::Config;
 use super::host::Hosts;
@@ -11,27 +11,27 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
-/// The place of a type, if one is needed.
+/// The position of a type.
 #[derive(Clone)]
 pub(super) struct At<'m, 'a> {
     pub(super) name: String,
     pub(super) path: Vec<String>,
-    /// The place that determined the name.
+    /// The span that determined the name.
     pub(super) place: Span,
     pub(super) written: Written<'a>,
     /// The property or attribute that contains the value; empty at the root.
     pub(super) hcl_name: String,
-    /// The spec of that property; none for an attribute.
+    /// The spec of that property; `None` for an attribute.
     pub(super) holder: Option<&'m Spec<'a>>,
     /// Whether the value has a type expression.
     pub(super) is_typed: bool,
-    /// For the maps in a map that a `block_map` makes: how many labels come before.
+    /// The number of labels before this level of a `block_map`.
     pub(super) level: usize,
     pub(super) config: Config<'m, 'a>,
 }
 
 impl At<'_, '_> {
-    /// The place of the elements of a collection; they have the same name.
+    /// The position of a collection's elements, which have the same name.
     pub(super) fn element(&self) -> Self {
         Self { config: self.config.step(PathStep::Each), written: self.written.element(), ..self.clone() }
     }
@@ -47,22 +47,22 @@ impl At<'_, '_> {
 pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) diags: &'d mut Diagnostics,
     pub(super) model: &'m Model<'a>,
-    /// The places of the errors.
+    /// The spans of the errors.
     pub(super) errors: Vec<Span>,
     pub(super) items: Vec<Item<'m, 'a>>,
-    /// Types and modules by path and name, with the places they come from.
+    /// Types and modules by path and name, with the spans they come from.
     pub(super) taken: IndexMap<(Vec<String>, String), Span>,
-    /// The modules that two types have, which was reported.
+    /// Modules of two types each, which was reported.
     pub(super) doubles: IndexSet<Vec<String>>,
     /// The module of the types nested in the root.
     pub(super) root_module: String,
-    /// The types of the values of named parts, by the place of the part's name.
+    /// Value types of named parts, by the span of the part's name.
     pub(super) parts: IndexMap<Span, RustType>,
-    /// The enums of labels, by the places of their type expressions: those of keys and of `label` specs are the same.
+    /// Enums of labels, by the spans of their type expressions. Keys and `label` specs share them.
     pub(super) labels: IndexMap<Span, RustType>,
     /// The named part whose type is made next.
     pub(super) open_part: Option<Span>,
-    /// Where the value of a named part is part of a computed value.
+    /// Positions where the value of a named part is part of a computed value.
     pub(super) elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     pub(super) host: Hosts,
 }

@@ -1,6 +1,6 @@
-//! Lowering: spec and type to Rust types with names.
+//! Lowering: spec and type to named Rust types.
 //!
-//! A type is named after its property, and is in the modules of the enclosing types, so its name
+//! A type is named after its property, in the modules of the enclosing types, so its name
 //! never depends on other parts of the spec. Two types or fields with the same name are reported.
 
 mod config;
@@ -38,13 +38,13 @@ use lowering::{At, Lowering};
 use value::block_name;
 use written::Written;
 
-/// Names all types of a model for which [`crate::infer::check`] returned `shape`; `root_name` has no `r#`.
+/// Names all types of a model for which [`crate::infer::check`] returned `shape`. `root_name` has no `r#`.
 /// Reports clashes.
 pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Ty, root_name: &str) -> Program<'m, 'a> {
     lower_with(diags, model, shape, root_name, &[])
 }
 
-/// Like [`lower`], with types of the host for some parts of the configuration.
+/// Like [`lower`], with host types for some parts of the configuration.
 pub fn lower_with<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
@@ -109,7 +109,7 @@ pub fn lower_with<'m, 'a>(
     Program { root: root_id, items, named, parts, secrets, misplaced, is_library: model.is_library }
 }
 
-/// What is secret if the parts at these paths, which are those of the option `types`, are `Secret`s. Paths that lead to no part have no effect.
+/// The secret parts of a spec whose parts at these paths of the option `types` are `Secret`s. Paths that lead to no part have no effect.
 #[must_use]
 pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
@@ -136,7 +136,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
                 doc: vec![SPEC_ERROR.to_owned()],
                 content: ItemContent::Fields(Vec::new()),
                 origin: Origin::Nothing,
-                // Includes everything that a set could need, so that there are no errors about missing traits.
+                // Includes everything that a set could need, to avoid errors about missing traits.
                 ordered: true,
                 is_double: false,
                 own_parts: Vec::new(),

@@ -13,7 +13,7 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 const LONGEST_NAME: usize = 255;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    /// Creates an item for the values of `spec`, which are those of the bodies that `block` reads.
+    /// Creates an item for the values of `spec`, which come from the bodies that `block` reads.
     pub(super) fn reserve(
         &mut self,
         spec: Option<&'m Spec<'a>>,
@@ -73,7 +73,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         id
     }
 
-    /// Takes the names of an item and of the module of the types nested in it. `None` if another item has one of them, which is reported.
+    /// Takes the names of an item and of the module of the types nested in it. Reports a clash and returns `None`.
     fn take_names(&mut self, at: &At<'m, 'a>) -> Option<()> {
         let inner = at.inner();
         let module = inner.last().cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Which types need an order: those of elements of sets, and of values inside such elements.
+//! Types that need an order: elements of sets, and values inside them.
 
 use crate::ir::{Item, ItemId, RustType};
 

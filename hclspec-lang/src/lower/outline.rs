@@ -1,7 +1,7 @@
 //! The type names of a spec that has errors.
 //!
-//! A model does not contain what is inside a broken spec, so this reads the syntax tree, which every text has.
-//! The names are those that a correct spec would have. What the tree does not show, such as the result of a `transform`, is
+//! A model lacks the inside of broken specs, so this reads the syntax tree, which every text has.
+//! The names are those that a correct spec would have. Types that the tree does not show, such as the result of a `transform`, are
 //! left out.
 
 use super::fields::LONGEST_TUPLE;
@@ -13,11 +13,11 @@ use hclspec_core::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 pub struct Outline {
     /// The type's name.
     pub name: String,
-    /// The types in its module.
+    /// The types in the type's module.
     pub parts: Vec<Outline>,
 }
 
-/// The root type of the spec whose syntax tree is `body`, with everything nested in it.
+/// The root type of the spec with the syntax tree `body`, and everything nested in it.
 #[must_use]
 pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     let mut parts = Vec::new();
@@ -51,7 +51,6 @@ fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
     known.or_else(|| specs(body).next())
 }
 
-/// The types of the `define` blocks.
 fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
     for item in body.items {
         let Item::Block(block) = item else { continue };
@@ -66,7 +65,7 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
     }
 }
 
-/// Whether the spec blocks in a block are the properties of an implied object.
+/// Returns `true` if the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
     let is_alone = specs(block.body).count() == 1;
     let may_be_property = |spec: &Block<'_>| !is_alone || kind(spec).is_none_or(BlockKind::is_property_alone);
@@ -159,7 +158,6 @@ fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     add(out, name, parts);
 }
 
-/// Adds the types of the spec blocks in a block.
 fn properties(block: &Block<'_>, out: &mut Vec<Outline>) {
     for child in specs(block.body) {
         let label = child.labels.first().map(|label| names::type_name(label.text));
@@ -222,7 +220,7 @@ mod tests {
     use bumpalo::Bump;
     use hclspec_core::diagnostic::Diagnostics;
 
-    /// `Root { A B { C } }`
+    /// Prints `Root { A B { C } }`.
     fn names(text: &str) -> String {
         fn write(outline: &Outline) -> String {
             let parts: Vec<_> = outline.parts.iter().map(write).collect();

@@ -12,7 +12,7 @@ use hclspec_core::source::Span;
 use hclspec_core::types::{Notation, Type};
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    /// The type of the values of a named part: one for all its uses, in the module of the root.
+    /// The type of a named part's values: one for all its uses, in the module of the root.
     pub(super) fn part(&mut self, shape: &PartTy, at: &At<'m, 'a>) -> RustType {
         let Some(part) = self.model.parts.iter().find(|part| part.name.span == shape.place) else {
             return RustType::Broken;
@@ -32,7 +32,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     is_typed: false,
                     level: 0,
                 };
-                // Only these may contain themselves.
+                // Only these may be recursive.
                 let is_item = matches!(shape.ty.kind, TyKind::Object(_) | TyKind::Union(_));
                 self.open_part = is_item.then_some(shape.place);
                 let of_library = has_shared_type(&shape.ty).then(|| self.host.of_part(shape.place, &at.config));
@@ -49,7 +49,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         ty
     }
 
-    /// The type of the values of a part inside of that part. It is reserved before what is in it.
+    /// The type of a recursive part's values. It is reserved before its contents.
     pub(super) fn again(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
         if !self.parts.contains_key(&place)
             && let Some(part) = self.model.parts.iter().find(|part| part.name.span == place)
@@ -64,7 +64,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 }
 
-/// The name of the type of the values of a named part, and its place.
+/// The type name for a named part's values, and its span.
 fn part_name(part: &NamedPart<'_>) -> (String, Span) {
     match block_name(&part.spec).zip(through(&part.spec).input_name()) {
         Some((name, block_type)) => (name, block_type.span),
@@ -78,7 +78,7 @@ pub fn shared_name(part: &NamedPart<'_>) -> String {
     part_name(part).0
 }
 
-/// Whether the values of a part have a type of their own, which needs nothing but the values. An expression belongs to one configuration.
+/// Returns `true` if the values of a part have a type of their own that needs nothing but the values. An expression belongs to one configuration.
 fn has_shared_type(shape: &Ty) -> bool {
     let is_item = matches!(
         shape.kind,

@@ -1,5 +1,5 @@
-//! Resolves the paths of the option `types`: a named part has one type for all its uses, so a path names the same type whichever
-//! use it goes through.
+//! Resolves the paths of the option `types`. A named part has one type for all its uses, so a path names that type through any
+//! use.
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
@@ -18,7 +18,7 @@ pub(super) struct PathTarget {
 }
 
 impl PathTarget {
-    /// The start of the path, in place of what was written; empty if it does not lead into a named part.
+    /// The start of the path, in place of the written one; empty if it does not lead into a named part.
     pub(super) fn inner(&self, written: &str) -> &str {
         let rest = written.len() - self.written;
         let inner = self.path.get(..self.path.len() - rest).unwrap_or_default();
@@ -73,7 +73,7 @@ fn shapes_of_parts(shape: &Ty, found: &mut Vec<Arc<PartTy>>) {
     }
 }
 
-/// The targets of the paths of the types; `named` are the names of the spec's named types.
+/// The targets of the paths of the types. `named` lists the named types of the spec.
 pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Ty, named: &[&str]) -> Vec<PathTarget> {
     let mut types = types.peekable();
     if types.peek().is_none() {

@@ -1,4 +1,4 @@
-//! Types that contain themselves: where a pointer is needed for that.
+//! Pointers in recursive types.
 
 use crate::ir::{CaseContent, EntriesType, Item, ItemContent, ItemId, RustType};
 use hclspec_core::positions::mapped;
@@ -31,7 +31,7 @@ fn boxed(ty: &RustType) -> Option<ItemId> {
     }
 }
 
-/// Whether the pointer in a type is behind another one.
+/// Returns `true` if the pointer in a type is behind another one.
 fn is_indirect(ty: &RustType) -> bool {
     match ty {
         RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Entries(_) => true,
@@ -40,7 +40,7 @@ fn is_indirect(ty: &RustType) -> bool {
     }
 }
 
-/// Whether a type contains another one, or is it, without a pointer between them.
+/// Returns `true` if a type is another one or contains it, without a pointer between them.
 fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) -> bool {
     fn direct(ty: &RustType, found: &mut Vec<ItemId>) {
         match ty {

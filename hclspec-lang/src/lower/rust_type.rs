@@ -1,4 +1,4 @@
-//! The type of a value.
+//! The Rust type of a value.
 
 use super::lowering::{At, Lowering};
 use super::value::{is_typed, map_rules, nested, through};
@@ -72,7 +72,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             TyKind::Coll(CollKind::Set, element) => {
                 let known = self.host.without_order();
                 let element = Box::new(self.element(inner, element, &at.element()));
-                // The compiler has nothing to add to what is reported.
+                // The compiler has nothing to add to the reported problem.
                 if self.host.in_set(known) { RustType::Set(element) } else { RustType::Vec(element) }
             }
             // All levels of a `block_map` with several labels share the nested spec.
@@ -97,7 +97,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         }
     }
 
-    /// The type of the keys that a label is. A `label` spec in the blocks has the same.
+    /// The type of the keys from a label, shared with a `label` spec in the blocks.
     fn key(&mut self, label: &NamedLabel<'a>, at: &At<'m, 'a>) -> RustType {
         if let Some(of_spec) = label.written.and_then(|expr| self.labels.get(&expr.span)) {
             return of_spec.clone();
@@ -120,7 +120,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         ty
     }
 
-    /// Whether the value of a spec is unknown because of an error.
+    /// Returns `true` if the value of a spec is unknown because of an error.
     fn is_broken(&self, spec: &Spec<'a>, shape: &Ty) -> bool {
         let spec = spec.resolved();
         let has_error = || self.errors.iter().any(|error| spec.span.start <= error.start && error.end <= spec.body.end);

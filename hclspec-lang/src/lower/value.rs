@@ -1,10 +1,10 @@
-//! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
+//! Finds the spec of a value, or of a part: specs such as `default` and `use` pass on the value of another.
 
 use crate::hir::{CONTENT, Labels, Property, Spec, SpecKind};
 use crate::names;
 use hclspec_core::table::{Collect, MapRules};
 
-/// The property of that name, which usually has that index.
+/// The property of that name, probably at `index`.
 pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
     let is_it = |property: &&Property<'a>| property.name.text == name;
     properties.get(index).filter(is_it).or_else(|| properties.iter().find(is_it))
@@ -20,7 +20,7 @@ pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     }
 }
 
-/// The same, also through blocks: the spec that makes the value.
+/// Like [`through`], also through blocks: the spec that makes the value.
 fn origin<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     let spec = through(spec);
     only_block(spec).map_or(spec, origin)
@@ -46,7 +46,7 @@ pub(super) fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>
     block_of_object(nested).or(Some(spec))
 }
 
-/// Whether the values of `spec` have a type expression.
+/// Returns `true` if the values of `spec` have a type expression.
 pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
@@ -100,7 +100,7 @@ pub(super) fn block_name(spec: &Spec<'_>) -> Option<String> {
     }
 }
 
-/// Whether the body of a case has no properties.
+/// Returns `true` if the body of a case has no properties.
 pub(super) fn is_empty(spec: &Spec<'_>) -> bool {
     matches!(&origin(spec).kind, SpecKind::Object { properties, .. } if properties.is_empty())
 }

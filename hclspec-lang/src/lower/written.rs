@@ -1,4 +1,4 @@
-//! What a spec writes for a value, beside what is known of all its values.
+//! Written forms: the type expression or constructor behind a value.
 
 use super::value::only_block;
 use crate::hir::{Spec, SpecKind};
@@ -9,7 +9,6 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
 use std::borrow::Cow;
 
-/// What a spec writes for a value.
 #[derive(Clone, Default)]
 pub(super) struct Written<'a> {
     /// The type expression or the constructor that determines the value, in which its attributes are written.
@@ -19,7 +18,7 @@ pub(super) struct Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    /// What determines the value of a spec.
+    /// The written form of a spec's value.
     pub(super) fn of_spec(spec: &Spec<'a>) -> Self {
         let (expr, ty) = match &spec.kind {
             SpecKind::Literal { value_expr, .. } => (Some(*value_expr), None),
@@ -39,13 +38,13 @@ impl<'a> Written<'a> {
         Self { expr, ty }
     }
 
-    /// What is written for the elements of a collection: all that is written, for their type.
+    /// The written form of a collection's elements: the whole expression, with their type.
     pub(super) fn element(&self) -> Self {
         let element = |ty: &Type| if let Type::Coll(_, element) = ty { Some((**element).clone()) } else { None };
         Self { expr: self.expr, ty: self.part(element) }
     }
 
-    /// What is written for an element of a tuple.
+    /// The written form of a tuple's element.
     pub(super) fn position(&self, index: usize) -> Self {
         let expr = self.expr.and_then(|expr| match inside(expr).kind {
             ExprKind::Tuple(items) => items.get(index).copied(),
@@ -55,7 +54,7 @@ impl<'a> Written<'a> {
         Self { expr, ty: self.part(element) }
     }
 
-    /// The type of an attribute of an object, which is written so.
+    /// The written form of an object's attribute.
     pub(super) fn attr(&self, name: &str, expr: Option<Expr<'a>>) -> Self {
         let attr = |ty: &Type| match ty {
             Type::Object(attrs) => attrs.iter().find(|attr| *attr.name == *name).map(|attr| attr.ty.clone()),
@@ -64,7 +63,7 @@ impl<'a> Written<'a> {
         Self { expr, ty: self.part(attr) }
     }
 
-    /// The type of an alternative of a union, which is written so.
+    /// The written form of a union's alternative.
     pub(super) fn alternative(&self, index: usize, expr: Option<Expr<'a>>) -> Self {
         let alternative = |ty: &Type| match ty {
             Type::Union(all) => all.get(index).map(|alternative| alternative.ty.clone()),
@@ -77,7 +76,7 @@ impl<'a> Written<'a> {
         part(&self.ty.as_ref()?.resolved())
     }
 
-    /// The attributes in an object type or constructor, or the alternatives of a union: the place of each name, and the expression for it.
+    /// The attributes in an object type or constructor, or the alternatives of a union: the span of each name, and the expression for it.
     pub(super) fn attrs(&self) -> IndexMap<Cow<'a, str>, (Span, Expr<'a>)> {
         let mut places = IndexMap::new();
         if let Some(ExprKind::Object(items)) = self.expr.map(|expr| inside(expr).kind) {

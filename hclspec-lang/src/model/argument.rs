@@ -17,18 +17,18 @@ pub struct Argument<'m> {
 }
 
 impl<'m> Argument<'m> {
-    /// The name.
+    /// The argument's name.
     #[must_use]
     pub fn name(&self) -> &'m str {
         self.name
     }
 
-    /// The `attr` specs that read it; at least one.
+    /// One or more `attr` specs that read it.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
         self.readers.specs()
     }
 
-    /// The comment above what reads it, or above the `default` or `transform` around that.
+    /// The comment above its spec, or above the `default` or `transform` around that.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.readers.doc()
@@ -40,13 +40,13 @@ impl<'m> Argument<'m> {
         self.readers.first().property
     }
 
-    /// Its old names.
+    /// Old names of the argument.
     #[must_use]
     pub fn aliases(&self) -> Vec<&'m str> {
         self.readers.aliases()
     }
 
-    /// The type that its value is converted to; if several specs read it, that of the first.
+    /// The type that its value is converted to. If several specs read it, the first decides.
     #[must_use]
     pub fn ty(&self) -> &'m Ty {
         // An `attr` has a written type, `any` if there is none.
@@ -54,13 +54,13 @@ impl<'m> Argument<'m> {
         spec.written_type().unwrap_or(spec.ty())
     }
 
-    /// Whether it is an error to leave it out.
+    /// Returns `true` if leaving it out is an error.
     #[must_use]
     pub fn is_required(&self) -> bool {
         self.readers.iter().any(Reading::is_required)
     }
 
-    /// The value that takes its place if it is not set, if that is a constant.
+    /// The constant that replaces it if it is not set, if there is one.
     #[must_use]
     pub fn default(&self) -> Option<&'m Value> {
         match self.fallbacks().next()? {
@@ -69,7 +69,7 @@ impl<'m> Argument<'m> {
         }
     }
 
-    /// The fallbacks that take its place if it is not set, in order.
+    /// Fallbacks that replace it if it is not set, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
         self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
@@ -80,14 +80,14 @@ impl<'m> Argument<'m> {
         self.readers.checks()
     }
 
-    /// The values of which it must be one, if its type or a check says that.
+    /// The allowed values, if its type or a check lists them.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Value>> {
         let checked = self.checks().into_iter().find_map(Check::choices);
         checked.map(<[Value]>::to_vec).or_else(|| self.ty().choices())
     }
 
-    /// The words for which the body contains more, if it chooses that: those of the cases of a `one_of`.
+    /// The values that select a case, if a `one_of` depends on the argument.
     pub fn cases(&self) -> impl Iterator<Item = &'m str> {
         let one_of = self.specs().filter(|spec| spec.kind() == BlockKind::OneOf);
         one_of.flat_map(Spec::words).collect::<Vec<_>>().into_iter()
@@ -98,7 +98,7 @@ impl<'m> Argument<'m> {
         self.readers.iter().flat_map(|reader| reader.transforms.iter().map(|(spec, _)| *spec))
     }
 
-    /// Where the spec names it.
+    /// The location of its name in the spec.
     #[must_use]
     pub fn place(&self) -> SourceRange {
         self.readers.place()

@@ -13,7 +13,7 @@ use hclspec_core::table::LabelPlace;
 use hclspec_core::value::Value;
 use std::fmt;
 
-/// A type of blocks that a body may have.
+/// A type of blocks in a body.
 #[derive(Clone)]
 pub struct Block<'m> {
     pub(super) block_type: &'m str,
@@ -21,85 +21,85 @@ pub struct Block<'m> {
 }
 
 impl<'m> Block<'m> {
-    /// The block type.
+    /// The type of the blocks; empty for blocks of all other types.
     #[must_use]
     pub fn block_type(&self) -> &'m str {
         self.block_type
     }
 
-    /// The specs that read it; at least one.
+    /// One or more specs that read the blocks.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
         self.readers.specs()
     }
 
-    /// The comment above what reads it, or above the `default` or `transform` around that.
+    /// The comment above their spec, or above the `default` or `transform` around that.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.readers.doc()
     }
 
-    /// The property of an `object` that holds its value, or a value computed from it.
+    /// The property of an `object` that holds their value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.readers.first().property
     }
 
-    /// How many there must be at least.
+    /// The minimum number of blocks.
     #[must_use]
     pub fn min_items(&self) -> u64 {
         self.readers.iter().map(|reader| reader.min_items).max().unwrap_or_default()
     }
 
-    /// How many there may be at most.
+    /// The maximum number of blocks.
     #[must_use]
     pub fn max_items(&self) -> Option<u64> {
         self.readers.iter().filter_map(|reader| reader.spec.max_items()).min()
     }
 
-    /// Whether there must be one.
+    /// Returns `true` if at least one block is required.
     #[must_use]
     pub fn is_required(&self) -> bool {
         self.min_items() > 0
     }
 
-    /// Whether no two may have the same labels.
+    /// Returns `true` if no two blocks may have the same labels.
     #[must_use]
     pub fn is_by_label(&self) -> bool {
         self.readers.iter().any(|reader| reader.spec.kind() == BlockKind::BlockMap)
     }
 
-    /// Its old names.
+    /// Old names of the block type.
     #[must_use]
     pub fn aliases(&self) -> Vec<&'m str> {
         self.readers.aliases()
     }
 
-    /// The properties whose values are different in all of them.
+    /// The properties whose values must differ between the blocks.
     #[must_use]
     pub fn unique(&self) -> Vec<&'m str> {
         self.readers.iter().filter_map(|reader| reader.spec.unique()).collect()
     }
 
-    /// Whether these are the blocks of all types that nothing else reads.
+    /// Returns `true` for the blocks of all types that nothing else reads.
     #[must_use]
     pub fn is_other(&self) -> bool {
         self.block_type.is_empty()
     }
 
-    /// Whether equal ones count as one.
+    /// Returns `true` if equal blocks count as one.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.readers.iter().all(|reader| reader.spec.kind() == BlockKind::BlockSet)
     }
 
-    /// Whether everything in it is secret.
+    /// Returns `true` if everything in the blocks is secret.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         let is_secret = |spec: Spec<'m>| spec.data().is_secret;
         self.specs().any(|spec| is_secret(spec) || spec.children().any(is_secret))
     }
 
-    /// The fallbacks that take its place if it is missing, in order.
+    /// Fallbacks that replace a missing block, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
         self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
@@ -107,7 +107,7 @@ impl<'m> Block<'m> {
     /// The labels, in order.
     #[must_use]
     pub fn labels(&self) -> Vec<Label<'m>> {
-        // The first one of blocks of any type is the type.
+        // The first label of blocks of any type is the type.
         let labels = self.readers.first().spec.labels().iter().skip(usize::from(self.is_other()));
         if labels.len() == 0 {
             return Vec::new();
@@ -126,7 +126,7 @@ impl<'m> Block<'m> {
         labels.map(label).collect()
     }
 
-    /// The labels that may stand at an index. Several, if the first ones are optional.
+    /// The possible labels at an index. There are several if the first labels are optional.
     #[must_use]
     pub fn labels_at(&self, index: usize) -> Vec<Label<'m>> {
         let all = self.labels();
@@ -139,13 +139,13 @@ impl<'m> Block<'m> {
         all.into_iter().enumerate().filter(may_stand).map(|(_, label)| label).collect()
     }
 
-    /// Its checks.
+    /// The checks of the blocks.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
         self.readers.checks()
     }
 
-    /// The arguments and blocks that it may contain.
+    /// The arguments and blocks inside.
     #[must_use]
     pub fn body(&self) -> Body<'m> {
         let inside = |it: &Reading<'m>| match it.spec.kind() {
@@ -155,7 +155,7 @@ impl<'m> Block<'m> {
         Body::of(self.readers.iter().filter_map(inside).collect())
     }
 
-    /// Where the spec names it.
+    /// The location of the block type in the spec.
     #[must_use]
     pub fn place(&self) -> SourceRange {
         self.readers.place()
@@ -172,37 +172,37 @@ impl fmt::Debug for Block<'_> {
 #[derive(Clone)]
 pub struct Label<'m> {
     data: &'m SpecLabel,
-    /// Its type, or that of the words that choose the content of the body.
+    /// The label's type, or the enum of the values that select a case.
     words: Option<&'m Ty>,
     reader: Option<Reading<'m>>,
 }
 
 impl<'m> Label<'m> {
-    /// Its name in the spec.
+    /// The label's name in the spec.
     #[must_use]
     pub fn name(&self) -> &'m str {
         self.data.name()
     }
 
-    /// Its type, if it is not just any string; a list, if a block may have several.
+    /// The label's type, if it is not just any string; a list for a label that may repeat.
     #[must_use]
     pub fn ty(&self) -> Option<&'m Ty> {
         self.data.ty()
     }
 
-    /// Whether it stands for all further labels of a block.
+    /// Returns `true` if it stands for all further labels of a block.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.data.is_repeated()
     }
 
-    /// The index of it, or of the first of it, in a block with so many labels.
+    /// The first index of the label in a block with `count` labels.
     #[must_use]
     pub fn index(&self, count: usize) -> Option<usize> {
         self.data.place.index(count)
     }
 
-    /// Whether a block may be without it.
+    /// Returns `true` if a block may leave it out.
     #[must_use]
     pub fn is_optional(&self) -> bool {
         self.data.is_optional
@@ -214,13 +214,13 @@ impl<'m> Label<'m> {
         self.reader.as_ref().map_or("", |reader| reader.doc)
     }
 
-    /// Its checks.
+    /// The checks of the label.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
         self.reader.as_ref().map(Reading::checks).unwrap_or_default()
     }
 
-    /// The values of which it must be one, if it is checked for that.
+    /// The allowed values, if its type or a check lists them.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Value>> {
         let ty = self.words.map(|ty| if self.is_repeated() { ty.element().unwrap_or(ty) } else { ty });
@@ -235,7 +235,7 @@ impl fmt::Debug for Label<'_> {
     }
 }
 
-/// How a body treats the arguments and blocks that no other spec reads.
+/// The treatment of arguments and blocks that no other spec reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Rest<'m> {
     pub(super) spec: Spec<'m>,
@@ -243,7 +243,7 @@ pub struct Rest<'m> {
 }
 
 impl<'m> Rest<'m> {
-    /// The spec that takes it: a `rest`, a `block_attrs`, or an `object` with `ignore`.
+    /// The spec that takes them: a `rest`, a `block_attrs`, or an `object` with `ignore`.
     #[must_use]
     pub fn spec(&self) -> Spec<'m> {
         self.spec
@@ -255,25 +255,25 @@ impl<'m> Rest<'m> {
         self.doc
     }
 
-    /// Whether nothing becomes of it: `ignore`.
+    /// Returns `true` if they are ignored: `ignore`.
     #[must_use]
     pub fn is_ignored(&self) -> bool {
         self.spec.kind() == BlockKind::Object
     }
 
-    /// Whether there is a warning for each of them.
+    /// Returns `true` if each of them gets a warning.
     #[must_use]
     pub fn warns(&self) -> bool {
         self.spec.warns_of_others()
     }
 
-    /// The type of each argument; none if they may be anything.
+    /// The type of each argument; `None` if they may be anything.
     #[must_use]
     pub fn ty(&self) -> Option<&'m Ty> {
         if self.is_ignored() { None } else { self.spec.written_type() }
     }
 
-    /// Whether blocks are allowed, too.
+    /// Returns `true` if blocks are allowed too.
     #[must_use]
     pub fn takes_blocks(&self) -> bool {
         self.ty().is_none()

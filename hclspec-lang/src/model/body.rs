@@ -1,6 +1,6 @@
 //! The arguments and blocks that a body of a configuration may contain, whichever specs read them.
 //!
-//! Several specs may read one argument or block type, and a `default` or `transform` stands between a property and what it reads. So this
+//! Several specs may read one argument or block type, and a `default` or `transform` may stand between a property and its spec. So this
 //! module starts with the names that a configuration can use, and finds the specs for them, not the other way round.
 
 use super::argument::Argument;
@@ -19,31 +19,31 @@ use std::sync::{Arc, OnceLock};
 /// The arguments and blocks that a file, or the blocks of a type, may contain. Two bodies are equal if the same specs read them.
 #[derive(Clone)]
 pub struct Body<'m> {
-    /// Each once. There may be many bodies, so a copy shares them.
+    /// The roots, without duplicates. There may be many bodies, so a copy shares them.
     roots: Arc<[Root<'m>]>,
     /// The roots in the order of the spec file, by which bodies are compared.
     sorted: Arc<[Root<'m>]>,
     doc: &'m str,
     part: Option<Part<'m>>,
     decided: Arc<Decided<'m>>,
-    /// Found when it is asked for: most bodies are only compared with others.
+    /// Filled on first use: most bodies are only compared with others.
     content: Arc<OnceLock<BodyContent<'m>>>,
 }
 
-/// Which of the cases of a body are chosen.
+/// The chosen cases of a body.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub(super) enum Decided<'m> {
-    /// None.
+    /// No case.
     #[default]
     Nothing,
-    /// Those of some `one_of`s, by their index, in the order of the spec file.
+    /// Cases of some `one_of`s, by index, in the order of the spec file.
     These(Vec<(Spec<'m>, usize)>),
-    /// The first one everywhere.
+    /// The first case of every `one_of`.
     First,
 }
 
 impl<'m> Decided<'m> {
-    /// The index of the case of a `one_of`.
+    /// The index of the chosen case of a `one_of`.
     pub(super) fn case_of(&self, one_of: Spec<'m>) -> Option<usize> {
         match self {
             Self::Nothing => None,
@@ -52,7 +52,7 @@ impl<'m> Decided<'m> {
         }
     }
 
-    /// The same, with another choice.
+    /// Adds a choice.
     fn with(&self, one_of: Spec<'m>, case: usize) -> Self {
         let mut all = match self {
             Self::These(all) => all.clone(),
@@ -63,7 +63,7 @@ impl<'m> Decided<'m> {
     }
 }
 
-/// Why something belongs to a body.
+/// The reason why something belongs to a body.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Root<'m> {
     /// A spec that reads the body.
@@ -103,13 +103,13 @@ impl<'m> Body<'m> {
         Self { roots, sorted, doc, part, decided: Arc::default(), content: Arc::default() }
     }
 
-    /// The same body, if the words in it choose the first case everywhere.
+    /// This body with the first case chosen everywhere.
     #[must_use]
     pub fn with_first_cases(&self) -> Self {
         self.decided(Decided::First)
     }
 
-    /// The same body with a case of one of its choices.
+    /// This body with a case of one of its choices.
     pub(super) fn with_case(&self, one_of: Spec<'m>, case: usize) -> Self {
         self.decided(self.decided.with(one_of, case))
     }
@@ -126,19 +126,19 @@ impl<'m> Body<'m> {
         })
     }
 
-    /// The comment above the spec of the body; if it has none, the one above the part.
+    /// The comment above the spec of the body or, without one, above the part.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.doc
     }
 
-    /// The part whose spec it is, if it is a `use`.
+    /// The part that the spec of the body uses, if it is a `use`.
     #[must_use]
     pub fn part(&self) -> Option<Part<'m>> {
         self.part
     }
 
-    /// The specs that read it; the body of the blocks of a `block_attrs` that spec itself.
+    /// The specs that read it. A `block_attrs` itself reads the body of its blocks.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
         self.roots.iter().map(|root| root.spec())
     }
@@ -159,39 +159,39 @@ impl<'m> Body<'m> {
         self.entries().iter().filter_map(Entry::as_block)
     }
 
-    /// Whether it has an argument, or blocks, of the name of an entry of another body.
+    /// Returns `true` if it has an argument, or blocks, with the name of an entry of another body.
     #[must_use]
     pub fn has(&self, entry: &Entry<'m>) -> bool {
         self.content().has(entry)
     }
 
-    /// The argument of that name, or old name.
+    /// The argument with that name, or old name.
     #[must_use]
     pub fn argument(&self, name: &str) -> Option<&Argument<'m>> {
         let named = self.content().named(0, name).and_then(Entry::as_argument);
         named.or_else(|| self.arguments().find(|argument| argument.aliases().contains(&name)))
     }
 
-    /// The block type of that name, or old name.
+    /// The block type with that name, or old name.
     #[must_use]
     pub fn block(&self, block_type: &str) -> Option<&Block<'m>> {
         let named = self.content().named(1, block_type).and_then(Entry::as_block);
         named.or_else(|| self.blocks().find(|block| block.aliases().contains(&block_type)))
     }
 
-    /// How other arguments, and blocks of other types, are treated, if they are allowed.
+    /// The treatment of other arguments and blocks, if they are allowed.
     #[must_use]
     pub fn rest(&self) -> Option<Rest<'m>> {
         self.content().rest
     }
 
-    /// What depends on words in the body: a label of its block, or an argument. [`Self::entries`] does not contain it.
+    /// Choices that depend on a label of the body's block, or an argument. [`Self::entries`] does not contain their cases.
     pub fn choices(&self) -> Vec<Choice<'m>> {
         let choice = |(spec, context): &(Spec<'m>, SpecContext<'m>)| Choice::new(self, *spec, context);
         self.content().choices.iter().map(choice).collect()
     }
 
-    /// The same body, with the cases that the words in it choose, as far as they are known.
+    /// This body, with the cases chosen by the values that `word` returns.
     #[must_use]
     pub fn chosen(&self, word: &dyn Fn(ChosenBy<'m>) -> Option<String>) -> Self {
         let mut body = self.clone();
@@ -207,7 +207,7 @@ impl<'m> Body<'m> {
         }
     }
 
-    /// The blocks of which there must, or may, be a number together.
+    /// Groups of blocks of several types whose number is limited together.
     #[must_use]
     pub fn alternatives(&self) -> &[Alternatives<'m>] {
         &self.content().alternatives
@@ -231,17 +231,17 @@ impl<'m> Body<'m> {
         &self.content().transforms
     }
 
-    /// Of each of these, at least one argument or block must be there: all that a `default` reads up to a candidate that is required.
+    /// Groups of arguments and blocks of which at least one is required: everything that a `default` reads up to a required candidate.
     #[must_use]
     pub fn demands(&self) -> &[Vec<Fallback<'m>>] {
         &self.content().demands
     }
 
-    /// The names of the arguments and blocks that take the place of others: those of all [`Fallback`]s.
+    /// The names of arguments and blocks that replace others, in all [`Fallback`]s.
     #[must_use]
     pub fn stand_ins(&self) -> HashSet<&'m str> {
         let mut names = HashSet::new();
-        // For each `default`, where the candidates begin whose names are known.
+        // The first candidate of each `default` whose names are known.
         #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
         let mut known: HashMap<Spec<'m>, usize> = HashMap::new();
         for entry in self.entries() {
@@ -291,7 +291,7 @@ impl fmt::Debug for Body<'_> {
     }
 }
 
-/// Something that a body may hold.
+/// An argument or block type of a body.
 #[derive(Clone, Debug)]
 pub enum Entry<'m> {
     /// `port = 80`

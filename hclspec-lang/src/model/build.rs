@@ -1,4 +1,4 @@
-//! The model of a spec that was read.
+//! Builds the model of a spec that was read.
 
 use super::condition::Condition;
 use super::label::SpecLabel;
@@ -26,7 +26,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 impl Model {
-    /// Reads a spec. If it has errors, the model is that of the part that could be read.
+    /// Reads a spec. With errors, the model covers the part that could be read.
     pub(crate) fn read(files: &Arc<SpecFiles>, dialect: hir::Dialect, secrets: &hir::HostSecrets) -> Self {
         let arena = Bump::new();
         let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, files.text(), dialect);
@@ -34,7 +34,7 @@ impl Model {
         Self::new(files, recovered.model.as_ref())
     }
 
-    /// The model of a spec that was read; `None` if it has no root spec.
+    /// The model of a spec that was read. Without a root spec, it has an empty `object`.
     #[must_use]
     pub fn new(files: &Arc<SpecFiles>, read: Option<&hir::Model<'_>>) -> Self {
         let text = files.text().text;
@@ -96,29 +96,28 @@ impl Model {
     }
 }
 
-/// The lines of a comment as one text, without empty ones around it.
+/// The lines of a comment as one text, without empty lines around it.
 fn lines(doc: &[&str]) -> String {
     doc.join("\n").trim_matches('\n').trim_end().to_owned()
 }
 
 struct Builder<'s, 'a> {
     files: &'s Arc<SpecFiles>,
-    /// The specs of the named types, by the places of their names.
+    /// The specs of the named types, by the spans of their names.
     types: HashMap<Span, &'s Spec<'a>>,
     specs: Vec<Data>,
-    /// By the places of their names.
+    /// Indices of parts, by the spans of their names.
     part_indices: HashMap<Span, usize>,
-    /// The secret parts of the value of the current spec, because of the specs around it.
+    /// The secret parts of the current spec's value that specs around it declare.
     secrets: Vec<Steps>,
-    /// The functions of libraries that no function of the spec has the name of.
+    /// The functions of libraries whose names the spec does not define itself.
     library: Vec<&'static Builtin>,
-    /// What the types mention in `key(..)`.
+    /// The keys that types mention in `key(..)`.
     keys: RefCell<Vec<Key>>,
     /// The specs of properties by their names; `None` if several properties have the name.
     properties: HashMap<&'s str, Option<&'s Spec<'a>>>,
 }
 
-/// Adds the properties in a spec.
 fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'s Spec<'a>>>) {
     if let SpecKind::Object { properties, .. } = &spec.kind {
         for hir::Property { name, spec } in properties {
@@ -131,7 +130,7 @@ fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'
 }
 
 impl<'a> Builder<'_, 'a> {
-    /// The root and all that is inside of it.
+    /// Completes the model with the root and everything inside.
     fn finish(self, root: usize) -> Model {
         let Self { files, specs, keys, .. } = self;
         let (parts, variables, functions) = (Vec::new(), Vec::new(), Vec::new());
@@ -149,7 +148,6 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// What a `key(..)` says.
     fn key(&self, of: &str) -> Key {
         let (first, mut rest) = types::key_path(of);
         let mut spec = self.properties.get(first).copied().flatten();
@@ -183,13 +181,13 @@ impl<'a> Builder<'_, 'a> {
         self.specs.len() - 1
     }
 
-    /// Adds a spec and all that is inside of it.
+    /// Adds a spec and everything inside it.
     fn spec(&mut self, spec: &Spec<'a>) -> usize {
         let secrets: Vec<Steps> = self.secrets.iter().cloned().chain(spec.secrets()).collect();
         let inside = match &spec.kind {
             SpecKind::Default { .. } => secrets.clone(),
             _ if secrets.is_empty() => secrets.clone(),
-            // Which part of them that is, is not known.
+            // The secret may be in any part of them.
             _ => vec![Steps::new()],
         };
         let around = std::mem::replace(&mut self.secrets, inside);
@@ -198,7 +196,7 @@ impl<'a> Builder<'_, 'a> {
         index
     }
 
-    /// Adds a spec whose value has secret parts, and all that is inside of it.
+    /// Adds a spec whose value has secret parts, and everything inside it.
     fn whole(&mut self, spec: &Spec<'a>, secrets: &[Steps]) -> usize {
         let mut data = self.data(spec, secrets);
         let mut child =
@@ -285,7 +283,7 @@ impl<'a> Builder<'_, 'a> {
         checks
     }
 
-    /// The parts that every spec has.
+    /// The data that every spec has.
     fn data(&self, spec: &Spec<'a>, secrets: &[Steps]) -> Data {
         let shape = &infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(spec.block_kind(), spec.header, spec.body, shape.clone());
@@ -309,7 +307,7 @@ impl<'a> Builder<'_, 'a> {
         data.labels = labels.all.iter().enumerate().map(label).collect();
         data.checks = spec.validation_checks().iter().map(|check| Condition::of(check, &self.library)).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
-        // The type of the arguments of a map is that of each.
+        // The type of a map's arguments is that of each.
         let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));
         let of_argument = |steps: &Steps| steps.get(levels..).map_or_else(Steps::new, <[_]>::to_vec);
         let secrets: Vec<Steps> = secrets.iter().map(of_argument).collect();
@@ -323,7 +321,7 @@ impl<'a> Builder<'_, 'a> {
         data
     }
 
-    /// A type with what is written in its expression, and the secret parts of its values.
+    /// A type with the additions from its expression, and the secret parts of its values.
     fn written(&self, ty: &types::Type, expr: Option<Expr<'a>>, secrets: &[Steps]) -> Ty {
         let expr = expr.map(without_secret);
         let inside = |step: PathStep<&str>| -> Vec<Steps> {
@@ -399,14 +397,14 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// The documentation of the words of an `enum`.
+    /// The documentation of the values of an `enum`.
     fn docs_of_words(&self, words: &[types::Word], expr: Option<Expr<'_>>) -> Vec<String> {
         let places = expr.map(word::places).unwrap_or_default();
         let doc = |place: &Span| lines(&doc::of_argument(self.files.text().text, *place));
         (0..words.len()).map(|index| places.get(index).map(doc).unwrap_or_default()).collect()
     }
 
-    /// The type of an attribute, with what is written beside it.
+    /// The type of an attribute, with the additions from its expression.
     fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'a>)>, secrets: &[Steps]) -> Ty {
         let default = match attr.presence() {
             Presence::Default(literal) => {
@@ -464,7 +462,7 @@ impl Data {
     }
 }
 
-/// The value of a literal that stands for what a spec gives, as a configuration has it.
+/// The written form of a literal fallback.
 fn fallback(value: &Val, spec: &Spec<'_>) -> Value {
     let infer::Typed { shape, ty } = infer::of_spec(spec, Nulls::Kept);
     // An object may stand for a block that has more properties.
@@ -480,7 +478,7 @@ fn texts(names: &[Name<'_>]) -> Vec<String> {
     names.iter().map(|name| name.text.to_owned()).collect()
 }
 
-/// The content of `list(..)`, `object(..)`, `optional(..)`.
+/// The first argument of `list(..)`, `object(..)`, `optional(..)`.
 fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
     match without_parens(expr).kind {
         ExprKind::Call(call) => call.args.first().copied().map(without_parens),
@@ -488,7 +486,7 @@ fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
     }
 }
 
-/// The type, without `secret(..)` around it.
+/// Removes `secret(..)` around a type.
 fn without_secret(expr: Expr<'_>) -> Expr<'_> {
     match without_parens(expr).kind {
         ExprKind::Call(call) if call.name.name == "secret" => argument(expr).map_or(expr, without_secret),

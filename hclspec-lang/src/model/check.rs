@@ -1,4 +1,4 @@
-//! The requirements of a spec for a value beyond its type.
+//! Checks: requirements of a spec for a value beyond its type.
 
 use super::condition::{Bounds, Condition};
 use super::reads::Reads;
@@ -7,12 +7,12 @@ use super::text_rule::TextRule;
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::value::{PathStep, Value};
 
-/// A check of a value: a `validate` block of an `attr`, or a call of `check` in a `transform`. Null is not checked by `validate`.
+/// A check of a value: a `validate` block of an `attr`, or a call of `check` in a `transform`. `validate` does not check null.
 #[derive(Clone, Copy)]
 pub struct Check<'m> {
     spec: Spec<'m>,
     data: &'m Condition,
-    /// Whether it is not about the value that it is asked of, but about something that is computed from it, or a part of it.
+    /// Whether it checks a part of the value that it was found for, or something computed from it.
     is_indirect: bool,
 }
 
@@ -21,7 +21,7 @@ impl<'m> Check<'m> {
         Self { spec, data, is_indirect: false }
     }
 
-    /// The spec that has it.
+    /// The spec that has the check.
     #[must_use]
     pub fn spec(self) -> Spec<'m> {
         self.spec
@@ -49,7 +49,7 @@ impl<'m> Check<'m> {
         self.data.condition.of(self.spec.model().text())
     }
 
-    /// The condition with the name of the argument in place of `nested`. Without a name, `nested.` is left out: `min <= max`.
+    /// The condition with `nested` replaced by the name of the argument. For an empty name, `nested.` is left out: `min <= max`.
     #[must_use]
     pub fn condition_for(self, name: &str) -> String {
         let (text, whole) = (self.spec.model().text(), self.data.condition);
@@ -67,8 +67,7 @@ impl<'m> Check<'m> {
         out + Span::new(end, whole.end).of(text)
     }
 
-    /// The message if it is false, as written: an expression. `None` if it is not written, because the condition
-    /// says it.
+    /// The message expression for a false condition, as written; `None` if the condition implies the message.
     #[must_use]
     pub fn message(self) -> Option<&'m str> {
         self.data.message.map(|message| message.of(self.spec.model().text()))
@@ -80,13 +79,13 @@ impl<'m> Check<'m> {
         self.data.constant_message.as_deref()
     }
 
-    /// The values of which it must be one, if that is the condition: `contains(["a", "b"], nested)`.
+    /// The allowed values, if the condition lists them: `contains(["a", "b"], nested)`.
     #[must_use]
     pub fn choices(self) -> Option<&'m [Value]> {
         self.data.choices.as_deref().filter(|_| !self.is_indirect)
     }
 
-    /// The limits that the condition sets, if it is one of comparisons with numbers: `nested >= 1 && nested <= 65535`.
+    /// The limits that the condition sets, if it only compares with numbers: `nested >= 1 && nested <= 65535`.
     #[must_use]
     pub fn bounds(self) -> Option<&'m Bounds> {
         self.data.bounds.as_ref().filter(|_| !self.is_indirect)
@@ -99,7 +98,7 @@ impl<'m> Check<'m> {
         self.data.text_rules.as_deref().filter(|_| !self.is_indirect)
     }
 
-    /// The condition in the spec.
+    /// The location of the condition.
     #[must_use]
     pub fn place(self) -> SourceRange {
         self.spec.model().range(self.data.condition)

@@ -1,11 +1,11 @@
-//! Alternatives: the content of a body that depends on a word, and blocks of several types.
+//! Alternatives: content of a body that a label or argument selects, and blocks of several types.
 
 use super::body::Body;
 use super::content::SpecContext;
 use super::spec::{Property, Spec};
 use crate::grammar::BlockKind;
 
-/// What depends on a word in a body: a `one_of`.
+/// A `one_of`: content of a body that a label or argument selects.
 #[derive(Clone, Debug)]
 pub struct Choice<'m> {
     spec: Spec<'m>,
@@ -14,16 +14,16 @@ pub struct Choice<'m> {
     body: Body<'m>,
 }
 
-/// Where the word is that chooses.
+/// The label or argument that selects a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChosenBy<'m> {
-    /// The label of the block of that name.
+    /// The label of that name, of the block around the body.
     Label(&'m str),
     /// The argument of that name.
     Argument(&'m str),
 }
 
-/// One of the cases of a choice.
+/// A case of a choice.
 #[derive(Clone, Debug)]
 pub struct Case<'m> {
     property: Property<'m>,
@@ -36,25 +36,25 @@ impl<'m> Choice<'m> {
         Self { spec, doc: context.doc, property: context.property, body: body.clone() }
     }
 
-    /// The `one_of`.
+    /// The `one_of` spec.
     #[must_use]
     pub fn spec(&self) -> Spec<'m> {
         self.spec
     }
 
-    /// The comment above it.
+    /// The comment above the spec.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.doc
     }
 
-    /// The property of an `object` that holds its value.
+    /// The property of an `object` that holds the value.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.property
     }
 
-    /// Where the word is.
+    /// The label or argument that selects the case.
     #[must_use]
     pub fn chosen_by(&self) -> ChosenBy<'m> {
         match self.spec.name() {
@@ -72,13 +72,13 @@ impl<'m> Choice<'m> {
         })
     }
 
-    /// The case for a word: the one of that name, or `other`.
+    /// The case named `word`, or `other`.
     #[must_use]
     pub fn case(&self, word: &str) -> Option<Case<'m>> {
         self.cases().nth(self.index_of(word)?)
     }
 
-    /// The index of that case.
+    /// The index of the case named `word`, or of `other`.
     pub(super) fn index_of(&self, word: &str) -> Option<usize> {
         let named = self.spec.cases().position(|property| property.name() == word);
         named.or_else(|| self.spec.data().children.len().checked_sub(1).filter(|_| self.spec.data().has_other))
@@ -86,32 +86,32 @@ impl<'m> Choice<'m> {
 }
 
 impl<'m> Case<'m> {
-    /// The word; for `other`, that name.
+    /// The value that selects the case; `other` for the case of that name.
     #[must_use]
     pub fn word(&self) -> &'m str {
         self.property.name()
     }
 
-    /// Whether it is that for all other words.
+    /// Returns `true` for the case of all other values.
     #[must_use]
     pub fn is_other(&self) -> bool {
         self.is_other
     }
 
-    /// The comment above it.
+    /// The comment above the case.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         super::reader::doc_of(self.property.spec())
     }
 
-    /// The whole body for that word.
+    /// The whole body with this case.
     #[must_use]
     pub fn body(&self) -> &Body<'m> {
         &self.body
     }
 }
 
-/// Blocks of several types, of which there may be a number together: a `block` or `block_list` with cases.
+/// Blocks of several types whose number is limited together: a `block` or `block_list` with cases.
 #[derive(Clone, Copy, Debug)]
 pub struct Alternatives<'m> {
     spec: Spec<'m>,
@@ -122,7 +122,7 @@ impl<'m> Alternatives<'m> {
         Self { spec }
     }
 
-    /// The `block` or `block_list`.
+    /// The `block` or `block_list` spec.
     #[must_use]
     pub fn spec(self) -> Spec<'m> {
         self.spec
@@ -133,25 +133,25 @@ impl<'m> Alternatives<'m> {
         self.spec.cases().filter_map(|case| case.spec().name()).filter(|name| !name.is_empty())
     }
 
-    /// Whether blocks of all other types belong to them.
+    /// Returns `true` if blocks of all other types belong to them.
     #[must_use]
     pub fn has_other(self) -> bool {
         self.spec.data().has_other
     }
 
-    /// Whether there may be only one of them.
+    /// Returns `true` if only one block is allowed.
     #[must_use]
     pub fn is_one(self) -> bool {
         self.spec.kind() == BlockKind::Block
     }
 
-    /// How many there must be at least, of all types.
+    /// The minimum number of blocks of all types.
     #[must_use]
     pub fn min_items(self) -> u64 {
         self.spec.min_items()
     }
 
-    /// How many there may be at most, of all types.
+    /// The maximum number of blocks of all types.
     #[must_use]
     pub fn max_items(self) -> Option<u64> {
         self.spec.max_items()

@@ -1,4 +1,4 @@
-//! What a condition says of a value.
+//! Bounds and other requirements in a condition.
 
 use super::TextRule;
 use super::reads::Reads;
@@ -13,12 +13,11 @@ use hclspec_core::syntax::visit::Loops;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, PathStep, Val, Value};
 
-/// The parts of a check.
 pub(super) struct Condition {
     /// The path from the value of the spec to the checked value; `None` if that is not a part of it.
     pub(super) path: Option<Vec<PathStep<String>>>,
     pub(super) condition: Span,
-    /// Where it has `nested`, in source order, each with the dot after it, if there is one.
+    /// The occurrences of `nested` in source order, each with the dot after it, if there is one.
     pub(super) nested: Vec<(Span, Option<Span>)>,
     pub(super) message: Option<Span>,
     pub(super) constant_message: Option<String>,
@@ -29,7 +28,7 @@ pub(super) struct Condition {
 }
 
 impl Condition {
-    /// `library`: the functions of libraries that the spec calls by their names.
+    /// Analyzes a check. `library` lists the functions of libraries that the spec calls by their names.
     pub(super) fn of(check: &hir::Check<'_>, library: &[&'static Builtin]) -> Self {
         let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
         Self {
@@ -72,7 +71,7 @@ fn nested_places(expr: &Expr<'_>, loops: &Loops<'_, '_>, places: &mut Vec<(Span,
 pub enum Measure {
     /// The value, a number.
     Value,
-    /// `length(..)` of it: elements, or characters as users count them.
+    /// The result of `length(..)`: elements, or characters as users count them.
     Length,
 }
 
@@ -84,20 +83,20 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// The number.
+    /// The end's number.
     #[must_use]
     pub fn number(&self) -> &Number {
         &self.number
     }
 
-    /// Whether the number itself is allowed.
+    /// Returns `true` if the number itself is allowed.
     #[must_use]
     pub fn is_inclusive(&self) -> bool {
         self.inclusive
     }
 }
 
-/// A range of numbers; at least one end is given.
+/// A range of numbers, with at least one end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds {
     measure: Measure,
@@ -124,7 +123,7 @@ impl Bounds {
         self.max.as_ref()
     }
 
-    /// The limits that `condition` sets for the checked value. `None` if it requires anything else, too.
+    /// The limits that `condition` sets for the checked value; `None` if it requires anything else.
     fn of(condition: &Expr<'_>, checked: &Checked<'_>) -> Option<Self> {
         let mut comparisons = Vec::new();
         conjuncts(condition, checked, &mut comparisons)?;
@@ -141,14 +140,14 @@ impl Bounds {
     }
 }
 
-/// `nested >= 1`
+/// A comparison such as `nested >= 1`.
 struct Comparison {
     measure: Measure,
     is_min: bool,
     limit: Limit,
 }
 
-/// The comparisons that are joined by `&&`; `None` if there is anything else.
+/// The comparisons joined by `&&`; `None` if there is anything else.
 fn conjuncts(condition: &Expr<'_>, checked: &Checked<'_>, found: &mut Vec<Comparison>) -> Option<()> {
     match condition.kind {
         ExprKind::Parens(inner) => conjuncts(inner, checked, found),
@@ -197,7 +196,7 @@ fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
     }
 }
 
-/// Whether a function returns the length of its argument. One that converts the argument returns that of another value.
+/// Returns `true` if a function returns the length of its argument, without converting the argument.
 fn is_length(function: &str) -> bool {
     builtin(function).is_some_and(|builtin| {
         builtin.returns == Returns::Length && builtin.param(0).is_some_and(|param| param.ty == Type::Any)

@@ -11,11 +11,10 @@ use crate::grammar::BlockKind;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The arguments and blocks that the specs of a body read.
 #[derive(Clone, Default)]
 pub(super) struct BodyContent<'m> {
     pub(super) entries: Vec<Entry<'m>>,
-    /// The places of arguments, and of block types, by name.
+    /// Indices of entries by name: arguments (0) and block types (1).
     pub(super) places: [HashMap<&'m str, usize>; 2],
     pub(super) labels: Vec<Reading<'m>>,
     /// The `one_of`s whose case is not chosen.
@@ -25,7 +24,7 @@ pub(super) struct BodyContent<'m> {
     pub(super) rest: Option<Rest<'m>>,
     pub(super) checks: Vec<Check<'m>>,
     pub(super) transforms: Vec<Spec<'m>>,
-    /// Of each of these, at least one must be there.
+    /// Groups of which at least one is required.
     pub(super) demands: Vec<Vec<Fallback<'m>>>,
 }
 
@@ -59,7 +58,7 @@ impl<'m> BodyContent<'m> {
             self.checks.extend(spec.checks());
         }
         let spec = resolved(spec);
-        // A value inside of an object or a tuple is not the value of the `default`.
+        // A value inside an object or a tuple is not the value of the `default`.
         let inside = || SpecContext { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
             BlockKind::Object => {
@@ -107,7 +106,7 @@ impl<'m> BodyContent<'m> {
         }
     }
 
-    /// The blocks of cases: those of all of them, or those of which there may be some if the first case is chosen everywhere.
+    /// Adds the blocks of cases: all of them, or those allowed if the first case is chosen everywhere.
     fn cases(&mut self, spec: Spec<'m>, around: &SpecContext<'m>, decided: &Decided<'m>) {
         let alternatives = Alternatives::of(spec);
         let is_first = *decided == Decided::First;
@@ -148,18 +147,17 @@ impl<'m> BodyContent<'m> {
         self.entries.get(*self.places[form].get(name)?)
     }
 
-    /// Whether it has an argument, or blocks, of the name of an entry.
     pub(super) fn has(&self, entry: &Entry<'m>) -> bool {
         let (form, name, _) = parts(entry);
         self.places[form].contains_key(name)
     }
 
-    /// Whether it allows arguments, or blocks, of any names.
+    /// Returns `true` if arguments (form 0) or blocks (form 1) of any name are allowed.
     fn takes_any(&self, form: usize) -> bool {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
     }
 
-    /// Leaves the arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
+    /// Keeps the arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
     pub(super) fn and(mut self, other: Self) -> Self {
         // The remaining entries are not copied, because many specs may read one body.
         if !other.takes_any(0) || !other.takes_any(1) {
@@ -194,7 +192,7 @@ impl<'m> BodyContent<'m> {
     }
 }
 
-/// What a `default` reads up to the first candidate that is required after others: the value of one of them is there.
+/// The reads of a `default` up to its first required candidate after others, one of which must be there.
 fn demanded<'m>(default: Spec<'m>) -> Option<Vec<Fallback<'m>>> {
     let is_required = |candidate: Spec<'m>| resolved(candidate).is_required();
     let end = default.children().position(is_required).filter(|first| *first > 0)?;
@@ -203,7 +201,7 @@ fn demanded<'m>(default: Spec<'m>) -> Option<Vec<Fallback<'m>>> {
     reached().all(is_read).then(|| candidates(default, ..=end).collect())
 }
 
-/// Whether it is an argument (0) or a block (1), its name, and the specs that read it.
+/// The form (0 for an argument, 1 for a block), the name, and the readers.
 fn parts<'e, 'm>(entry: &'e Entry<'m>) -> (usize, &'m str, &'e Readings<'m>) {
     match entry {
         Entry::Argument(it) => (0, it.name, &it.readers),

@@ -7,32 +7,31 @@ use std::fmt;
 /// A label of the blocks that a spec reads.
 pub struct SpecLabel {
     pub(super) name: String,
-    /// The type, if given.
     pub(super) ty: Option<Ty>,
     pub(super) is_optional: bool,
     pub(super) place: LabelPlace,
 }
 
 impl SpecLabel {
-    /// Its name.
+    /// The label's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its type, if it is not just any string; a list, if a block may have several.
+    /// The label's type, if it is not just any string; a list for a label that may repeat.
     #[must_use]
     pub fn ty(&self) -> Option<&Ty> {
         self.ty.as_ref()
     }
 
-    /// Whether a block may be without it.
+    /// Returns `true` if a block may leave it out.
     #[must_use]
     pub fn is_optional(&self) -> bool {
         self.is_optional
     }
 
-    /// Whether it stands for all further labels of a block.
+    /// Returns `true` if it stands for all further labels of a block.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         matches!(self.place, LabelPlace::From(_))

@@ -1,17 +1,17 @@
-//! The content of a spec, for programs that show it to people: documentation, samples, schemas, editors.
+//! The content of a spec, for programs that present it: documentation, samples, schemas, editors.
 //!
 //! [`Model`] is made from a valid spec file by [`SpecFile::model`](crate::SpecFile::model). It has two views of the spec:
 //!
-//! - [`Spec`], a spec block with its type, its documentation and the specs inside of it, as the file has them;
-//! - [`Body`], the content that a file or a block of a configuration may have: its arguments and blocks, whichever specs read them.
+//! - [`Spec`], a spec block with its type, documentation and nested specs, in the structure of the file;
+//! - [`Body`], the possible content of a file or a block of a configuration: its arguments and blocks, whichever specs read them.
 //!
 //! ```
 //! let spec = r#"object {
-//!   // Where to listen.
-//!   attr "port" {
-//!     type    = number
-//!     default = 8080
-//!   }
+//! // Where to listen.
+//! attr "port" {
+//! type    = number
+//! default = 8080
+//! }
 //! }"#;
 //! let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
 //! let body = spec.model().body();
@@ -22,8 +22,8 @@
 //! # hclspec_core::diagnostic::Result::Ok(())
 //! ```
 //!
-//! A model owns everything: it does not need the text, and any thread may read it. Bodies may occur in several places, so code that goes
-//! from block to block should record where it has been: [`Body`] can be compared and hashed.
+//! A model owns everything: it does not need the text, and any thread may read it. A body may occur in several places, so code that goes
+//! from block to block should record the bodies it visited: [`Body`] can be compared and hashed.
 
 mod argument;
 mod block;
@@ -63,7 +63,7 @@ use std::sync::Arc;
 pub struct Model {
     files: Arc<SpecFiles>,
     specs: Vec<spec::Data>,
-    /// Index of the root.
+    /// The index of the root.
     root: usize,
     parts: Vec<spec::PartData>,
     variables: Vec<Variable>,
@@ -81,7 +81,7 @@ impl Model {
         self.files.name()
     }
 
-    /// What its types mention in `key(..)`.
+    /// The keys that types mention in `key(..)`.
     #[must_use]
     pub fn keys(&self) -> &[Key] {
         &self.keys
@@ -111,7 +111,7 @@ impl Model {
         Body::new(self.root())
     }
 
-    /// The named parts in the order written, also those that are not used.
+    /// The named parts in the order written, used or not.
     pub fn parts(&self) -> impl ExactSizeIterator<Item = Part<'_>> {
         (0..self.parts.len()).map(|index| Part::new(self, index))
     }
@@ -121,7 +121,7 @@ impl Model {
         self.parts().filter(|part| part.is_type())
     }
 
-    /// The variables that configurations can use, by name. A program may set others of their names.
+    /// The variables that configurations can use, by name. A program may override them.
     #[must_use]
     pub fn variables(&self) -> &[Variable] {
         &self.variables
@@ -139,13 +139,13 @@ impl Model {
         Library::new(self.library, None)
     }
 
-    /// Whether configurations may have local values, and what these are called.
+    /// The names for local values, if configurations may have them.
     #[must_use]
     pub fn locals(&self) -> Option<&Definitions> {
         self.locals.as_ref()
     }
 
-    /// Whether configurations may declare input variables, and what these are called.
+    /// The names for input variables, if configurations may declare them.
     #[must_use]
     pub fn inputs(&self) -> Option<&Definitions> {
         self.inputs.as_ref()
@@ -172,7 +172,7 @@ pub struct Variable {
 }
 
 impl Variable {
-    /// The name.
+    /// The variable's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -184,13 +184,13 @@ impl Variable {
         &self.doc
     }
 
-    /// Its value, if the program sets no other.
+    /// The value, unless the program overrides it.
     #[must_use]
     pub fn value(&self) -> &Value {
         &self.value
     }
 
-    /// The name in the spec.
+    /// The location of the name in the spec.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
@@ -209,7 +209,7 @@ pub struct Function {
 }
 
 impl Function {
-    /// The name.
+    /// The function's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -233,20 +233,20 @@ impl Function {
         self.variadic_param.as_deref()
     }
 
-    /// The expression that gives its value, as written.
+    /// The expression of the result, as written.
     #[must_use]
     pub fn result(&self) -> &str {
         &self.result
     }
 
-    /// The name in the spec.
+    /// The location of the name in the spec.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
 }
 
-/// `host(name, rest...)`
+/// Prints the signature: `host(name, rest...)`.
 impl fmt::Display for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rest = self.variadic_param.iter().map(|name| format!("{name}..."));
@@ -255,7 +255,7 @@ impl fmt::Display for Function {
     }
 }
 
-/// That configurations may have local values, or declare input variables.
+/// Permission for configurations to have local values, or to declare input variables.
 #[derive(Clone, Debug)]
 pub struct Definitions {
     block_type: String,
@@ -265,13 +265,13 @@ pub struct Definitions {
 }
 
 impl Definitions {
-    /// The type of the blocks that define them, such as `locals`.
+    /// The type of the defining blocks, such as `locals`.
     #[must_use]
     pub fn block_type(&self) -> &str {
         &self.block_type
     }
 
-    /// The variable whose attributes they are, such as `local`.
+    /// The variable whose attributes they define, such as `local`.
     #[must_use]
     pub fn variable(&self) -> &str {
         &self.variable
@@ -283,7 +283,7 @@ impl Definitions {
         &self.doc
     }
 
-    /// The block in the spec.
+    /// The location of the block in the spec.
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::slice::SliceIndex;
 use std::sync::Arc;
 
-/// A fallback: it takes the place of an argument or block that is not set.
+/// A fallback, which replaces an argument or block that is not set.
 #[derive(Clone, Copy, Debug)]
 pub enum Fallback<'m> {
     /// A constant.
@@ -23,19 +23,19 @@ pub enum Fallback<'m> {
     Computed(Spec<'m>),
 }
 
-/// A spec that reads something, and what is around it in the specs of the same body.
+/// A spec that reads something, with the specs around it in the same body.
 #[derive(Clone)]
 pub(super) struct Reading<'m> {
     pub(super) spec: Spec<'m>,
     pub(super) doc: &'m str,
     pub(super) property: Option<&'m str>,
-    /// Whether it is not the first candidate of a `default`, so that it demands nothing.
+    /// Whether it is in a candidate of a `default` other than the first, so that it requires nothing.
     pub(super) is_fallback: bool,
-    /// How many blocks there must be at least.
+    /// The minimum number of blocks.
     pub(super) min_items: u64,
-    /// Each `default` around whose value it is, with the number of the candidate; innermost first.
+    /// Enclosing `default`s whose value it is, with the index of the candidate; innermost first.
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
-    /// The `transform`s around it, outermost first, with the targets of their checks.
+    /// Enclosing `transform`s, outermost first, with the targets of their checks.
     pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
@@ -90,7 +90,7 @@ impl<'m> Readings<'m> {
     }
 
     pub(super) fn push(&mut self, another: Reading<'m>) {
-        // A word that chooses is the narrowest type.
+        // The values that select a case are the narrowest type.
         match another.spec.kind() {
             BlockKind::OneOf => self.0.insert(0, another),
             _ => self.0.push(another),
@@ -121,7 +121,7 @@ impl<'m> Readings<'m> {
         self.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()
     }
 
-    /// The first that has fallbacks, if none of them demands anything.
+    /// The first reading with fallbacks, if none is required.
     pub(super) fn with_fallbacks(&self) -> Option<&Reading<'m>> {
         let is_required = self.iter().any(Reading::is_required);
         self.iter().find(|it| !is_required && it.fallbacks().next().is_some())
@@ -131,7 +131,7 @@ impl<'m> Readings<'m> {
         self.iter().flat_map(Reading::checks).collect()
     }
 
-    /// Where the first one has the name of what it reads.
+    /// The location of the name in the first reading.
     pub(super) fn place(&self) -> SourceRange {
         let spec = self.first().spec;
         spec.name_place().unwrap_or_else(|| spec.place())
@@ -141,9 +141,9 @@ impl<'m> Readings<'m> {
 /// The targets of the checks of a `transform`.
 #[derive(Default)]
 pub(super) struct Targets<'m> {
-    /// Those about single arguments, blocks and labels. A check of something else that comes from these is an indirect one.
+    /// Checks of single arguments, blocks and labels. They are indirect if they check something computed from these.
     checks: HashMap<Spec<'m>, Vec<Check<'m>>>,
-    /// Those about several together.
+    /// Checks of several together.
     pub(super) together: Vec<Check<'m>>,
 }
 
@@ -168,7 +168,7 @@ impl<'m> Targets<'m> {
     }
 }
 
-/// The properties of `object`s by name, of those in which some were searched for.
+/// The properties of `object`s by name, for the objects searched so far.
 #[derive(Default)]
 struct Properties<'m>(HashMap<Spec<'m>, HashMap<&'m str, Spec<'m>>>);
 
@@ -178,7 +178,7 @@ impl<'m> Properties<'m> {
         self.0.entry(object).or_insert_with(all).get(name).copied()
     }
 
-    /// The specs that give the part of the value of `spec` at the end of `path`, and whether it is only a part of what they give or is
+    /// Finds the specs that give the part of the value of `spec` at the end of `path`. The flag says that it is only a part of their value, or
     /// computed from it.
     fn collect_leaves(&mut self, spec: Spec<'m>, path: &[PathStep<String>], found: &mut Vec<(Spec<'m>, bool)>) {
         let spec = resolved(spec);
@@ -209,7 +209,7 @@ impl<'m> Properties<'m> {
     }
 }
 
-/// The first of the specs that give the value of `spec`, unless it is put together from theirs.
+/// The first spec that gives the value of `spec`, unless several are combined.
 fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     let spec = resolved(spec);
     match spec.kind() {
@@ -218,7 +218,7 @@ fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     }
 }
 
-/// The spec that gives the value: that of the part of a `use`.
+/// The spec that gives the value: for a `use`, the spec of the part.
 pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
     // A part that is itself a `use` of itself would be a spec error.
     while let Some(part) = spec.part() {
@@ -227,7 +227,7 @@ pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
     spec
 }
 
-/// The comment above a spec; of a `use` that above the part if it has none.
+/// The comment above a spec or, for a `use` without one, above the part.
 pub(super) fn doc_of(spec: Spec<'_>) -> &str {
     match (spec.doc(), spec.part()) {
         ("", Some(part)) if !part.doc().is_empty() => part.doc(),

@@ -6,11 +6,11 @@ use hclspec_core::syntax::visit::Loops;
 /// The parts of `nested` that an expression reads, by the names of properties and attributes at any depth. It may name more than that.
 #[derive(Clone, Debug, Default)]
 pub struct Reads {
-    /// Those that it takes a step into, or asks whether they are null, or how many there are.
+    /// Names of parts that it takes a step into, compares with null, or counts.
     names: Vec<String>,
-    /// Those that it uses as they are.
+    /// Names of parts that it uses as they are.
     whole: Vec<String>,
-    /// `nested` itself.
+    /// Whether it uses `nested` itself.
     everything: bool,
 }
 
@@ -21,19 +21,19 @@ impl Reads {
         walk.found
     }
 
-    /// A property, all of it.
+    /// Reads one whole property.
     #[must_use]
     pub fn property(name: &str) -> Self {
         Self { whole: vec![name.to_owned()], ..Self::default() }
     }
 
-    /// Whether it may read all of it.
+    /// Returns `true` if the expression may read all of `nested`.
     #[must_use]
     pub fn everything(&self) -> bool {
         self.everything
     }
 
-    /// Whether it reads something of that name; `true` if it may read all of that.
+    /// Whether it reads a part of that name; `true` if it may read the whole part.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<bool> {
         let is_whole = self.everything || self.whole.iter().any(|it| it == name);
@@ -43,12 +43,12 @@ impl Reads {
 
 struct Walk<'a> {
     found: Reads,
-    /// The variables of loops, and the name of what they are elements of; none if that is `nested`, or not read from it.
+    /// Variables of loops, with the name of the collection; `None` if that is `nested`, or not read from it.
     loops: Vec<(&'a str, Option<String>)>,
 }
 
 impl<'a> Walk<'a> {
-    /// `is_whole`: what the expression gives is used as it is.
+    /// `is_whole` says that the result of the expression is used as it is.
     fn expr(&mut self, expr: &Expr<'a>, is_whole: bool) {
         if let Some(it) = expr.reference() {
             self.reference(it.name, it.steps, is_whole);
@@ -109,7 +109,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The last name that some steps take.
+/// The last name among some steps.
 fn last_name(steps: &[Step<'_>]) -> Option<String> {
     steps.iter().rev().find_map(|step| match step.kind {
         StepKind::Attribute(name) => Some(name.to_owned()),

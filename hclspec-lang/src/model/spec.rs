@@ -1,4 +1,4 @@
-//! Spec blocks as the file has them.
+//! Spec blocks in the structure of the file.
 
 use super::Model;
 use super::condition::Condition;
@@ -15,7 +15,7 @@ use std::hash::{Hash, Hasher};
 use std::ptr;
 use std::slice::SliceIndex;
 
-/// The parts of a spec block; parts that a kind does not have are empty.
+/// The data of a spec block. Fields that a kind does not have are empty.
 pub(super) struct Data {
     pub(super) kind: BlockKind,
     pub(super) doc: String,
@@ -29,9 +29,9 @@ pub(super) struct Data {
     pub(super) is_secret: bool,
     pub(super) is_required: bool,
     pub(super) reads_blocks: bool,
-    /// Those of the blocks that it reads.
+    /// The labels of the blocks that it reads.
     pub(super) labels: Vec<SpecLabel>,
-    /// The label by which its cases are chosen.
+    /// The label that selects its cases.
     pub(super) label: Option<String>,
     pub(super) min: u64,
     pub(super) max: Option<u64>,
@@ -39,22 +39,21 @@ pub(super) struct Data {
     pub(super) value: Option<Value>,
     pub(super) result: Option<(Span, Reads)>,
     pub(super) checks: Vec<Condition>,
-    /// Whether a `transform` gives the value of the nested spec, perhaps checked.
+    /// Whether a `transform` returns the value of the nested spec, perhaps checked.
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,
     pub(super) warns: bool,
     pub(super) merges: bool,
     pub(super) unique: Option<String>,
     pub(super) aliases: Vec<String>,
-    /// Whether the last of its cases is `other`.
+    /// Whether the last case is `other`.
     pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
     pub(super) part: Option<usize>,
 }
 
-/// A spec in another one.
 pub(super) struct Child {
-    /// In an `object`.
+    /// The name in an `object`.
     pub(super) name: Option<(String, Span)>,
     pub(super) spec: usize,
 }
@@ -102,7 +101,7 @@ impl<'m> Spec<'m> {
         &self.data().doc
     }
 
-    /// The type of its value, with whether it may be null.
+    /// The type of its value, and whether it may be null.
     #[must_use]
     pub fn ty(self) -> &'m Ty {
         &self.data().ty
@@ -114,7 +113,7 @@ impl<'m> Spec<'m> {
         self.data().name.as_ref().map(|(name, _)| name.as_str())
     }
 
-    /// Whether it reads blocks.
+    /// Returns `true` if it reads blocks.
     #[must_use]
     pub fn reads_blocks(self) -> bool {
         self.data().reads_blocks
@@ -126,7 +125,7 @@ impl<'m> Spec<'m> {
         self.data().written_type.as_ref()
     }
 
-    /// Whether it is an error if what it reads is absent or null; for blocks whether there must be at least one.
+    /// Returns `true` if leaving out, or setting to null, what it reads is an error; for blocks, if at least one is required.
     #[must_use]
     pub fn is_required(self) -> bool {
         self.data().is_required
@@ -144,13 +143,13 @@ impl<'m> Spec<'m> {
         &self.data().aliases
     }
 
-    /// How many blocks there must be at least.
+    /// The minimum number of blocks.
     #[must_use]
     pub fn min_items(self) -> u64 {
         self.data().min
     }
 
-    /// How many blocks there may be at most.
+    /// The maximum number of blocks.
     #[must_use]
     pub fn max_items(self) -> Option<u64> {
         self.data().max
@@ -180,31 +179,31 @@ impl<'m> Spec<'m> {
         self.data().result.as_ref().map(|(_, reads)| reads)
     }
 
-    /// Whether a `transform` gives the value of the nested spec, perhaps checked.
+    /// Returns `true` if a `transform` returns the value of the nested spec, perhaps checked.
     #[must_use]
     pub fn is_unchanged(self) -> bool {
         self.data().is_unchanged
     }
 
-    /// Whether an `object` allows what nothing reads: `ignore`.
+    /// Returns `true` if an `object` allows items that nothing reads: `ignore`.
     #[must_use]
     pub fn ignores_others(self) -> bool {
         self.data().ignores
     }
 
-    /// The property of the blocks that it reads whose values are all different.
+    /// The property whose values must differ between the blocks that it reads.
     #[must_use]
     pub fn unique(self) -> Option<&'m str> {
         self.data().unique.as_deref()
     }
 
-    /// Whether blocks with the same labels are one block: `merge`.
+    /// Returns `true` if blocks with the same labels are merged: `merge`.
     #[must_use]
     pub fn merges(self) -> bool {
         self.data().merges
     }
 
-    /// Whether what nothing else reads is warned about.
+    /// Returns `true` if items that nothing else reads get a warning.
     #[must_use]
     pub fn warns_of_others(self) -> bool {
         self.data().warns
@@ -222,7 +221,7 @@ impl<'m> Spec<'m> {
         self.named_children().filter(move |_| !is_object)
     }
 
-    /// The words of its cases, without `other`.
+    /// The names of its cases, without `other`.
     pub(super) fn words(self) -> Vec<&'m str> {
         let count = self.cases().count() - usize::from(self.data().has_other);
         self.cases().take(count).map(Property::name).collect()
@@ -256,19 +255,19 @@ impl<'m> Spec<'m> {
         self.data().part.map(|index| Part::new(self.model, index))
     }
 
-    /// Where it is in the spec: the type of the spec block, and in an `object` its label.
+    /// The location of the block type and, in an `object`, of the label.
     #[must_use]
     pub fn place(self) -> SourceRange {
         self.model.range(self.data().header)
     }
 
-    /// From `{` to `}` in the spec.
+    /// The location of the body, from `{` to `}`.
     #[must_use]
     pub fn body_place(self) -> SourceRange {
         self.model.range(self.data().body)
     }
 
-    /// Where the name stands that it reads, if it reads one.
+    /// The location of the name that it reads, if it reads one.
     #[must_use]
     pub fn name_place(self) -> Option<SourceRange> {
         self.data().name.as_ref().map(|(_, span)| self.model.range(*span))
@@ -283,7 +282,7 @@ impl PartialEq for Spec<'_> {
 
 impl Eq for Spec<'_> {}
 
-/// In the order of the spec file.
+/// Orders specs as the file does.
 impl Ord for Spec<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.index.cmp(&other.index)
@@ -324,13 +323,13 @@ impl<'m> Property<'m> {
         self.name
     }
 
-    /// The spec that gives its value.
+    /// The spec of the value.
     #[must_use]
     pub fn spec(self) -> Spec<'m> {
         self.spec
     }
 
-    /// The name in the spec.
+    /// The location of the name in the spec.
     #[must_use]
     pub fn place(self) -> SourceRange {
         self.spec.model.range(self.place)
@@ -353,7 +352,7 @@ impl<'m> Part<'m> {
         &self.model.parts[self.index]
     }
 
-    /// The name.
+    /// The part's name.
     #[must_use]
     pub fn name(self) -> &'m str {
         &self.data().name
@@ -365,25 +364,25 @@ impl<'m> Part<'m> {
         &self.data().doc
     }
 
-    /// Whether it is a type: its spec is an `attr` with that type.
+    /// Returns `true` for a type. Its spec is an `attr` of that type.
     #[must_use]
     pub fn is_type(self) -> bool {
         self.data().is_type
     }
 
-    /// The spec that it stands for.
+    /// The spec of the part.
     #[must_use]
     pub fn spec(self) -> Spec<'m> {
         Spec::new(self.model, self.data().spec)
     }
 
-    /// Whether it is used.
+    /// Returns `true` if it is used.
     #[must_use]
     pub fn is_used(self) -> bool {
         self.data().is_used
     }
 
-    /// The block in the spec, without its body.
+    /// The location of the block, without its body.
     #[must_use]
     pub fn place(self) -> SourceRange {
         self.model.range(self.data().place)

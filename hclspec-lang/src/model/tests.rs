@@ -9,7 +9,7 @@ fn model<T>(spec: &str, ask: impl FnOnce(&Model) -> T) -> T {
     ask(SpecFile::parse("app.hclspec", spec).unwrap().model())
 }
 
-/// `port? = number` for each argument and `listener{0..}` for each block type, with what is inside.
+/// `port? = number` for each argument and `listener{0..}` for each block type, with their contents.
 fn sketch(body: &Body<'_>) -> String {
     let entry = |entry: &Entry<'_>| match entry {
         Entry::Argument(it) => {

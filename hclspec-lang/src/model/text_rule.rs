@@ -1,4 +1,4 @@
-//! What conditions require of a text, by functions of the library `general`.
+//! Requirements of conditions for a text, by functions of the library `general`.
 
 use hclspec_core::eval::Checked;
 use hclspec_core::function::{Builtin, without_namespace};
@@ -7,18 +7,18 @@ use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operatio
 /// A requirement for a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextRule {
-    /// A part of it matches a pattern, in the syntax of the function `regex`: `can(regex("^[a-z]+$", nested))`.
+    /// A part matches a pattern in the syntax of the function `regex`: `can(regex("^[a-z]+$", nested))`.
     Matches(String),
-    /// It begins with a text: `startswith(nested, "/")`.
+    /// The text starts with this: `startswith(nested, "/")`.
     StartsWith(String),
-    /// It ends with a text: `endswith(nested, ".hcl")`.
+    /// The text ends with this: `endswith(nested, ".hcl")`.
     EndsWith(String),
-    /// A text is a part of it: `strcontains(nested, "@")`.
+    /// The text contains this: `strcontains(nested, "@")`.
     Contains(String),
 }
 
 impl TextRule {
-    /// What `condition` requires of the checked value. `None` if it requires anything else, too, or calls functions that are not in `library`.
+    /// The rules for the checked value. `None` if `condition` requires anything else, or calls functions that are not in `library`.
     pub(super) fn all_of(
         condition: &Expr<'_>,
         checked: &Checked<'_>,
@@ -30,7 +30,7 @@ impl TextRule {
     }
 }
 
-/// The rules that are joined by `&&`; `None` if there is anything else.
+/// The rules joined by `&&`; `None` if there is anything else.
 fn conjuncts(
     condition: &Expr<'_>,
     checked: &Checked<'_>,
@@ -43,7 +43,7 @@ fn conjuncts(
             conjuncts(first, checked, library, found)?;
             rest.iter().try_for_each(|it| conjuncts(&it.operand, checked, library, found))
         }
-        // Whether there are any matches.
+        // There is at least one match.
         ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Greater, operand }] })
             if matches!(operand.kind, ExprKind::Int(0)) =>
         {
@@ -69,7 +69,7 @@ fn conjuncts(
     }
 }
 
-/// The name and the arguments of a call of a function of the library.
+/// The name and the arguments of a call of a function in the library.
 fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'static str, &'e [Expr<'a>])> {
     match expr.kind {
         ExprKind::Parens(inner) => call(inner, library),
@@ -81,7 +81,7 @@ fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'s
     }
 }
 
-/// The constant text that a rule for the checked value has.
+/// The constant text in a rule for the checked value.
 fn of_checked(text: &Expr<'_>, checked: &Checked<'_>, constant: &Expr<'_>) -> Option<String> {
     match constant.kind {
         ExprKind::String(constant) if Checked::of(text)? == *checked => Some(constant.to_owned()),

@@ -1,10 +1,10 @@
-//! The comments of a spec on the arguments and blocks of a body, for programs that write configurations.
+//! Comments of a spec on the arguments and blocks of a body, for programs that write configurations.
 
 use crate::hir::Spec;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 
-/// The comments, by the names of arguments and blocks. Of two on the same name, the first counts.
+/// The comments, by the names of arguments and blocks. The first comment on a name counts.
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>) -> &'a [(&'a str, &'a str)] {
     let mut found = Vec::new();
     spec.readers(&mut |reader| {

@@ -15,7 +15,7 @@ use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// Values with more parts than this are not written out, nor those with more parts than their expression has bytes.
+/// The limit on the parts of a value to write out. The number of bytes in the expression is another limit.
 const LARGEST: usize = 64;
 
 /// The budget for folding all expressions of a spec.
@@ -23,7 +23,7 @@ pub(crate) fn budget() -> Budget {
     Budget::new(1_000_000, 100_000)
 }
 
-/// `expr` with its constant parts replaced by their values, as long as the budget lasts.
+/// Replaces constant parts of `expr` by their values, as long as the budget lasts.
 pub(crate) fn fold<'a>(arena: &'a Bump, budget: &Budget, expr: &Expr<'a>) -> Expr<'a> {
     Folder { arena, budget }.expr(expr)
 }
@@ -60,10 +60,10 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
         if was_computed { Expr { kind: ExprKind::Parens(self.arena.keep(folded)), span: key.span } } else { folded }
     }
 
-    /// Constant interpolations become text.
+    /// Turns constant interpolations into text.
     fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>] {
         let mut folded: Vec<TemplatePart<'a>> = Vec::new();
-        // Adjacent literals, merged.
+        // Merges adjacent literals.
         let mut text = String::new();
         for part in parts {
             let constant = if let TemplatePart::Interpolation(expr) = part { self.text(expr) } else { None };
@@ -91,7 +91,7 @@ impl<'a> Folder<'a, '_> {
         value.filter(|_| problems.is_empty() && self.budget.problem().is_none())
     }
 
-    /// Constant operands at the start are combined.
+    /// Combines constant operands at the start.
     fn binary(&self, it: &Binary<'a>) -> ExprKind<'a> {
         let constant = |rest: &Operation<'a>| is_constant(&rest.operand);
         let mut first = self.expr(&it.first);
@@ -112,7 +112,6 @@ impl<'a> Folder<'a, '_> {
         ExprKind::Binary(self.arena.keep(Binary { first, rest }))
     }
 
-    /// Ends a literal.
     fn literal(&self, text: &mut String, parts: &mut Vec<TemplatePart<'a>>) {
         if !text.is_empty() {
             parts.push(TemplatePart::Literal(self.arena.keep_text(text)));
@@ -131,7 +130,7 @@ impl<'a> Folder<'a, '_> {
     }
 }
 
-/// Whether the expression is a literal, so that nothing is computed.
+/// Returns `true` if the expression is a literal, with nothing to compute.
 fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,
@@ -142,7 +141,7 @@ fn is_literal(expr: &Expr<'_>) -> bool {
     }
 }
 
-/// Whether the expression does not depend on a variable.
+/// Returns `true` if the expression does not depend on a variable.
 fn is_constant(expr: &Expr<'_>) -> bool {
     free_variables(expr, &mut |_| false)
 }

@@ -7,7 +7,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
 use hclspec_core::value::{Number, Object, Val};
 
-/// An expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
+/// An expression that gives `value` after conversion to the type of `value`. All its parts have the span `span`.
 pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
     let tuple = |items: &[Val]| ExprKind::Tuple(arena.keep_list(&mapped(items, |item| literal(arena, item, span))));
     let object = |object: &Object| {
@@ -34,7 +34,7 @@ pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> 
     Expr { kind, span }
 }
 
-/// A number literal has no sign.
+/// A number; a negative one is an operation, as literals have no sign.
 fn number<'a>(arena: &'a Bump, number: &Number, span: Span) -> ExprKind<'a> {
     let text = number.to_string();
     let (negative, digits) = text.strip_prefix('-').map_or((false, text.as_str()), |digits| (true, digits));

@@ -34,7 +34,7 @@ use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
 ///
-/// `name` is the file name for messages. `None` if the model violates what `read` and `check` have checked.
+/// `name` is the file name for messages. `None` if the model violates a rule that `read` and `check` have checked.
 #[inline]
 pub fn build<'a>(
     model: &Model<'a>,
@@ -90,17 +90,16 @@ pub struct Builder<'a> {
     nulls: Nulls,
     grammar: Grammar,
     parts: Parts,
-    /// Whether the current spec is inside one that computes its value, which then creates the parts of the value that have types of the
-    /// host.
+    /// Whether the current spec is inside one that computes its value, which then creates the parts with host types.
     is_computed: Cell<bool>,
-    /// The specs of the bodies of blocks, by the spec that reads the blocks.
+    /// The specs of block bodies, by the spec that reads the blocks.
     nested: RefCell<IndexMap<(Span, bool), &'a BodySpec<'a>>>,
-    /// The cases of `one_of`s, by the spec of each and how it reads.
+    /// The cases of `one_of`s, by their specs and how they read.
     cases: RefCell<IndexMap<(Span, schema::Reads<'a>, bool), &'a BodySpec<'a>>>,
     recursive: RefCell<Recursive<'a>>,
-    /// The specs of named parts, by the number of the body and the place of the part's name.
+    /// The specs of named parts, by the number of the body and the span of the part's name.
     named: RefCell<IndexMap<(usize, Span, bool), BuiltPart<'a>>>,
-    /// How many bodies there are, but for those that come later.
+    /// The number of bodies so far.
     bodies: Cell<usize>,
     current: RefCell<Current<'a>>,
     /// The addresses of the data that the specs of named parts refer to.
@@ -115,13 +114,12 @@ type BuiltPart<'a> = (TableSpec<'a>, Vec<(Span, BodyCheck<'a>)>);
 /// The body that is being built.
 #[derive(Default)]
 struct Current<'a> {
-    /// Its number, among all bodies.
     number: usize,
-    /// Its checks, each with the place of its spec.
+    /// The body's checks, each with the span of its spec.
     checks: Vec<(Span, BodyCheck<'a>)>,
-    /// How each `one_of` in it reads, by its place.
+    /// The way each `one_of` in it reads, by span.
     reads: IndexMap<Span, schema::Reads<'a>>,
-    /// Its choices, each with the place of its `one_of`, and whether that is in a spec that makes the host's types. `None` is one that is being built.
+    /// The body's choices, each with the span of its `one_of`, and whether that is in a spec that makes host types. `None` while it is being built.
     choices: Vec<((Span, bool), Option<BodyChoice<'a>>)>,
 }
 
@@ -147,13 +145,13 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The same builder, of a table with the comments of the spec if they are wanted.
+    /// Adds the comments of the spec to the table, if they are wanted.
     #[must_use]
     pub fn with_docs(self, has_docs: bool) -> Self {
         Self { has_docs, ..self }
     }
 
-    /// The same builder, for a model with types of the host for some parts.
+    /// Sets the parts with host types.
     #[must_use]
     pub fn with_parts(self, parts: Parts) -> Self {
         Self { parts, ..self }
@@ -216,7 +214,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The spec of a body with the attributes of an object type: the one by which a type made from the object type is decoded.
+    /// The spec of a body with the attributes of an object type, by which a type made from the object type is decoded.
     #[must_use]
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| *attr.presence() == Presence::Required;
@@ -245,7 +243,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
-    /// have a type of the host but are not made by a spec inside. If possible, it is the same object that the table of an
+    /// have a host type but are not made by a spec inside. If possible, it is the same object that the table of an
     /// enclosing body refers to.
     pub fn body(&self, spec: &Spec<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
@@ -254,7 +252,7 @@ impl<'a> Builder<'a> {
         self.of_body(spec, &[], None, &|schema| self.in_body(spec, schema, own))
     }
 
-    /// The spec of a body that `build` makes for its schema. If it is a case of a `one_of`, `case` is how that reads.
+    /// The body for a schema, with the spec from `build`. For the case of a `one_of`, `case` says how that reads.
     fn of_body(
         &self,
         spec: &Spec<'a>,
@@ -275,7 +273,7 @@ impl<'a> Builder<'a> {
         Some(self.arena.keep(BodySpec { schema, spec: spec?, choices, checks, labels, warned, docs, ..EMPTY_BODY }))
     }
 
-    /// What a case of a `one_of` reads of a body; built only once, as parts may share cases.
+    /// The body for a case of a `one_of`; built only once, as parts may share cases.
     fn case(&self, spec: &Spec<'a>, reads: schema::Reads<'a>) -> Option<&'a BodySpec<'a>> {
         let id = (spec.span, reads, self.is_computed.get() && self.has_parts(spec));
         if let Some(body) = self.cases.borrow().get(&id) {
@@ -286,7 +284,7 @@ impl<'a> Builder<'a> {
         Some(body)
     }
 
-    /// The index of a `one_of` among the choices of the current body, to which it is added.
+    /// Adds a `one_of` to the choices of the current body, and returns its index.
     fn choice(&self, spec: &Spec<'a>, slots: &[usize]) -> Option<usize> {
         let (by, cases) = spec.one_of()?;
         let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
@@ -327,7 +325,7 @@ impl<'a> Builder<'a> {
         Some(index)
     }
 
-    /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
+    /// Builds a spec in a body with that schema, with the parts of its value that are in it, and its `own` parts.
     fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
         let built = self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own));
@@ -366,7 +364,7 @@ impl<'a> Builder<'a> {
         if let Some(body) = self.nested.borrow().get(&id) {
             return Some(body);
         }
-        // It is inside itself.
+        // The body is recursive.
         if let Some(index) = self.recursive.borrow_mut().inside(id) {
             return Some(self.arena.keep(BodySpec { again: Some(index), ..EMPTY_BODY }));
         }
@@ -404,7 +402,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Notes that several places refer to the data of a spec.
+    /// Records that the data of a spec is shared.
     fn share(&self, spec: &TableSpec<'a>) {
         let inside = match spec {
             TableSpec::Object { children, .. } => children.as_ptr().addr(),
@@ -417,7 +415,7 @@ impl<'a> Builder<'a> {
         self.shared.borrow_mut().insert(inside);
     }
 
-    /// The index of a body that contains itself.
+    /// The index of a recursive body.
     #[must_use]
     pub fn recursive_index(&self, body: &BodySpec<'_>) -> Option<usize> {
         let address = std::ptr::from_ref(body).addr();
@@ -425,7 +423,7 @@ impl<'a> Builder<'a> {
         bodies.iter().position(|it| it.is_some_and(|it| std::ptr::from_ref(it).addr() == address))
     }
 
-    /// Whether the specs at that address belong to a named part, so that others may refer to them, too.
+    /// Returns `true` if the specs at that address belong to a named part, so that other specs may refer to them too.
     #[must_use]
     pub fn is_shared(&self, address: usize) -> bool {
         self.shared.borrow().contains(&address)
@@ -444,7 +442,7 @@ impl<'a> Builder<'a> {
         parts.map(|parts| parts.iter()).unwrap_or_default()
     }
 
-    /// Whether a type of the host is made in a spec, unless another spec computes its value.
+    /// Returns `true` if a spec makes a host type, unless another spec computes its value.
     fn has_parts(&self, spec: &Spec<'a>) -> bool {
         if self.parts.is_empty() {
             return false;
@@ -454,7 +452,7 @@ impl<'a> Builder<'a> {
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|child| self.has_parts(child))
     }
 
-    /// Parts as the table has them.
+    /// Converts parts to their form in the table.
     fn hosted(&self, parts: &mut dyn Iterator<Item = &HostPart>) -> &'a [HostedPart<'a>] {
         let arena = self.arena;
         let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
@@ -471,7 +469,7 @@ impl<'a> Builder<'a> {
         arena.keep_list(&hosted)
     }
 
-    /// The same spec, followed by the conversion of the parts.
+    /// Adds the conversion of the parts to a spec.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let parts = self.hosted(parts);
         if parts.is_empty() {
@@ -493,7 +491,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// What a spec was built to, with the secret parts of its value.
+    /// Adds the secret parts of its value to a built spec.
     fn secret(&self, spec: &Spec<'a>, built: TableSpec<'a>) -> TableSpec<'a> {
         let (arena, secrets) = (self.arena, spec.masked());
         if secrets.is_empty() {
@@ -563,7 +561,7 @@ impl<'a> Builder<'a> {
                     // In the reference, null is allowed, and the schema requires the rest.
                     required: *required && !self.grammar.decodes_as_reference(),
                 };
-                // What is secret is known before it is checked.
+                // Secrets are known before the checks.
                 let mut built = if default.is_some() || checks.is_some() { self.secret(spec, attr) } else { attr };
                 let typed = infer::of_spec(spec, self.nulls);
                 if let Some(default) = default {
@@ -615,7 +613,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// The result of an expression of what `nested` gives.
+    /// Computes `result` from the value of `nested`.
     fn transform(
         &self,
         nested: TableSpec<'a>,
@@ -670,12 +668,12 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The bodies that contain themselves.
+/// Recursive bodies.
 #[derive(Default)]
 struct Recursive<'a> {
-    /// Those that are being built, and their indices if something in them refers to them.
+    /// Bodies being built, with their indices if something in them refers to them.
     open: IndexMap<(Span, bool), Option<usize>>,
-    /// All, by index, once they are built.
+    /// All recursive bodies, by index, once they are built.
     bodies: Vec<Option<&'a BodySpec<'a>>>,
 }
 
@@ -691,7 +689,6 @@ impl<'a> Recursive<'a> {
         *index
     }
 
-    /// A body is built.
     fn close(&mut self, id: (Span, bool), body: &'a BodySpec<'a>) {
         let Some(index) = self.open.get(&id).copied().flatten() else { return };
         if let Some(place) = self.bodies.get_mut(index) {
@@ -700,7 +697,7 @@ impl<'a> Recursive<'a> {
     }
 }
 
-/// The type that values are converted to when they have been computed. What has alternatives stays as it is: it knows its own.
+/// The type that computed values are converted to. Values with alternatives stay unchanged: they know their own type.
 fn of_values(shape: &Ty, ty: Option<&Type>) -> Type {
     if shape.guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
 }

@@ -12,20 +12,19 @@ use hclspec_core::table::{
 };
 use std::{iter, ptr};
 
-/// What follows from all specs of a body together.
+/// The schema of a body, and other results from all its specs together.
 pub(super) struct OfBody<'a> {
-    /// The schema.
     pub(super) schema: BodySchema<'a>,
-    /// What is deprecated: what only deprecated specs read.
+    /// Deprecated items: only deprecated specs read them.
     pub(super) warned: Warned<'a>,
     /// The labels of blocks that have types.
     pub(super) labels: &'a [TypedLabel<'a>],
-    /// How each `one_of` reads what it reads, by its place.
+    /// The way each `one_of` reads, by span.
     pub(super) choices: IndexMap<Span, Reads<'a>>,
 }
 
-/// What follows from all specs of the body that `spec` is decoded from; of a `one_of`, only its word belongs to them. If `spec` is the case of one, `case` is how
-/// that reads.
+/// Collects the schema from all specs of the body that `spec` is decoded from. Of a `one_of`, only the selector belongs to them. For the case of a
+/// `one_of`, `case` says how that reads.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the grammar of
 /// `hcldec`, those count too.
@@ -71,37 +70,34 @@ pub(super) fn of_body<'a>(
     Some(OfBody { schema, warned, labels, choices })
 }
 
-/// What is said of an item that is deprecated.
+/// The deprecation text of an item.
 type Note<'a> = Option<&'a str>;
 
-/// How a spec reads what it reads.
+/// The way a spec reads its items.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Reads<'a> {
     /// Whether it is a fallback.
     is_fallback: bool,
-    /// That of the spec, or of one around it.
+    /// The deprecation of the spec, or of one around it.
     note: Note<'a>,
 }
 
-/// Attributes and blocks are sorted by name. An item has a note if all that read it are deprecated.
+/// A schema under construction. Attributes and blocks are sorted by name. An item has a note if all its readers are deprecated.
 struct SchemaBuilder<'a> {
     attrs: Vec<(AttrSchema<'a>, Note<'a>)>,
     blocks: Vec<(BlockSchema<'a>, Note<'a>)>,
-    /// Deprecated labels.
     labels: Vec<Deprecated<'a>>,
-    /// The labels with types, each with the type of its blocks.
+    /// Labels with types, each with its block type.
     typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
-    /// How each `one_of` reads, by its place.
+    /// The way each `one_of` reads, by span.
     choices: IndexMap<Span, Reads<'a>>,
-    /// Old names.
     aliases: Vec<Alias<'a>>,
-    /// Whether names that only an `ignore` or `rest` allows are warned about.
+    /// Whether names that only an `ignore` or `rest` allows get a warning.
     warns: bool,
     grammar: Grammar,
 }
 
 impl<'a> SchemaBuilder<'a> {
-    /// All that is deprecated.
     fn deprecated(self) -> Vec<Deprecated<'a>> {
         let mut found = self.labels;
         for (index, (attr, note)) in self.attrs.iter().enumerate() {
@@ -154,7 +150,7 @@ impl<'a> SchemaBuilder<'a> {
         }
     }
 
-    /// Adds what `spec` reads. `case` is that spec, if it is one of a `one_of`: then the word may be deprecated, and not what it stands for.
+    /// Adds what `spec` reads. `case` is the spec itself if it is the case of a `one_of`: its deprecation concerns the value that selects it.
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, around: Reads<'a>, case: Option<&Spec<'a>>) {
         spec.readers(&mut |reader| {
             let specs = iter::once(reader.spec).chain(reader.around().map(|it| it.spec));

@@ -29,7 +29,7 @@ impl Store {
         Self::default()
     }
 
-    /// A type of the table; `None` if there are too many.
+    /// Stores a type; `None` if there are too many.
     pub(super) fn ty(&self, ty: Type) -> Option<&Type> {
         // Most types have no parts and need no storage.
         Some(match ty {
@@ -48,12 +48,12 @@ impl Store {
         })
     }
 
-    /// A constant of the table; `None` if there are too many.
+    /// Stores a constant; `None` if there are too many.
     pub(super) fn literal(&self, literal: Literal) -> Option<&Literal> {
         self.literals.add(literal)
     }
 
-    /// The names of an object's attributes, sorted; `None` if there are too many.
+    /// Stores the names of an object's attributes, sorted; `None` if there are too many.
     pub(super) fn keys(&self, names: Vec<String>) -> Option<&Keys> {
         self.keys.add(Keys::Owned(names.into()))
     }

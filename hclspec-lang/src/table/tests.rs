@@ -1,4 +1,4 @@
-//! Specs in, tables out.
+//! Tables of specs.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -114,7 +114,7 @@ fn transforms_know_their_type() {
     });
 }
 
-/// A tree without its places.
+/// A tree without its spans.
 fn tree(expr: &Expr<'_>) -> String {
     let text = format!("{expr:?}");
     text.split("Span {").map(|part| part.split_once('}').map_or(part, |(_, after)| after)).collect()

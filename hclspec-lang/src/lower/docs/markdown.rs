@@ -5,11 +5,10 @@
 
 use crate::hir::Fence;
 
-/// The code block that a line is in.
 enum CodeBlock<'c> {
-    /// After a fence.
+    /// A code block in fences.
     Fenced { fence: Fence<'c>, depth: usize },
-    /// Of indented lines, which start at this line of the result.
+    /// A code block of indented lines, which start at this line of the result.
     Indented { start: usize, depth: usize },
 }
 
@@ -58,7 +57,7 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     out
 }
 
-/// Whether rustdoc takes code for Rust despite this word after the fence.
+/// Returns `true` if rustdoc takes code for Rust despite this word after the fence.
 fn is_rust(word: &str) -> bool {
     let is_attribute = ["ignore", "edition", "E0"].iter().any(|start| word.starts_with(start));
     is_attribute
@@ -78,12 +77,12 @@ fn enclose(out: &mut Vec<String>, start: usize) {
     out.insert(start, fence + "text");
 }
 
-/// How often the text has this character, of one byte, at its start.
+/// The length of the run of `mark`, a character of one byte, at the start of the text.
 fn run(text: &str, mark: char) -> usize {
     text.len() - text.trim_start_matches(mark).len()
 }
 
-/// A line of prose; code in backticks, and what is escaped already, stay unchanged.
+/// Escapes a line of prose. Code in backticks and escaped characters stay unchanged.
 fn escaped(line: &str) -> String {
     if !line.contains('<') && !line.contains('[') && !line.contains("://") {
         return line.to_owned();
@@ -137,7 +136,7 @@ fn is_url(text: &str) -> bool {
     text.starts_with("https://") || text.starts_with("http://")
 }
 
-/// Whether the text after a `[` makes it a link with its own target.
+/// Returns `true` if the text after a `[` makes it a link with its own target.
 fn is_link(after: &str) -> bool {
     after.split_once(']').is_some_and(|(_, behind)| behind.starts_with('('))
 }
@@ -177,7 +176,7 @@ mod tests {
         assert_eq!(lines(&["```", "~~~", "[a]"]), ["```text", "~~~", "[a]", "```"]);
         assert_eq!(lines(&["```", "``` a", "    ```", "[a]"]), ["```text", "``` a", "    ```", "[a]", "```"]);
         assert_eq!(lines(&["~~~ `a`", "[a]", "~~~"]), ["~~~ `a`", "[a]", "~~~"]);
-        // Of the indentation, what the fence has is not part of the code.
+        // The indentation of the fence is not part of the code.
         assert_eq!(lines(&["* a", "    ```", "      b", "    ```", "[c]"]), ["* a", "```text", "  b", "```", "\\[c]"]);
     }
 

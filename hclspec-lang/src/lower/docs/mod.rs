@@ -1,4 +1,4 @@
-//! Doc comments of generated items: the author's comments, and what the spec says about the configuration.
+//! Doc comments of generated items: the author's comments, and the rules for the configuration.
 
 mod markdown;
 mod sketch;
@@ -17,13 +17,12 @@ use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 
-/// Longer values and expressions, in characters, are not quoted.
+/// The limit, in characters, for quoted values and expressions.
 const LONG: usize = 100;
 
-/// Longer types, in bytes, are shown in outline. The type of a field repeats those of the fields inside it.
+/// The limit, in bytes, beyond which types are shown in outline. The type of a field repeats those of the fields inside it.
 const LONG_TYPE: usize = 500;
 
-/// The source of a type's documentation.
 pub(super) struct DocSource<'m, 'a> {
     pub(super) model: &'m Model<'a>,
     /// The spec of the values, if they come from a body.
@@ -34,12 +33,12 @@ pub(super) struct DocSource<'m, 'a> {
     pub(super) block: Option<&'m Spec<'a>>,
     /// The name of the property or attribute that contains them.
     pub(super) name: &'m str,
-    /// The place of that name.
+    /// The span of that name.
     pub(super) place: Span,
     pub(super) is_root: bool,
 }
 
-/// The documentation of a type: what it is and, for a body, what the body may contain.
+/// The documentation of a type: its purpose and, for a body, the possible contents.
 pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
     let own = of.spec.map(|spec| spec.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
@@ -88,7 +87,7 @@ fn what(of: &DocSource<'_, '_>) -> String {
     }
 }
 
-/// The variables and functions that configurations may use.
+/// Lists the variables and functions that configurations may use.
 fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     let first_paragraph = |lines: &[&str]| {
         let lines = markdown::lines(lines);
@@ -139,7 +138,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     }
 }
 
-/// The documentation of the field of a property: the comment above the spec block, then the rules for the configuration.
+/// The documentation of a property's field: the comment above the spec block, then the rules for the configuration.
 pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape: &Ty) -> Vec<String> {
     let mut doc = markdown::lines(comment(spec));
     if !doc.is_empty() {
@@ -164,8 +163,8 @@ fn comment<'s, 'a>(spec: &'s Spec<'a>) -> &'s [&'a str] {
     }
 }
 
-/// The documentation of the field of an attribute of a type expression or constructor, where `written` is its place and
-/// its expression, or of a computed object.
+/// The documentation of an attribute's field. `written` is the span and the expression of the attribute in a type expression or constructor; a computed
+/// object has none.
 pub(super) fn attribute(
     model: &Model<'_>,
     hcl_name: &str,
@@ -201,7 +200,7 @@ pub(super) fn case(spec: Option<&Spec<'_>>, hcl_name: &str) -> Vec<String> {
     if lines.is_empty() { vec![format!("The case {}.", code(Quoted(hcl_name)))] } else { lines }
 }
 
-/// The documentation of a variant, from the comment at its word.
+/// The documentation of an enum value's variant, from the comment at the value.
 pub(super) fn word(model: &Model<'_>, word: &str, place: Option<Span>) -> Vec<String> {
     let lines = place.map(|place| markdown::lines(&doc::of_argument(model.text, place))).unwrap_or_default();
     if lines.is_empty() { vec![format!("The word {}.", code(Quoted(word)))] } else { lines }
@@ -291,7 +290,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(message) = check.implied_message() {
         return format!("{}.", sentence(message));
     }
-    // Whoever wrote the spec says what the condition means.
+    // The author of the spec explains the condition.
     if let ExprKind::String(message) = check.message.kind
         && !message.trim().is_empty()
     {
@@ -315,7 +314,7 @@ fn taken(take: &Take<'_>) -> String {
     }
 }
 
-/// Describes the source of a value, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
+/// Describes the source of a value, as a sentence without a full stop. With a fallback, it says what happens without an optional value.
 fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
     let presence = |required: bool| match required {
         true => ", required",
@@ -415,7 +414,6 @@ fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
     }
 }
 
-/// The blocks of cases.
 fn list_of(cases: &[Property<'_>]) -> String {
     let block =
         |case: &Property<'_>| if case.spec.is_other() { "others".to_owned() } else { code(sketch::block(&case.spec)) };
@@ -458,7 +456,7 @@ fn written(ty: &Type) -> String {
     if whole.len() > LONG_TYPE { sketch::short(ty) } else { whole }
 }
 
-/// The kind of a type, in words.
+/// The kind of a type, as a phrase.
 fn outline(shape: &Ty) -> String {
     match &shape.kind {
         TyKind::Coll(coll, element) => format!("{}({})", coll.noun(), outline(element)),

@@ -1,10 +1,10 @@
-//! The arguments and blocks that a body may contain, in the form of a configuration: types in place of values, and rules as comments.
+//! The arguments and blocks of a body, in the form of a configuration: types in place of values, and rules as comments.
 //!
 //! ```hcl
 //! listener {
-//!   port    = number  # required
-//!   address = string  # default "0.0.0.0"
-//!   tls { .. }
+//! port    = number  # required
+//! address = string  # default "0.0.0.0"
+//! tls { .. }
 //! }
 //! ```
 
@@ -17,10 +17,9 @@ use hclspec_core::text::{Column, Quoted};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 
-/// Longer types and defaults, in characters, are cut short.
+/// The limit, in characters, beyond which types and defaults are shortened.
 const LONG: usize = 40;
 
-/// The lines so far.
 #[derive(Default)]
 struct Lines {
     lines: Vec<Line>,
@@ -48,7 +47,7 @@ struct Line {
     /// The text after the name of an argument; none for a block.
     value: Option<String>,
     is_required: bool,
-    /// What else is said of it.
+    /// Further rules.
     note: String,
 }
 
@@ -127,7 +126,7 @@ pub(super) fn count(bounds: ItemBounds) -> String {
     }
 }
 
-/// The line for what a spec reads. Labels are in the head of the block.
+/// The line for a reader. Labels are in the head of the block.
 fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
     let spec = reader.spec;
     let each = spec.take().map(of_type);
@@ -220,7 +219,7 @@ mod tests {
     use bumpalo::Bump;
     use hclspec_core::diagnostic::Diagnostics;
 
-    /// The lines for the root, without problems.
+    /// The lines for the root of a spec without problems.
     fn lines(spec: &str) -> Vec<String> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         let model = crate::reading::recover(&mut diags, &arena, spec).model.unwrap();
