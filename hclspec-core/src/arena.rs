@@ -4,10 +4,10 @@
 
 use bumpalo::Bump;
 
-/// The largest chunk that an allocator still takes from memory that it has used before.
+/// The largest chunk that an allocator reuses.
 const LARGEST: usize = 31 << 20;
 
-/// An arena for the tree of a text of this length, which is dropped soon: in one chunk, if possible. Of a large chunk, only what is used takes memory.
+/// An arena for the syntax tree of a text of this length, in one chunk if possible. A large chunk only takes the memory that is used.
 #[must_use]
 pub fn for_tree_of(length: usize) -> Bump {
     Bump::with_capacity(length.saturating_mul(3).min(LARGEST))

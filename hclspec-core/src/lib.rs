@@ -1,4 +1,4 @@
-//! The basis that the macro and the run-time part of `hclspec` share: syntax, values, types, problems and the evaluation of expressions.
+//! The basis of the macro and the run-time part of `hclspec`: syntax, values, types, problems and evaluation.
 //!
 //! Programs use it through the `hclspec` crate.
 

@@ -1,27 +1,26 @@
-//! Maps and sets whose entries keep the order in which they were added.
+//! Maps and sets that keep the order in which entries were added.
 //!
-//! The table that finds an entry is compiled once, whatever the keys and values are: it knows only hashes and positions.
+//! The hash table is compiled once for all types of keys and values: it knows only hashes and positions.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasher as _, BuildHasherDefault, Hash, Hasher, RandomState};
 
-/// Up to this many entries are compared one by one.
 const FEW: usize = 8;
 
-/// A map, with the methods of that of the standard library.
+/// A map, with the methods of the standard library's.
 #[derive(Clone)]
 pub struct IndexMap<K, V> {
     index: Index,
     entries: Vec<(K, V)>,
 }
 
-/// A set, with the methods of that of the standard library.
+/// A set, with the methods of the standard library's.
 #[derive(Clone)]
 pub struct IndexSet<K>(IndexMap<K, ()>);
 
-/// The positions of entries, by the hashes of their keys. Few entries have no table.
+/// Positions of entries, by the hashes of their keys. A few entries are compared one by one, without a table.
 #[derive(Clone, Default)]
 pub(crate) struct Index {
     table: Option<Box<Table>>,
@@ -32,11 +31,10 @@ struct Table {
     state: RandomState,
     /// The last entry with each hash.
     last: HashMap<u64, usize, BuildHasherDefault<Hashed>>,
-    /// For each entry, the one before it with the same hash.
+    /// The previous entry with the same hash, for each entry.
     before: Vec<Option<usize>>,
 }
 
-/// What is a hash already.
 #[derive(Clone, Default)]
 struct Hashed(u64);
 
@@ -55,24 +53,23 @@ impl Hasher for Hashed {
 }
 
 impl Index {
-    /// The hash of a key, which only a table needs.
     pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> u64 {
         self.table.as_ref().map_or(0, |table| table.state.hash_one(key))
     }
 
-    /// The last entry, of so many, whose key may have the hash.
+    /// The last of `len` entries whose key may have the hash.
     #[inline(never)]
     pub(crate) fn last(&self, len: usize, hash: u64) -> Option<usize> {
         self.table.as_ref().map_or(len.checked_sub(1), |table| table.last.get(&hash).copied())
     }
 
-    /// The one before an entry.
+    /// The previous entry whose key may have the same hash.
     #[inline(never)]
     pub(crate) fn before(&self, at: usize) -> Option<usize> {
         self.table.as_ref().map_or(at.checked_sub(1), |table| table.before.get(at).copied().flatten())
     }
 
-    /// The first of so many entries whose hash is not known yet.
+    /// The first of `len` entries whose hash is not known yet.
     #[inline(never)]
     pub(crate) fn unknown(&mut self, len: usize) -> Option<usize> {
         if self.table.is_none() && len <= FEW {
@@ -81,7 +78,7 @@ impl Index {
         Some(self.table.get_or_insert_default().before.len()).filter(|at| *at < len)
     }
 
-    /// Adds the hash of that entry.
+    /// Records the hash of the next entry.
     #[inline(never)]
     pub(crate) fn push(&mut self, hash: u64) {
         if let Some(table) = &mut self.table {
@@ -112,7 +109,6 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         found
     }
 
-    /// Adds an entry, whose key is new.
     fn push(&mut self, key: K, value: V) {
         self.entries.push((key, value));
         while let Some(at) = self.index.unknown(self.entries.len()) {
@@ -128,7 +124,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         self.entries.get(self.position(key)?).map(|entry| &entry.1)
     }
 
-    /// The value of a key, to change it.
+    /// The value of a key, mutable.
     pub fn get_mut<Q: Hash + Eq + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
     where
         K: Borrow<Q>,
@@ -137,7 +133,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         self.entries.get_mut(at).map(|entry| &mut entry.1)
     }
 
-    /// Whether a key has a value.
+    /// Returns `true` if the key has a value.
     pub fn contains_key<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -145,7 +141,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         self.position(key).is_some()
     }
 
-    /// Gives a key a value. Returns the value that it had.
+    /// Sets the value of a key, and returns the previous one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         match self.get_mut(&key) {
             Some(known) => Some(std::mem::replace(known, value)),
@@ -156,12 +152,12 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         }
     }
 
-    /// The value of a key, after giving it this one if it has none.
+    /// The value of a key, which is inserted if the key has none.
     pub fn get_or_insert(&mut self, key: K, value: V) -> &mut V {
         self.get_or_insert_with(key, || value)
     }
 
-    /// The value of a key, after giving it one if it has none.
+    /// The value of a key, which is computed and inserted if the key has none.
     pub fn get_or_insert_with(&mut self, key: K, value: impl FnOnce() -> V) -> &mut V {
         let at = self.position(&key).unwrap_or(self.entries.len());
         if at == self.entries.len() {
@@ -176,7 +172,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         self.entries.len()
     }
 
-    /// Whether the map is empty.
+    /// Returns `true` for an empty map.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
@@ -196,7 +192,7 @@ impl<K: Hash + Eq> IndexSet<K> {
         Self::default()
     }
 
-    /// Whether a key is in the set.
+    /// Returns `true` if the key is in the set.
     pub fn contains<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -204,7 +200,7 @@ impl<K: Hash + Eq> IndexSet<K> {
         self.0.contains_key(key)
     }
 
-    /// Adds a key. Returns whether it is new.
+    /// Adds a key. Returns `true` if it is new.
     pub fn insert(&mut self, key: K) -> bool {
         let is_new = !self.0.contains_key(&key);
         if is_new {
@@ -241,7 +237,7 @@ impl<K: Hash + Eq, V> FromIterator<(K, V)> for IndexMap<K, V> {
     }
 }
 
-/// All entries, in the order in which their keys were added.
+/// Iterates over the entries, in the order in which their keys were added.
 impl<K, V> IntoIterator for IndexMap<K, V> {
     type Item = (K, V);
     type IntoIter = std::vec::IntoIter<(K, V)>;

@@ -1,4 +1,4 @@
-//! Paths to the parts of a configuration, as people see it: block types, labels and names of arguments.
+//! Paths to parts of a configuration, in the form that users see: block types, labels and names of arguments.
 //!
 //! ```text
 //! listener["https"].tls.certificate     the argument of a block in a block with a label
@@ -6,7 +6,7 @@
 //! labels["team"], servers[1].host       a part of an expression that is written out
 //! ```
 //!
-//! A path is written like a reference, so the parser of expressions reads it. What its names and keys lead to is not known here.
+//! A path is written like a reference, so the parser of expressions reads it. Its names and keys are not resolved here.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use crate::source::{Source, SourceRange, Span};
@@ -18,7 +18,7 @@ use bumpalo::Bump;
 use std::fmt;
 use std::sync::Arc;
 
-/// A path, with the places of its steps in its text. Its first step is a name.
+/// A path, with the spans of its steps. The first step is a name.
 #[derive(Clone, Debug)]
 pub struct ConfigPath {
     source: Arc<Source>,
@@ -27,11 +27,11 @@ pub struct ConfigPath {
 }
 
 impl ConfigPath {
-    /// Reads a path. `name` is the name of its text in messages.
+    /// Parses a path. `name` stands for the text in messages.
     ///
     /// # Errors
     ///
-    /// Returns one error if it is not a path.
+    /// Returns one error if the text is not a path.
     #[inline]
     pub fn parse(name: &str, text: &str) -> Result<Self> {
         let source = Arc::new(Source::new(name, text));
@@ -64,7 +64,7 @@ impl ConfigPath {
             let kind = match step.kind {
                 StepKind::Attribute(name) => PathStep::Attribute(name.to_owned()),
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => PathStep::Key((*key).to_owned()),
-                // As a shell leaves a key in double quotes.
+                // A shell removes the quotes of a key in double quotes.
                 StepKind::Index(Expr { kind: ExprKind::Variable(_) | ExprKind::Bool(_) | ExprKind::Null, span }) => {
                     PathStep::Key(span.of(self.source.text()).to_owned())
                 }
@@ -87,14 +87,14 @@ impl ConfigPath {
         self.spans.push(span);
     }
 
-    /// The steps; at least one, of which the first is a name.
+    /// One or more steps, starting with a name.
     #[must_use]
     #[inline]
     pub fn steps(&self) -> &[PathStep<String>] {
         &self.steps
     }
 
-    /// The place of a step in the text of the path; of the whole path if there is no such step.
+    /// The location of a step in the text of the path, or of the whole path if there is no such step.
     #[must_use]
     #[inline]
     pub fn range(&self, step: usize) -> SourceRange {
@@ -102,7 +102,7 @@ impl ConfigPath {
         self.source.range(self.spans.get(step).copied().unwrap_or_else(whole))
     }
 
-    /// The text of the path up to a step, which is not part of it.
+    /// The text of the path before a step.
     #[must_use]
     #[inline]
     pub fn before(&self, step: usize) -> String {
@@ -110,7 +110,7 @@ impl ConfigPath {
     }
 }
 
-/// Prints the path as it is written, in one form for all spellings.
+/// Prints the path in one form for all spellings.
 impl fmt::Display for ConfigPath {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,7 +118,7 @@ impl fmt::Display for ConfigPath {
     }
 }
 
-/// Steps as the text of a path: `listener["https"].port`.
+/// Prints steps as the text of a path: `listener["https"].port`.
 #[must_use]
 #[inline]
 pub fn written<S: AsRef<str>>(steps: &[PathStep<S>]) -> String {

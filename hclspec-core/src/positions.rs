@@ -1,12 +1,12 @@
-//! Positions in lists, by name. The elements themselves are in a list of the caller.
+//! Positions in lists, by name.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// Sorts like [`slice::sort_by`]. The standard one is compiled again for each use, and is as long as a hundred lines; this one moves the
-/// elements to positions that are found by one sort for all types.
+/// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one compiles one sort of positions
+/// for all types, and then moves the elements.
 pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     let mut moves = sorted_positions(items.len(), &|a, b| compare(&items[a], &items[b]));
     for at in 0..moves.len() {
@@ -18,7 +18,6 @@ pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// Where each element belongs; nothing if all are in order.
 #[inline(never)]
 fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     if (1..len).all(|at| compare(at - 1, at) != Ordering::Greater) {
@@ -33,7 +32,6 @@ fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> V
     moves
 }
 
-/// Positions by name.
 #[derive(Clone, Default)]
 pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
 
@@ -44,13 +42,13 @@ impl<'a> Positions<'a> {
         self.0.get(name).copied()
     }
 
-    /// Whether a name has a position.
+    /// Returns `true` if the name has a position.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
 
-    /// Gives a name a position, unless it has one: then that is returned.
+    /// Adds a name with its position. Returns the known position, unchanged, if there is one.
     pub fn add(&mut self, name: impl Into<Cow<'a, str>>, position: usize) -> Option<usize> {
         match self.0.entry(name.into()) {
             Entry::Occupied(known) => Some(*known.get()),
@@ -61,23 +59,23 @@ impl<'a> Positions<'a> {
         }
     }
 
-    /// Adds a name to what is used as a set. Returns whether it is new.
+    /// Adds a name to a set. Returns `true` if it is new.
     pub fn insert(&mut self, name: impl Into<Cow<'a, str>>) -> bool {
         self.add(name, 0).is_none()
     }
 
-    /// Gives a name a position, in place of the one that it may have.
+    /// Sets the position of a name.
     pub fn set(&mut self, name: Cow<'a, str>, position: usize) {
         self.0.insert(name, position);
     }
 
-    /// All names with their positions, in no order.
+    /// All names with their positions, unordered.
     #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
         self.0.into_iter().collect()
     }
 
-    /// Takes a name out; returns its position.
+    /// Removes a name, and returns its position.
     pub fn remove(&mut self, name: &str) -> Option<usize> {
         self.0.remove(name)
     }
@@ -88,14 +86,14 @@ impl<'a> Positions<'a> {
         self.0.len()
     }
 
-    /// Whether there is no name.
+    /// Returns `true` if there are no names.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// The results of `map` for each element, as a list.
+/// Maps each element, and collects the results.
 pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
     let mut mapped = Vec::with_capacity(items.len());
     for item in items {
@@ -104,7 +102,7 @@ pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<
     mapped
 }
 
-/// The results of `pick` for the elements that have one, as a list.
+/// Maps each element, and collects the results that exist.
 pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>) -> Vec<U> {
     let mut picked = Vec::new();
     for item in items {
@@ -115,13 +113,13 @@ pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>
     picked
 }
 
-/// The results of `map` for each element, unless one has none. It is called for all.
+/// Maps each element, and collects the results if all exist. Calls `map` for all in any case.
 pub fn all_mapped<'a, T, U>(items: &'a [T], map: impl FnMut(&'a T) -> Option<U>) -> Option<Vec<U>> {
     let mapped = picked(items, map);
     (mapped.len() == items.len()).then_some(mapped)
 }
 
-/// All elements, unless one is missing.
+/// Unwraps all elements, if all exist.
 #[must_use]
 pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {
     let mut complete = Vec::with_capacity(items.len());

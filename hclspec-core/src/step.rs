@@ -1,4 +1,4 @@
-//! Steps: from a value to a part of it.
+//! Steps from a value to a part of it.
 
 use crate::text::{Quoted, is_identifier};
 use std::fmt;
@@ -13,7 +13,7 @@ pub enum PathStep<S> {
     Key(S),
     /// An element of a list or tuple, from 0.
     Index(usize),
-    /// An element without a place of its own: any element of a set. In a pattern: every element of a list, tuple, set, map or object.
+    /// Any element: of a set, whose elements have no position; in a pattern, of any list, tuple, set, map or object.
     Each,
 }
 
@@ -28,7 +28,7 @@ impl<S> PathStep<S> {
         }
     }
 
-    /// The name of the attribute or the key.
+    /// The name of the attribute, or the key.
     pub fn name(&self) -> Option<&S> {
         match self {
             Self::Attribute(name) | Self::Key(name) => Some(name),
@@ -38,7 +38,7 @@ impl<S> PathStep<S> {
 }
 
 impl<S: AsRef<str>> PathStep<S> {
-    /// The same step with a borrowed name.
+    /// Borrows the name.
     pub fn as_deref(&self) -> PathStep<&str> {
         match self {
             Self::Attribute(name) => PathStep::Attribute(name.as_ref()),
@@ -49,12 +49,12 @@ impl<S: AsRef<str>> PathStep<S> {
     }
 }
 
-/// A part of the value of a variable.
+/// A part of a variable's value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The variable.
     pub variable: String,
-    /// The steps from its value to the part.
+    /// Steps from the variable's value to the part.
     pub path: Vec<PathStep<String>>,
 }
 

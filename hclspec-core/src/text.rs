@@ -5,13 +5,13 @@ use std::fmt::{Display, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// A number of things, in words: `1 element`, `2 elements`. The noun is in the singular.
+/// A count with its noun: `1 element`, `2 elements`. `noun` is in the singular.
 #[must_use]
 pub fn counted(count: u64, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
-/// The article of a noun in a message: `an object`, `a list`.
+/// The article for a noun in a message: `an object`, `a list`.
 #[must_use]
 pub fn article(noun: &str) -> &'static str {
     // `unit`, `use`, `url` and `one` start with a consonant sound.
@@ -19,7 +19,7 @@ pub fn article(noun: &str) -> &'static str {
     if noun.starts_with(['a', 'e', 'i', 'o', 'u']) && !is_consonant { "an" } else { "a" }
 }
 
-/// `a, b or c`
+/// Joins `a, b or c`.
 #[must_use]
 pub fn alternatives(items: &[String]) -> String {
     match items {
@@ -28,22 +28,22 @@ pub fn alternatives(items: &[String]) -> String {
     }
 }
 
-/// Lines below each other, aligned after their first text: as wide as the longest of these texts that is not too long for a line.
+/// The width for aligning lines after their first text: that of the longest such text, unless it is too long for a line.
 #[derive(Clone, Copy)]
 pub struct Column(usize);
 
 impl Column {
-    /// One long text must not make all lines long. The width of `format!` is limited, too: it panics at 65,536.
+    /// Keeps one long text from widening all lines. `format!` panics beyond a width of 65,536.
     const WIDEST: usize = 200;
 
-    /// The column of these texts.
+    /// Measures the first texts.
     #[must_use]
     #[inline]
     pub fn of<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::WIDEST).max().unwrap_or_default())
     }
 
-    /// The text with spaces after it, up to the width of the column.
+    /// Pads a text with spaces to the width of the column.
     #[must_use]
     #[inline]
     pub fn padded(self, text: &str) -> String {
@@ -52,25 +52,24 @@ impl Column {
     }
 }
 
-/// The text in NFC, the form that every string value and key has.
+/// Converts text to NFC, the form of every string value and key.
 #[must_use]
 #[inline(never)]
 pub fn normalized(text: String) -> String {
     if is_normalized(&text) { text } else { text.nfc().collect() }
 }
 
-/// Whether the text is certainly in NFC.
+/// Returns `true` if the text is certainly in NFC.
 #[must_use]
 pub(crate) fn is_normalized(text: &str) -> bool {
-    // The first combining mark is U+0300, and every character before it stays as it is. Its first byte is 0xCC.
+    // The first combining mark is U+0300, and every character before it stays unchanged. Its first byte is 0xCC.
     text.bytes().fold(0, u8::max) < 0xCC || is_nfc_quick(text.chars()) == IsNormalized::Yes
 }
 
-/// Real text never has more marks than this in a row.
+/// The longest row of marks in real text.
 const MARKS: usize = 64;
 
-/// The number of bytes in long rows of combining marks. They are sorted when the text is normalized, which takes ten times as much
-/// memory as the marks themselves.
+/// The number of bytes in longer rows of combining marks. Normalization sorts them, which takes ten times the memory of the marks.
 pub(crate) fn rows_of_marks(text: &str) -> usize {
     if text.is_ascii() {
         return 0;
@@ -90,7 +89,7 @@ pub(crate) fn rows_of_marks(text: &str) -> usize {
     sum + if row > MARKS { text.len() - start } else { 0 }
 }
 
-/// Up to this many names, comparing lengths one by one is faster than a binary search.
+/// The number of names up to which comparing lengths one by one is faster than a binary search.
 const FEW: usize = 16;
 
 /// The index of `name` in a slice that is sorted by name.
@@ -109,7 +108,7 @@ pub fn place<'s, T>(all: &'s [T], name: &str, name_of: fn(&'s T) -> &'s str) -> 
     None
 }
 
-/// Where an element of a sorted sequence is, which `compare` finds equal.
+/// The position of the element of a sorted sequence that `compare` finds equal.
 #[inline(never)]
 pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
     let (mut start, mut end) = (0, len);
@@ -124,19 +123,19 @@ pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> 
     None
 }
 
-/// Whether `name` can be written without quotes where HCL expects an identifier.
+/// Returns `true` if HCL accepts `name` as an identifier, without quotes.
 #[must_use]
 pub fn is_identifier(name: &str) -> bool {
     name.starts_with(|c| c == '_' || unicode_ident::is_xid_start(c)) && name.chars().all(continues_identifier)
 }
 
-/// Whether an identifier can contain this character after the first one.
+/// Returns `true` if an identifier can contain the character after the first one.
 #[must_use]
 pub fn continues_identifier(c: char) -> bool {
     c == '-' || unicode_ident::is_xid_continue(c)
 }
 
-/// Prints the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
+/// Prints the key of an object item, without quotes if possible. `for` keeps its quotes, because it would start a `for` expression.
 pub struct KeyText<'t>(pub &'t str);
 
 impl Display for KeyText<'_> {
@@ -146,7 +145,7 @@ impl Display for KeyText<'_> {
     }
 }
 
-/// Prints a quoted string without interpolations whose value is the text.
+/// Prints a quoted string with this value, without interpolations.
 pub struct Quoted<'t>(pub &'t str);
 
 impl Display for Quoted<'_> {
@@ -155,7 +154,7 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// Writes a JSON string whose value is `text`. Control characters of ASCII are escaped, and the other characters that `is_escaped`.
+/// Writes a JSON string with the value `text`. ASCII control characters are escaped, and characters for which `is_escaped` holds.
 ///
 /// # Errors
 ///
@@ -181,7 +180,7 @@ pub fn write_json(out: &mut dyn Write, text: &str, is_escaped: &dyn Fn(char) -> 
     out.write_char('"')
 }
 
-/// Writes a quoted string without interpolations whose value is `text`.
+/// Writes a quoted string with the value `text`, without interpolations.
 pub(crate) fn write_quoted(f: &mut Formatter<'_>, text: &str) -> Result {
     f.write_char('"')?;
     let mut chars = text.chars().peekable();

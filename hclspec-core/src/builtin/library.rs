@@ -9,31 +9,31 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
-/// The namespace of the functions of the language and of libraries, which no other function is in.
+/// The namespace that only functions of the language and of libraries have.
 const NAMESPACE: &str = "core::";
 
-/// The name without the namespace of the functions of the language and of libraries: `upper` for `core::upper` and for `upper`.
+/// Removes the namespace of the language and of libraries: `upper` for `core::upper` and for `upper`.
 #[must_use]
 #[inline]
 pub fn without_namespace(name: &str) -> &str {
     name.strip_prefix(NAMESPACE).unwrap_or(name)
 }
 
-/// The function of this name in a list that is sorted by name, if it is built.
+/// The function `name` in a list sorted by name, if it is built in.
 #[must_use]
 #[inline]
 pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
     listed(functions, name).filter(|function| function.missing_feature().is_none())
 }
 
-/// The feature that has to be enabled for the function of this name in a list that is sorted by name. `None` if it is built, or there is none.
+/// The feature to enable for the function `name` in a list sorted by name. `None` if it is built in, or does not exist.
 #[must_use]
 #[inline]
 pub fn missing_feature(functions: &[&'static Builtin], name: &str) -> Option<&'static str> {
     listed(functions, name)?.missing_feature()
 }
 
-/// What enables a feature of the crate `hclspec`, as a help.
+/// The help for enabling a feature of the crate `hclspec`.
 #[must_use]
 #[inline]
 pub fn enabling(feature: &str) -> String {
@@ -83,37 +83,36 @@ const fn is_before(a: &str, b: &str) -> bool {
 /// ```
 #[derive(Clone, Default)]
 pub struct Library {
-    /// Sorted by name.
     functions: Vec<LibraryFunction>,
-    /// Those that are not built, sorted by name.
+    /// Functions that are not built in, sorted by name.
     unbuilt: Vec<&'static Builtin>,
     unknown: Vec<UnknownName>,
 }
 
-/// A name in `only` or `without` that no function has which is built.
+/// A name in `only` or `without` that matches no function that is built in.
 #[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
     /// The name.
     pub name: String,
-    /// The feature that has to be enabled for the function of this name, if there is one.
+    /// The feature to enable for the function of this name, if there is one.
     pub feature: Option<&'static str>,
 }
 
-/// What a library consists of.
+/// The parts of a library.
 #[doc(hidden)]
 #[derive(Clone, Debug)]
 pub struct LibraryParts {
     /// The functions, sorted by name.
     pub functions: Vec<LibraryFunction>,
-    /// Those that are not built, sorted by name.
+    /// Functions that are not built in, sorted by name.
     pub unbuilt: Vec<&'static Builtin>,
-    /// The names in `only` and `without` that no function had.
+    /// Names in `only` and `without` that matched no function.
     pub unknown: Vec<UnknownName>,
 }
 
 impl Library {
-    /// A library of these functions, which hold `state`.
+    /// A library of these functions, which share `state`.
     #[must_use]
     #[inline]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
@@ -129,7 +128,7 @@ impl Library {
         library
     }
 
-    /// Only the functions with these names.
+    /// Keeps only the functions with these names.
     #[must_use]
     pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
@@ -140,7 +139,7 @@ impl Library {
         self
     }
 
-    /// All functions except those with these names.
+    /// Removes the functions with these names.
     #[must_use]
     pub fn without<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
@@ -159,7 +158,7 @@ impl Library {
         self.functions.iter()
     }
 
-    /// What it consists of.
+    /// The parts of the library.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -193,61 +192,61 @@ impl fmt::Debug for Library {
 #[derive(Clone)]
 pub struct LibraryFunction {
     function: &'static Builtin,
-    /// What the library holds.
+    /// The state of the library.
     state: Option<Arc<dyn Any + Send + Sync>>,
 }
 
 impl LibraryFunction {
-    /// The name.
+    /// The function's name.
     #[must_use]
     #[inline]
     pub fn name(&self) -> &'static str {
         self.function.name
     }
 
-    /// The group that documentation lists it in, such as `Strings`.
+    /// The group in documentation, such as `Strings`.
     #[must_use]
     #[inline]
     pub fn group(&self) -> &'static str {
         self.function.topic.title()
     }
 
-    /// A sentence that says what it returns.
+    /// A sentence that describes the result.
     #[must_use]
     #[inline]
     pub fn documentation(&self) -> &'static str {
         self.function.doc
     }
 
-    /// The call as documentation shows it, with the names and types of the parameters: `join(separator: string, lists: list(string)...)`.
+    /// The signature, with names and types of the parameters: `join(separator: string, lists: list(string)...)`.
     #[must_use]
     #[inline]
     pub fn signature(&self) -> String {
         signature(self.function)
     }
 
-    /// The parameters: the name and type of each, with `...` after the type of one that takes the remaining arguments.
+    /// The name and type of each parameter, with `...` after the type of one that takes the remaining arguments.
     #[must_use]
     #[inline]
     pub fn parameters(&self) -> Vec<String> {
         parameters(self.function)
     }
 
-    /// An example: a call, and its result. The result is empty if it is not the same each time.
+    /// An example: a call, and its result. The result is empty if it varies.
     #[must_use]
     #[inline]
     pub fn example(&self) -> (&'static str, &'static str) {
         (self.function.example.call, self.function.example.result)
     }
 
-    /// The feature of the crate `hclspec` that builds it, such as `functions-regex`; `None` if it comes with `functions`.
+    /// The feature of the crate `hclspec` that includes it, such as `functions-regex`; `None` if it comes with `functions`.
     #[must_use]
     #[inline]
     pub fn feature(&self) -> Option<&'static str> {
         self.function.feature
     }
 
-    /// All that is known about it.
+    /// Everything known about the function.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -260,7 +259,7 @@ impl LibraryFunction {
         self.state.as_deref()
     }
 
-    /// The order of functions in a list.
+    /// Orders functions by name.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -276,7 +275,7 @@ impl fmt::Debug for LibraryFunction {
     }
 }
 
-/// A call with the names and types of the parameters.
+/// A signature with the names and types of the parameters.
 #[must_use]
 #[inline]
 pub fn signature(function: &Builtin) -> String {

@@ -1,6 +1,6 @@
 //! Functions of the language and of libraries, as data.
 //!
-//! A [`Builtin`] is all that is known about one. Evaluation, inference, documentation and editors read it. Nothing here knows source
+//! A [`Builtin`] describes one function for evaluation, inference, documentation and editors. Nothing here knows source
 //! positions: errors name the argument by its index. Built on `convert`; `table`, `function`, `stdlib` and `eval` build on it.
 //!
 //! `stdlib::BUILTINS` is the only list of the language's functions. An entry has the name, the parameters with the values that they take, the documentation, where the
@@ -44,20 +44,20 @@ pub struct Param {
     pub ty: Type,
     /// Whether the argument may be null.
     pub nullable: bool,
-    /// Which values of the type it takes.
+    /// The values that it takes.
     pub takes: Takes,
 }
 
 /// The values of its type that a parameter takes. The function itself checks them; this is for code that reasons about calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
-    /// All of them.
+    /// All values.
     All,
     /// Whole numbers that fit in 64 bits.
     Whole,
-    /// Those of some types, whatever their elements are.
+    /// Values of some types, with any elements.
     Types(fn(&Type) -> bool),
-    /// Those that this is true of.
+    /// Values for which this holds.
     Values(fn(&Val) -> bool),
 }
 
@@ -68,19 +68,19 @@ impl Param {
         Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::All }
     }
 
-    /// The same, whose argument may be null.
+    /// A parameter whose argument is converted to `ty` and may be null.
     #[must_use]
     pub const fn nullable(name: &'static str, ty: Type) -> Self {
         Self { name: Shared::Static(name), ty, nullable: true, takes: Takes::All }
     }
 
-    /// A parameter of any type that takes some values only.
+    /// A parameter that takes values of some types.
     #[must_use]
     pub const fn taking(name: &'static str, takes: fn(&Type) -> bool) -> Self {
         Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
     }
 
-    /// A parameter whose argument is converted to `ty`, and that takes only the values of which `takes` is true.
+    /// A parameter whose argument is converted to `ty` and must satisfy `takes`.
     #[must_use]
     pub const fn checked(name: &'static str, ty: Type, takes: fn(&Val) -> bool) -> Self {
         Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::Values(takes) }
@@ -93,7 +93,7 @@ impl Param {
     }
 }
 
-/// Why a call failed: a fragment of a sentence, and the argument that it is about, if any.
+/// The reason why a call failed: a fragment of a sentence, and the argument that it is about, if any.
 #[derive(Clone, Debug)]
 pub struct CallError {
     /// The index of the argument.
@@ -102,7 +102,7 @@ pub struct CallError {
     pub message: Message,
     /// Whether nothing is wrong, but the result is not known.
     pub is_unknown: bool,
-    /// The problems of a lazy function's arguments, which are reported instead.
+    /// Problems of a lazy function's arguments, to report instead.
     pub problems: Box<[Diagnostic]>,
 }
 
@@ -121,7 +121,7 @@ impl CallError {
         Self { argument: None, message: message.into(), is_unknown: false, problems: Box::default() }
     }
 
-    /// What a function returns if a limit is exceeded, which is reported, or if its result is not known for another reason that is.
+    /// The error for an unknown result, whose reason, such as an exceeded limit, is reported separately.
     #[must_use]
     pub fn unknown() -> Self {
         Self { is_unknown: true, ..Self::new("the result is not known") }
@@ -140,27 +140,27 @@ impl fmt::Display for CallError {
     }
 }
 
-/// The cost of a call, in the units of `eval::Budget`. It is counted before the call.
+/// The cost of a call, in the units of `eval::Budget`, counted before the call.
 #[derive(Clone, Copy)]
 pub struct Cost {
-    /// How much of the arguments is visited. Does not look inside the arguments.
+    /// The part of the arguments that is visited. Does not look inside the arguments.
     pub steps: fn(&[Val]) -> u64,
-    /// The maximum size of what is made. May visit the arguments, because that has been counted by then, but only until it is
-    /// clear that the size exceeds the given amount.
+    /// The maximum size of the result. May visit the arguments, which are paid for by then, but only until
+    /// the size exceeds the given amount.
     pub values: fn(&[Val], u64) -> u64,
 }
 
-/// A function of the language, or of a library: all that is known about it. `stdlib` is the list of those of the language.
+/// A function of the language or of a library. `stdlib` lists the functions of the language.
 pub struct Builtin {
     /// The name.
     pub name: &'static str,
-    /// A sentence that says what it returns.
+    /// A sentence that describes the result.
     pub doc: &'static str,
-    /// Where it may be called.
+    /// The places where it may be called.
     pub group: Group,
-    /// The feature of the crate `hclspec` that builds it, besides that of its library.
+    /// The feature of the crate `hclspec` that includes it, besides that of its library.
     pub feature: Option<&'static str>,
-    /// What it is about.
+    /// The subject.
     pub topic: Topic,
     /// The parameters in order.
     pub params: &'static [Param],
@@ -168,7 +168,7 @@ pub struct Builtin {
     pub variadic: Option<&'static Param>,
     /// The type of the result.
     pub returns: Returns,
-    /// How it is called.
+    /// The way to call it.
     pub run: Run,
     /// A call with its result.
     pub example: Example,
@@ -179,7 +179,7 @@ pub struct Builtin {
 pub struct Example {
     /// The call.
     pub call: &'static str,
-    /// Its value. Empty if it is not the same each time.
+    /// The result. Empty if it varies.
     pub result: &'static str,
 }
 
@@ -191,7 +191,7 @@ impl Example {
     }
 }
 
-/// What functions are about, for documentation.
+/// A subject of functions, for documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     /// Numbers.
@@ -244,7 +244,7 @@ impl Topic {
     }
 }
 
-/// Where functions may be called.
+/// The places where functions may be called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// In specs, and in configurations if the program enables the evaluation functions.
@@ -255,7 +255,7 @@ pub enum Group {
     Result,
     /// Only in configurations, if the program enables `try` and `can`.
     Attempts,
-    /// Where a library that has it is callable.
+    /// Where a library with the function is callable.
     Library,
 }
 
@@ -264,13 +264,13 @@ impl Group {
     pub const OF_SPEC: &'static [Self] = &[Self::Evaluation, Self::Spec, Self::Result];
 }
 
-/// How such a function is called.
+/// The way to call a function.
 #[derive(Clone, Copy)]
 pub enum Run {
-    /// With values that [`Signature::convert_args`] has converted.
+    /// With values converted by [`Signature::convert_args`].
     Values(Cost, fn(Vec<Val>) -> Result<Val, CallError>),
-    /// Like `Values`, for a function that takes what it makes from the limits before it makes it. The first one is the work of visiting the arguments.
-    /// What it has not paid of its result is paid afterwards.
+    /// Like `Values`, for a function that takes its result from the limits before making it. The first function is the work of visiting the arguments.
+    /// The unpaid rest of the result is paid afterwards.
     Metered(fn(&[Val]) -> u64, fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>),
     /// `check` evaluates its value and its message according to its condition.
     Check,
@@ -278,29 +278,29 @@ pub enum Run {
     Try,
     /// `can` evaluates its argument, which may fail.
     Can,
-    /// One that is about secrets: its value is the argument, or whether that is a secret.
+    /// A function about secrets: it returns its argument, or tells if that is a secret.
     Secrecy(Secrecy),
-    /// Not at all: its feature is not enabled.
+    /// Not callable: its feature is not enabled.
     Unbuilt,
 }
 
 /// The name of the function that makes secrets.
 pub const SENSITIVE: &str = "sensitive";
 
-/// Whether a name is [`SENSITIVE`], or may be misspelt for it.
+/// Returns `true` for [`SENSITIVE`] and likely misspellings of it.
 #[must_use]
 pub fn is_meant_for_sensitive(name: &str) -> bool {
     name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
 }
 
-/// What a function has to do with secrets. Only configurations can call one: in a spec, types say what is secret.
+/// The effect of a function on secrets. Only configurations can call one: in a spec, types declare secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrecy {
-    /// Its argument is a secret.
+    /// Makes its argument a secret.
     Made,
-    /// Its value may be shown, although its argument derives from a secret.
+    /// Reveals its argument, even if it derives from a secret.
     Lifted,
-    /// It says whether its argument derives from a secret.
+    /// Tells if its argument derives from a secret.
     Asked,
 }
 
@@ -317,19 +317,19 @@ impl Builtin {
         Signature::Declared { params: self.params, variadic: self.variadic }
     }
 
-    /// The feature that has to be enabled to call it; `None` if it can be called.
+    /// The feature to enable for calling it; `None` if it can be called.
     #[must_use]
     pub fn missing_feature(&self) -> Option<&'static str> {
         self.feature.filter(|_| matches!(self.run, Run::Unbuilt))
     }
 
-    /// Whether only configurations can call it, also where a library that has it is callable.
+    /// Returns `true` if only configurations can call it, even where its library is callable.
     #[must_use]
     pub fn is_for_configurations(&self) -> bool {
         matches!(self.run, Run::Secrecy(_))
     }
 
-    /// The parameter that takes the argument at `index`.
+    /// The parameter for the argument at `index`.
     #[must_use]
     pub fn param(&self, index: usize) -> Option<&'static Param> {
         self.params.get(index).or(self.variadic)

@@ -1,60 +1,60 @@
-//! The types of results, from those of the arguments.
+//! Types of results, derived from those of the arguments.
 
 use crate::types::Type;
 use crate::value::Val;
 use std::fmt;
 
-/// The result of a call whose parameters take its arguments.
+/// The rule for the type of a result.
 #[derive(Clone)]
 pub enum Returns {
     /// A value of this type. If it is `any`, the type depends on the values of the arguments, and the call may fail.
     Type(Type),
     /// The number of elements or characters of the argument.
     Length,
-    /// Whether an element of the first argument equals the second one.
+    /// A bool: an element of the first argument equals the second.
     Contains,
-    /// Whether the first argument has an element with the second one as its index or key.
+    /// A bool: the first argument has an element with the second as its index or key.
     HasIndex,
-    /// The first argument that is not null, converted to the type that all have in common.
+    /// The first argument that is not null, converted to the common type of all.
     Common,
-    /// The elements of all arguments: a list if all are lists and have a type in common, otherwise a tuple.
+    /// The elements of all arguments: a list if all are lists with a common type, otherwise a tuple.
     Joined,
     /// The value of the first argument that can be evaluated.
     Attempted,
-    /// What follows from the types of the arguments, once they are converted. The call may fail.
+    /// Computed from the types of the converted arguments. The call may fail.
     From(fn(&[Operand<'_>]) -> Returned),
 }
 
-/// What is known of an argument.
+/// Known properties of an argument.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand<'a> {
-    /// Its exact type.
+    /// The exact type.
     pub ty: &'a Type,
-    /// Its value, if it is a constant.
+    /// The value, if it is a constant.
     pub value: Option<&'a Val>,
     /// Whether it may be null.
     pub may_be_null: bool,
 }
 
-/// What is known of a result.
+/// Known properties of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Returned {
-    /// Its type; `any` if it depends on values.
+    /// The type; `any` if it depends on values.
     pub ty: Type,
-    /// Where it may have nulls, if it may have them.
+    /// The possible nulls.
     pub nulls: ReturnedNulls,
 }
 
-/// Nulls in the result of a function.
+/// The possible nulls in a function's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedNulls {
-    /// In its parts, if there are nulls in an argument.
+    /// In parts of the result, if there are nulls in an argument.
     Inside,
-    /// Like `Inside`, and the result is null if the part of the argument is that it stands for.
+    /// Like `Inside`. The result is null if it is a part of the argument that is null.
     Taken,
-    /// Its parts may be null, whatever the arguments are.
+    /// In parts of the result, whatever the arguments are.
     Parts,
-    /// It may be null itself, or have nulls in its parts, whatever the arguments are.
+    /// The result itself or its parts, whatever the arguments are.
     Made,
 }
 
@@ -62,13 +62,13 @@ impl Returned {
     /// A type that depends on values.
     pub const ANY: Self = Self { ty: Type::Any, nulls: ReturnedNulls::Made };
 
-    /// A value of this type that is not null, and has nulls only if an argument has.
+    /// A value of this type that is not null, with nulls only if an argument has nulls.
     #[must_use]
     pub const fn of(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Inside }
     }
 
-    /// A part of an argument of this type.
+    /// A part of an argument, with this type.
     #[must_use]
     pub const fn part(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Taken }
@@ -93,7 +93,7 @@ impl Returns {
     }
 }
 
-/// Rules are not compared: whether two are the same can't be known.
+/// Functions are not compared: their equality can't be known.
 impl PartialEq for Returns {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {

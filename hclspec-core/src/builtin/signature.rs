@@ -9,7 +9,7 @@ use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
 
-/// The parameters of a function of any origin: those in order, and one that takes the remaining arguments, each
+/// The parameters of any function: fixed ones in order, and one that takes the remaining arguments, each
 /// separately.
 #[derive(Clone, Copy)]
 pub enum Signature<'a> {
@@ -34,25 +34,25 @@ pub enum Signature<'a> {
 pub enum ArityError<'a> {
     /// Some arguments are missing.
     TooFew {
-        /// How many are required.
+        /// The number of required arguments.
         wanted: usize,
         /// Whether more are allowed.
         or_more: bool,
-        /// How many are given.
+        /// The number of given arguments.
         given: usize,
         /// The name of the first parameter without an argument; empty if it is unknown.
         missing: &'a str,
     },
     /// There are more arguments than parameters.
     TooMany {
-        /// How many are allowed; also the index of the first extra one.
+        /// The number of allowed arguments; also the index of the first extra one.
         wanted: usize,
-        /// How many are given.
+        /// The number of given arguments.
         given: usize,
     },
 }
 
-/// The number of arguments that the function takes, and the number given, without its name.
+/// Prints the number of arguments that the function takes, and the number given, without its name.
 impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arguments = |count: usize| counted(count as u64, "argument");
@@ -74,7 +74,7 @@ impl fmt::Display for ArityError<'_> {
 }
 
 impl<'a> Signature<'a> {
-    /// The name of the parameter that takes the argument at `index`.
+    /// The name of the parameter for the argument at `index`.
     #[must_use]
     pub fn name(&self, index: usize) -> Option<&'a str> {
         match self {
@@ -96,7 +96,7 @@ impl<'a> Signature<'a> {
         }
     }
 
-    /// Whether a call may have `given` arguments.
+    /// Checks the number of arguments.
     ///
     /// # Errors
     ///
@@ -121,7 +121,7 @@ impl<'a> Signature<'a> {
     ///
     /// # Errors
     ///
-    /// Returns an error for each part of an argument that does not convert, and for each argument that is null and must not be; none for those that already failed.
+    /// Returns an error for each part of an argument that does not convert, and for each forbidden null; none for arguments that already failed.
     pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<ArgumentError>> {
         let mut errors = Vec::new();
         for (index, arg) in args.iter_mut().enumerate() {
@@ -146,21 +146,20 @@ impl<'a> Signature<'a> {
         if args.iter().any(Option::is_none) {
             return Err(errors);
         }
-        // Reuses the memory.
         Ok(args.into_iter().flatten().collect())
     }
 }
 
-/// Why an argument can't be passed to a function.
+/// The reason why an argument can't be passed to a function.
 #[derive(Clone, Debug)]
 pub struct ArgumentError {
     /// The index of the argument.
     pub index: usize,
     /// The reason, in lower case without a full stop.
     pub message: Message,
-    /// The steps from the argument to the part that does not fit.
+    /// Steps from the argument to the part that does not fit.
     pub path: Vec<PathStep<String>>,
-    /// What to say about further parts of the argument.
+    /// A remark on further parts of the argument.
     pub more: Option<String>,
 }
 

@@ -1,29 +1,28 @@
-//! The parts of a value of which more must be true than that they convert to their types.
+//! Parts of a value that a check or a `key` constrains further, after conversion.
 
 use super::Chosen;
 use crate::types::{Coll, NamedType, Notation, Type};
 use crate::value::{PathStep, Val};
 
-/// A part of a value of which more must be true.
+/// A part of a value with a further constraint.
 pub struct CheckedPart<'v> {
     /// The path to it.
     pub path: &'v [PathStep<String>],
-    /// The part.
     pub value: &'v Val,
-    /// What must be true.
+    /// The constraint.
     pub rule: PartRule<'v>,
 }
 
-/// What must be true of a part of a value.
+/// A constraint on a part of a value.
 #[derive(Clone, Copy)]
 pub enum PartRule<'v> {
-    /// What its type, which has a name, requires.
+    /// The checks of its named type.
     Type(&'v NamedType),
-    /// It is a key of a map in the configuration.
+    /// It must be a key of a map in the configuration.
     Key(&'v str),
 }
 
-/// Calls `found` for every part of a value that was converted to `ty` of which more must be true. Inner parts come first; nothing must be true of a null.
+/// Calls `found` for every part of a value converted to `ty` that is constrained further. Inner parts come first; null satisfies everything.
 pub fn checked_parts(value: &Val, ty: &Type, found: &mut dyn FnMut(CheckedPart<'_>)) {
     Walk { path: Vec::new(), found }.part(value, ty);
 }

@@ -12,7 +12,6 @@ use crate::types::{Coll, Type};
 use crate::value::{List, Map, Object, PathStep, Set, Val};
 use std::sync::Arc;
 
-/// The element type after conversion of values of the type `from` to the collection type `to`.
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::Coll(Coll::List | Coll::Set, own), Type::Coll(Coll::List | Coll::Set, _))
@@ -56,7 +55,7 @@ fn kind(ty: &Type) -> &'static str {
     }
 }
 
-/// The one type for elements that were converted to `element`, given the types that they have afterwards.
+/// The common type of elements that were converted to `element`, and have the types `types`.
 fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> Result<Type, Mismatch> {
     if !element.has_any() || types.is_empty() {
         return Ok(element.of_values());
@@ -99,7 +98,7 @@ pub(super) fn to_map(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Resu
     Ok(if is_mixed { Val::with_keys(keys, values) } else { Val::map_of(element, Object::with_keys(keys, values)) })
 }
 
-/// The converted elements of a list, set or tuple and their type.
+/// The converted elements of a list, set or tuple, and their type.
 fn items(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
     let (own, items, is_set) = match value {
         Val::List(list) => {
@@ -116,7 +115,7 @@ fn items(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<(Type, Ve
     converted(memo, items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
 }
 
-/// Converts parts to the type `element` of `ty`, and returns the type that they have afterwards. `own` is their type before, if they come
+/// Converts parts to the element type `element` of `ty`, and returns their common type. `own` is their type before, if they come
 /// from a collection; `step` leads to the part at an index.
 fn converted<'k>(
     memo: &Memo,
@@ -152,7 +151,7 @@ fn converted<'k>(
     Ok((common, items))
 }
 
-/// Whether a string, number or bool is wanted, and this is one.
+/// Returns `true` for a string, number or bool of exactly the wanted type.
 fn is_plainly(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }

@@ -1,15 +1,15 @@
-//! How large the defaults of optional attributes are.
+//! Sizes of defaults of optional attributes.
 
 use crate::types::{Literal, Presence, Type};
 use crate::value::text_size;
 
-/// How large all defaults in a type are together: a conversion adds at most so much to each part of a value.
+/// The size of all defaults in a type: the most that a conversion adds to each part of a value.
 #[must_use]
 #[inline]
 pub fn defaults(ty: &Type) -> u64 {
     match ty {
         Type::Any | Type::String | Type::Number | Type::Bool | Type::Written(_) | Type::AnyObject => 0,
-        // Those of the type itself are counted where it begins.
+        // A recursive type's defaults are counted where it begins.
         Type::Again(_) => 0,
         Type::Named(named) => defaults(&named.ty),
         Type::Coll(_, element) => defaults(element),
@@ -25,7 +25,7 @@ pub fn defaults(ty: &Type) -> u64 {
     }
 }
 
-/// How many values there are in a literal, as [`Val::size`](crate::value::Val::size) counts them.
+/// The number of values in a literal, as [`Val::size`](crate::value::Val::size) counts them.
 #[inline]
 fn size(literal: &Literal) -> u64 {
     match literal {

@@ -8,7 +8,6 @@ use crate::value::{Number, Object, Val};
 /// The cost of a conversion, in addition to the [visit](Val::size) of the value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Effort {
-    /// Evaluation steps for parsing numbers from strings.
     pub(crate) steps: u64,
     /// Values for attributes that are left out.
     pub(crate) values: u64,
@@ -20,7 +19,7 @@ impl Effort {
     }
 }
 
-/// Returns the cost of converting a value. Visits the value if the target type contains a number or an object.
+/// The cost of converting a value. Visits the value if the target type contains a number or an object.
 pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
     let none = Effort::default();
     let each = |values: &[Val], ty: &Type| {

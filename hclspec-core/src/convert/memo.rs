@@ -1,7 +1,7 @@
-//! Results of parts of a conversion, which the alternatives of unions ask for again and again.
+//! Memory of partial conversions.
 //!
-//! A union tries one alternative after the other. If a type contains itself in alternatives of a union, the same part of a value would be
-//! converted once for each combination of alternatives around it. So within a union, the result for a part and a named type is remembered.
+//! A union tries one alternative after the other. In a recursive type, it would convert the same part of a value
+//! once for each combination of alternatives around it. So within a union, the result for each part and named type is remembered.
 
 use super::Mismatch;
 use crate::map::IndexMap;
@@ -10,19 +10,18 @@ use crate::types::NamedType;
 use crate::value::Val;
 use std::cell::{Cell, RefCell};
 
-/// What is known of the part at an address, for the type at a place. The part is kept, so that it stays the only one at that address.
+/// Results for the part at an address and the type at a span. Keeping the part keeps its address unique.
 type Known<T> = IndexMap<(usize, Span), (Val, T)>;
 
-/// What is known so far in one conversion.
+/// The memory of one conversion.
 #[derive(Default)]
 pub(super) struct Memo {
     /// Whether null is rejected.
     rejects_nulls: bool,
     /// The number of unions around the current part.
     unions: Cell<usize>,
-    /// The results of conversions.
     converted: RefCell<Known<Result<Val, Mismatch>>>,
-    /// Whether a part has a type.
+    /// Whether the part has the type without conversion.
     fitting: RefCell<Known<bool>>,
 }
 
@@ -31,22 +30,21 @@ impl Memo {
         Self { rejects_nulls: true, ..Self::default() }
     }
 
-    /// Whether a part may not be null. An alternative of a union is chosen first.
+    /// Returns `true` if null is rejected here. While a union tries alternatives, it is not.
     pub(super) fn rejects_null(&self) -> bool {
         self.rejects_nulls && !self.is_trying()
     }
 
-    /// Whether alternatives of a union are tried.
     pub(super) fn is_trying(&self) -> bool {
         self.unions.get() > 0
     }
 
-    /// For the alternative of a union that was meant, whose mismatches are all reported.
+    /// A memory for the alternative that was meant, whose mismatches are all reported.
     pub(super) fn of_alternative(&self) -> Self {
         Self { rejects_nulls: self.rejects_nulls, ..Self::default() }
     }
 
-    /// Does the work of a union.
+    /// Runs the work of a union.
     pub(super) fn in_union<T>(&self, work: impl FnOnce() -> T) -> T {
         self.unions.set(self.unions.get() + 1);
         let result = work();
@@ -54,7 +52,7 @@ impl Memo {
         result
     }
 
-    /// The result of the conversion of a value to a named type.
+    /// Converts a value to a named type, at most once.
     pub(super) fn converted(
         &self,
         value: Val,
@@ -71,7 +69,7 @@ impl Memo {
         result
     }
 
-    /// Whether a value has a named type as it is written.
+    /// Tells if a value has a named type without conversion, at most once.
     pub(super) fn fits(&self, value: &Val, ty: &NamedType, fits: impl FnOnce() -> bool) -> bool {
         let Some(address) = value.address() else { return fits() };
         let key = (address, ty.place);

@@ -1,21 +1,21 @@
-//! Why a value does not convert.
+//! Mismatches: reasons why values don't convert.
 
 use crate::diagnostic::Message;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
 
-/// Up to this many parts of a value are reported.
+/// The limit on reported parts of a value.
 const MOST: usize = 20;
 
-/// Why a value does not convert: the parts of it that don't, in order. There is at least one.
+/// The parts of a value that don't convert, in order. There is at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch(Vec<MismatchedPart>);
 
-/// Why a part of a value does not convert, as a fragment of a sentence: `at .ports[1]: expected a number, found "x"`.
+/// The reason why a part of a value does not convert, as a fragment of a sentence: `at .ports[1]: expected a number, found "x"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MismatchedPart {
-    /// From the innermost step to the outermost.
+    /// Steps from the innermost to the outermost.
     steps: Vec<Inwards>,
     about_value: bool,
     wanted: String,
@@ -23,15 +23,14 @@ pub struct MismatchedPart {
     repeats_value: bool,
     found: Option<String>,
     help: Option<String>,
-    /// Whether it is about a value that is not one of those that may be chosen.
+    /// Whether the value is outside of a list of allowed values.
     is_of_choice: bool,
 }
 
-/// One step from a value, or from its type, to a part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Inwards {
     Part(PathStep<String>),
-    /// To the element type of a list, set or map.
+    /// A step to the element type of a list, set or map.
     ElementType,
 }
 
@@ -51,7 +50,7 @@ impl Mismatch {
         Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
     }
 
-    /// No value of the type converts. The text is a complete clause.
+    /// No value of the type converts. `text` is a complete clause.
     pub fn of_type(text: impl Into<String>) -> Self {
         Self(vec![MismatchedPart {
             steps: Vec::new(),
@@ -64,7 +63,7 @@ impl Mismatch {
         }])
     }
 
-    /// The required attributes of these names are missing.
+    /// Required attributes are missing.
     pub fn missing(names: &[&str]) -> Self {
         Self::of_type(match names {
             [most @ .., last] if !most.is_empty() => {
@@ -79,42 +78,42 @@ impl Mismatch {
         Self::of_value(format!("expected {}", wanted.required_name()), Some("null"))
     }
 
-    /// The same mismatch, which other values of the same type would not have.
+    /// Marks the mismatch as specific to the value: other values of the type may convert.
     pub(super) fn of_this_value(self) -> Self {
         self.each(&mut |part| part.about_value = true)
     }
 
-    /// Other values of the same type would convert. The text is a complete clause.
+    /// Other values of the same type would convert. `text` is a complete clause.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
         Self::of_type(text).of_this_value().each(&mut |part| part.found = found.map(str::to_owned))
     }
 
-    /// Notes that `wanted` contains the value.
+    /// Marks that `wanted` contains the value.
     pub(crate) fn repeating_value(self) -> Self {
         self.each(&mut |part| part.repeats_value = true)
     }
 
-    /// Adds what was found.
+    /// Sets the found value.
     pub fn with_found(self, found: String) -> Self {
         self.each(&mut |part| part.found = Some(found.clone()))
     }
 
-    /// Adds how to write the value.
+    /// Sets the help.
     pub(crate) fn with_help(self, help: String) -> Self {
         self.each(&mut |part| part.help = Some(help.clone()))
     }
 
-    /// Notes that the value is not one of those that may be chosen.
+    /// Marks that the value is outside of a list of allowed values.
     pub(crate) fn of_choice(self) -> Self {
         self.each(&mut |part| part.is_of_choice = true)
     }
 
-    /// The same mismatch, seen from the value that contains the mismatched one.
+    /// Prepends a step: the value is a part of another one.
     pub fn within(self, step: PathStep<&str>) -> Self {
         self.each(&mut |part| part.steps.push(Inwards::Part(step.map(str::to_owned))))
     }
 
-    /// The same mismatch, seen from the list, set or map whose element type it is about.
+    /// Prepends the step to an element type: the type is that of a collection's elements.
     pub(crate) fn within_elements(self) -> Self {
         self.each(&mut |part| part.steps.push(Inwards::ElementType))
     }
@@ -125,7 +124,6 @@ impl Mismatch {
         self
     }
 
-    /// Adds the mismatch of other parts.
     #[inline(never)]
     pub(super) fn and(mut self, others: Option<Self>) -> Self {
         self.0.append(&mut others.map(|others| others.0).unwrap_or_default());
@@ -133,7 +131,7 @@ impl Mismatch {
         self
     }
 
-    /// Whether there are parts that are not reported.
+    /// Returns `true` if there are parts that are not reported.
     fn is_cut(&self) -> bool {
         self.0.len() > MOST
     }
@@ -143,12 +141,12 @@ impl Mismatch {
         self.0.get(..MOST).unwrap_or(&self.0)
     }
 
-    /// What to say after the last one of the parts, if there are more.
+    /// The remark after the last part, if there are more.
     pub fn more(&self) -> Option<String> {
         self.is_cut().then(|| format!("only the first {MOST} problems of this value are shown"))
     }
 
-    /// The message about the most telling part: the mismatch of a type is a better answer than one of an earlier part's value.
+    /// The message about the most telling part: a mismatch of types is a better answer than that of an earlier part's value.
     pub fn message(&self) -> Message {
         let part = self.0.iter().find(|part| !part.about_value).or(self.0.first());
         part.map(MismatchedPart::message).unwrap_or_default()
@@ -156,22 +154,22 @@ impl Mismatch {
 }
 
 impl MismatchedPart {
-    /// Whether a number was found.
+    /// Returns `true` if a number was found.
     pub(crate) fn is_of_number(&self) -> bool {
         self.found.as_deref() == Some(&*Type::Number.user_name())
     }
 
-    /// How to write the value, if that is known.
+    /// The help on how to write the value, if there is one.
     pub fn help(&self) -> Option<&str> {
         self.help.as_deref()
     }
 
-    /// Whether the value is not one of those that may be chosen.
+    /// Returns `true` if the value is outside of a list of allowed values.
     pub fn is_of_choice(&self) -> bool {
         self.is_of_choice
     }
 
-    /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
+    /// Steps from the whole value to the mismatched part, or to the innermost value that contains it.
     #[inline(never)]
     pub fn path(&self) -> Vec<PathStep<&str>> {
         let mut path = Vec::with_capacity(self.steps.len());
@@ -184,7 +182,7 @@ impl MismatchedPart {
         path
     }
 
-    /// The message. Keys of maps are values in it.
+    /// The message. Keys of maps in it are marked as values.
     pub fn message(&self) -> Message {
         let mut message = Message::default();
         if !self.steps.is_empty() {
@@ -205,12 +203,11 @@ impl MismatchedPart {
     }
 }
 
-/// The mismatches of the parts of a value so far.
+/// The mismatches of a value's parts so far.
 #[derive(Default)]
 pub(super) struct Mismatches(Option<Mismatch>);
 
 impl Mismatches {
-    /// Adds the mismatch of a part, if that is the result.
     pub(super) fn note<T>(&mut self, result: Result<T, Mismatch>) -> Option<T> {
         match result {
             Ok(value) => Some(value),
@@ -221,14 +218,12 @@ impl Mismatches {
         }
     }
 
-    /// Adds the mismatch of a part, if there is one.
     pub(super) fn check(&mut self, result: Result<(), Mismatch>) {
         if let Err(mismatch) = result {
             self.add(mismatch);
         }
     }
 
-    /// Adds a mismatch.
     pub(super) fn add(&mut self, mismatch: Mismatch) {
         self.0 = Some(match self.0.take() {
             Some(found) => found.and(Some(mismatch)),
@@ -236,17 +231,16 @@ impl Mismatches {
         });
     }
 
-    /// Whether further ones would not be reported.
+    /// Returns `true` if further mismatches would not be reported.
     pub(super) fn is_full(&self) -> bool {
         self.0.as_ref().is_some_and(Mismatch::is_cut)
     }
 
-    /// Whether no value of the type of one of the parts converts.
+    /// Returns `true` if for one of the parts, no value of the type converts.
     pub(super) fn has_type(&self) -> bool {
         self.0.as_ref().is_some_and(|found| found.0.iter().any(|part| !part.about_value))
     }
 
-    /// The mismatches or, without any, the value.
     pub(super) fn or<T>(self, value: T) -> Result<T, Mismatch> {
         self.0.map_or(Ok(value), Err)
     }

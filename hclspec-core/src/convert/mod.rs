@@ -42,7 +42,7 @@ pub use union::Chosen;
 ///
 /// # Errors
 ///
-/// If the value's type never converts to `ty`, or this value does not.
+/// Fails if the value's type never converts to `ty`, or this value does not.
 pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     if is_already(&value, ty) {
         return Ok(value);
@@ -50,23 +50,23 @@ pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     rebuild(&Memo::default(), value, ty)
 }
 
-/// Like [`convert`], and rejects null for the elements and attributes that `ty` declares. The value itself may be null, and so may an attribute
-/// that is `optional` without a default, and anything of the type `any`.
+/// Like [`convert`], but rejects null for the elements and attributes that `ty` declares. The value itself may be null, and so may an attribute
+/// that is `optional` without a default, and everything of type `any`.
 ///
 /// # Errors
 ///
-/// As for [`convert`], and for nulls.
+/// Fails like [`convert`], and for nulls.
 pub fn convert_without_nulls(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     let value = if is_already(&value, ty) { value } else { rebuild(&Memo::rejecting_nulls(), value, ty)? };
     reject_nulls(&value, ty)?;
     Ok(value)
 }
 
-/// The type that values of the type `from` have after conversion to `to`.
+/// The type of values of the type `from` after conversion to `to`.
 ///
 /// # Errors
 ///
-/// If no value of the type converts.
+/// Fails if no value of the type converts.
 pub fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
     result_type_within(&mut Work::on(&mut [from, to].into_iter()), from, to)
 }
@@ -95,7 +95,7 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
     }
 }
 
-/// Converts a value that most likely does not have the type yet: unlike [`convert`], it does not check first.
+/// Like [`convert`], without checking first if the value already has the type.
 fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     match (value, ty) {
         (value, Type::Any) => Ok(value),
@@ -119,7 +119,6 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     }
 }
 
-/// Converts a part of a value.
 fn part(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     if value.is_null() && memo.rejects_null() && *ty.unnamed() != Type::Any {
         return Err(Mismatch::null(ty));
@@ -127,7 +126,7 @@ fn part(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     rebuild(memo, value, ty)
 }
 
-/// Converts each part, given with its index. While alternatives of a union are tried, the first part whose type never converts ends it.
+/// Converts each part, given with its index. While a union tries alternatives, it stops at the first part whose type never converts.
 fn all<T>(
     memo: &Memo,
     parts: impl IntoIterator<Item = T>,
@@ -150,7 +149,7 @@ fn all<T>(
     found.or(values)
 }
 
-/// Whether conversion would change nothing.
+/// Returns `true` if conversion would change nothing.
 fn is_already(value: &Val, ty: &Type) -> bool {
     match (value, ty) {
         (_, Type::Any)
@@ -183,8 +182,8 @@ fn is_already(value: &Val, ty: &Type) -> bool {
     }
 }
 
-/// Whether conversion changes no value of the type `from`: `to` is that type, or has `any` in some places. An
-/// object type with defaults is never the same, because missing attributes may have to be added to elements.
+/// Returns `true` if conversion changes no value of the type `from`: `to` is that type, or contains `any`. An
+/// object type with defaults always changes values, as it may add attributes to elements.
 fn is_already_type(from: &Type, to: &Type) -> bool {
     match (from, to) {
         (_, Type::Any) | (Type::Bool, Type::Bool) | (Type::Number, Type::Number) | (Type::String, Type::String) => true,

@@ -1,4 +1,4 @@
-//! Conversion of what is written in a notation: words, durations, sizes, whole numbers, keys.
+//! Conversion of notations: enum values, durations, sizes, whole numbers, keys.
 
 use super::primitive::{quoted, to_number};
 use super::{Chosen, Mismatch};
@@ -13,7 +13,6 @@ use std::time::Duration;
 
 const NANOS: u64 = 1_000_000_000;
 
-/// Like [`super::result_type`].
 pub(super) fn result_type(from: &Type, to: &Type, notation: &Notation) -> Result<Type, Mismatch> {
     match from {
         Type::String => Ok(notation.value_type()),
@@ -22,7 +21,7 @@ pub(super) fn result_type(from: &Type, to: &Type, notation: &Notation) -> Result
     }
 }
 
-/// Converts a value that is not null to `ty`, which is a type of what is written in a notation.
+/// Converts a value that is not null to `ty`, a type with a notation.
 pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val, Mismatch> {
     if *notation == Notation::Int {
         return whole(value, ty);
@@ -69,7 +68,7 @@ fn wanted(ty: &Type) -> String {
     format!("expected {}", ty.required_name())
 }
 
-/// The help for a number without a unit: how it is written, or a sequence that computes it.
+/// The help for a number without a unit: how to write it, or an expression that computes it.
 pub(crate) fn unit_help(notation: &Notation, number: Option<&str>) -> Option<String> {
     let (what, unit, other) = match notation {
         Notation::Duration => ("duration", "s", "ms"),
@@ -97,7 +96,7 @@ fn no_word(words: &[Word], text: &str) -> Mismatch {
     }
 }
 
-/// The value of a duration: the number of seconds.
+/// The number of seconds in a duration.
 fn seconds(duration: Duration) -> Number {
     let nanos = Number::from(u64::from(duration.subsec_nanos()));
     let fraction = nanos.div(&Number::from(NANOS));
@@ -115,7 +114,7 @@ pub fn duration(seconds: &Number) -> Option<Duration> {
     Some(Duration::new(seconds, u32::try_from(nanos % u128::from(NANOS)).ok()?))
 }
 
-/// The value as a configuration has it: with text, in its canonical form, in place of what it stands for. `ty` is the type that the configuration was converted to;
+/// Replaces parts with a notation by their canonical text, as a configuration writes them. `ty` is the type that the configuration was converted to;
 /// in it, a list also stands for a tuple of any length, and a map for an object with any names.
 #[must_use]
 pub fn as_written(value: Val, ty: &Type) -> Val {
@@ -135,7 +134,7 @@ pub fn as_written(value: Val, ty: &Type) -> Val {
     each_written(value, ty, &part, &element)
 }
 
-/// The value, in which durations and sizes are known as such: they convert to the types that they have.
+/// Marks the durations and sizes in a value, so that they convert to their own types.
 #[must_use]
 pub fn with_measures(value: Val, ty: &Type) -> Val {
     let part = |value: Val, ty: &Type| match (value, ty) {
@@ -148,12 +147,12 @@ pub fn with_measures(value: Val, ty: &Type) -> Val {
     each_written(value, ty, &part, &Type::of_values)
 }
 
-/// Whether a value is known as a duration or a size.
+/// Returns `true` for a value marked as a duration or size.
 pub(super) fn is_measure(value: &Val) -> bool {
     matches!(value, Val::Made(made) if made.peek::<Discriminant<Notation>>().is_some())
 }
 
-/// Converts a value that is known as a duration or a size to one.
+/// Converts a value marked as a duration or size to a duration or size.
 pub(super) fn convert_measure(value: &Val, ty: &Type) -> Option<Result<Val, Mismatch>> {
     let (Val::Made(made), Type::Written(notation @ (Notation::Duration | Notation::Size))) = (value, ty) else {
         return None;
@@ -163,7 +162,7 @@ pub(super) fn convert_measure(value: &Val, ty: &Type) -> Option<Result<Val, Mism
     Some(if is_same { Ok(made.from().clone()) } else { Err(Mismatch::kinds(value, ty).with_found(found.to_owned())) })
 }
 
-/// Replaces the parts of a value whose types are notations or unions, given the types that the elements of collections then have.
+/// Replaces the parts of a value whose types are notations or unions. `elements` gives the element types that result.
 fn each_written(
     mut value: Val,
     ty: &Type,
@@ -218,13 +217,13 @@ fn each_written(
     }
 }
 
-/// The quoted text that stands for a number in a notation, such as `"1m30s"`; `None` if none does.
+/// The quoted text for a number in a notation, such as `"1m30s"`; `None` if there is none.
 #[must_use]
 pub fn written_number(notation: &Notation, number: &Number) -> Option<String> {
     text_in(notation, &Val::Number(number.clone())).map(|text| Quoted(&text).to_string())
 }
 
-/// The text that stands for a value in a notation, in its canonical form; `None` if none does.
+/// The canonical text for a value in a notation; `None` if there is none.
 fn text_in(notation: &Notation, value: &Val) -> Option<String> {
     match (notation, value) {
         (Notation::Words(_) | Notation::Key(_), Val::String(text)) => Some(text.clone()),

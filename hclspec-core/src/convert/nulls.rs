@@ -5,8 +5,8 @@ use super::{Chosen, Mismatch};
 use crate::types::{Coll, Presence, Type};
 use crate::value::{PathStep, Val};
 
-/// Finds the nulls among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
-/// value itself may be null, and so may an attribute that is `optional` without a default, and anything of the type `any`.
+/// Checks a value that was converted to `ty` for nulls among the elements and attributes that `ty` declares. The
+/// value itself may be null, and so may an attribute that is `optional` without a default, and everything of type `any`.
 ///
 /// # Errors
 ///

@@ -5,7 +5,6 @@ use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
-/// Like [`super::result_type`].
 pub(super) fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::String | Type::Number | Type::Bool, Type::String) | (Type::String, Type::Number | Type::Bool) => {
@@ -16,7 +15,6 @@ pub(super) fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
     }
 }
 
-/// Converts a value that is not null.
 pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     match (value, ty) {
         (value @ Val::String(_), Type::String)
@@ -30,7 +28,7 @@ pub(super) fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     }
 }
 
-/// The number of a text; `ty` is the type that is wanted.
+/// Parses the number in a text; `ty` is the wanted type.
 pub(super) fn to_number(text: &str, ty: &Type) -> Result<Number, Mismatch> {
     Number::parse_string(text).map_err(|error| {
         let found = match error {
@@ -43,7 +41,6 @@ pub(super) fn to_number(text: &str, ty: &Type) -> Result<Number, Mismatch> {
     })
 }
 
-/// Text of up to this many bytes is shown.
 const SHORT: usize = 60;
 
 /// Describes the text that was found: the text itself if it is short, otherwise its type.

@@ -9,7 +9,7 @@ use crate::types::{Attrs, Coll, ObjectAttr, Presence, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
-/// Like [`super::result_type`], to `object`. The attributes of an object that was a map are those of the value.
+/// The type of `from` after conversion to `object`. A map becomes an object with the attributes of its value.
 pub(super) fn any_object_type(from: &Type) -> Result<Type, Mismatch> {
     match from {
         Type::Object(_) => Ok(from.clone()),
@@ -18,7 +18,7 @@ pub(super) fn any_object_type(from: &Type) -> Result<Type, Mismatch> {
     }
 }
 
-/// Converts a value that is not null to `object`: an object stays as it is, and the elements of a map become attributes.
+/// Converts a value that is not null to `object`: an object stays unchanged, and the elements of a map become attributes.
 pub(super) fn to_any_object(value: Val) -> Result<Val, Mismatch> {
     match value {
         Val::Object(_) => Ok(value),
@@ -30,7 +30,6 @@ pub(super) fn to_any_object(value: Val) -> Result<Val, Mismatch> {
     }
 }
 
-/// Like [`super::result_type`], to `object({attrs})`.
 pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result<Type, Mismatch> {
     let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
@@ -67,7 +66,6 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
     found.or(Type::Object(converted.into()))
 }
 
-/// Like [`super::result_type`], to `tuple([elements])`, which is `to`.
 pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Type]) -> Result<Type, Mismatch> {
     match from {
         Type::Tuple(own) if own.len() == elements.len() => {
@@ -84,7 +82,7 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
     }
 }
 
-/// Reports the required attributes that are missing.
+/// Reports missing required attributes.
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
     let mut missing: Vec<&str> = Vec::new();
     for attr in attrs {

@@ -202,7 +202,7 @@ fn optional_attributes_are_filled_in() {
     check(&ty, &Val::NULL, &format!("null : {exact}"));
     let map = Val::map(Str, vec![("a".to_owned(), s("x"))]);
     check(&ty, &map, &format!("{{ a = \"x\", b = null, c = 7 }} : {exact}"));
-    // A list that has the type but for its nulls.
+    // A list that has the type except for its nulls.
     let same = Val::list(ty.of_values(), vec![o(&[("a", s("x")), ("b", Val::NULL), ("c", Val::NULL)])]);
     check(&list(ty), &same, &format!("[{{ a = \"x\", b = null, c = 7 }}] : list({exact})"));
 }
@@ -227,7 +227,7 @@ fn nulls_are_rejected_where_the_type_declares_a_part() {
     assert_eq!(found, Err("at .a: expected a string, found null".to_owned()));
 }
 
-/// All that is wrong with a value, in lines.
+/// All mismatches of a value, in lines.
 fn wrong(value: Val, ty: &Type) -> String {
     let mismatch = convert_without_nulls(value, ty).unwrap_err();
     let mut lines: Vec<String> = mismatch.parts().iter().map(|part| part.message().text().to_owned()).collect();
@@ -267,7 +267,6 @@ fn the_mismatches_of_one_value_are_cut() {
     assert_eq!(lines(21).last().map(String::as_str), Some("only the first 20 problems of this value are shown"));
 }
 
-/// The common type as text; `-` if there is none.
 fn common(types: &[&Type]) -> String {
     let types: Vec<Type> = types.iter().copied().cloned().collect();
     unify(&types).map_or_else(|| "-".to_owned(), |ty| ty.to_string())

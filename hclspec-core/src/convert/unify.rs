@@ -4,7 +4,7 @@ use super::result_type_within;
 use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use std::mem::{Discriminant, discriminant};
 
-/// How many types of a mixture are tried as the common type.
+/// The number of types in a mixture to try as the common type.
 const CANDIDATES: usize = 32;
 
 /// The type that values of all these types convert to, as the language chooses it; `None` if there is none. Untyped
@@ -14,13 +14,12 @@ pub fn unify(types: &[Type]) -> Option<Type> {
     search(types, Any::Null, u64::MAX).ty
 }
 
-/// The common type of several types, or why there is none, and how much work it took to find out.
+/// The result of a search for a common type, and its cost.
 pub(crate) struct Search {
-    /// The common type.
     pub(crate) ty: Option<Type>,
-    /// How many types were compared.
+    /// The number of types compared.
     pub(crate) effort: u64,
-    /// If the search was given up: a message that names the limit.
+    /// A message that names the limit, if the search was given up.
     pub(crate) given_up: Option<String>,
 }
 
@@ -38,7 +37,7 @@ pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
 pub(crate) enum Any {
     /// An untyped null.
     Null,
-    /// Something that had a problem.
+    /// A type after an error.
     Unknown,
 }
 
@@ -47,10 +46,10 @@ pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
     Unifier { any: Any::Null, work }.unify(&types.iter().collect::<Vec<_>>())
 }
 
-/// How much work may be done to find a common type.
+/// The work allowed for finding a common type.
 ///
 /// Types without a common type are compared in several ways, and so are the types inside them, so deeply nested types could
-/// take any amount of time. Types that need more than this, which is far more than any realistic ones do, have no common type.
+/// take any amount of time. Types that need more than this limit, far above any realistic need, have no common type.
 pub(super) struct Work {
     limit: u64,
     left: u64,
@@ -58,7 +57,6 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Work in proportion to the size of the types.
     pub(super) fn on<'t>(types: impl Iterator<Item = &'t Type>) -> Self {
         let limit = size(types).saturating_mul(16).saturating_add(1_000);
         Self { limit, left: limit, is_given_up: false }
@@ -78,19 +76,19 @@ impl Work {
         self.limit - self.left
     }
 
-    /// Why the search was given up, if it was.
+    /// A message that names the limit, if the search was given up.
     pub(super) fn given_up(&self) -> Option<String> {
         let limit = self.limit;
         self.is_given_up
             .then(|| format!("finding one takes more than {limit} comparisons of types, which is the limit"))
     }
 
-    /// Pays for looking at these types and comparing them with each other; false if that is too much.
+    /// Takes the work of comparing these types with each other; `false` if that is too much.
     fn look_at(&mut self, types: &[&Type]) -> bool {
         self.take((types.len() as u64).saturating_add(size(types.iter().copied()) / 8))
     }
 
-    /// Takes from the limit; false if not enough is left.
+    /// Takes from the limit; `false` if not enough is left.
     pub(super) fn take(&mut self, amount: u64) -> bool {
         let left = self.left.checked_sub(amount);
         self.left = left.unwrap_or_default();
@@ -107,7 +105,6 @@ fn size<'t>(types: impl Iterator<Item = &'t Type>) -> u64 {
     size
 }
 
-/// A search for a common type.
 struct Unifier<'w> {
     any: Any,
     work: &'w mut Work,
@@ -121,7 +118,7 @@ impl Unifier<'_> {
             if has_both_structures(&types) || !self.work.look_at(&types) {
                 return None;
             }
-            // Of different kinds, one may be what the others convert to, and so does whatever is unknown.
+            // Of different kinds, one may be the type that the others convert to, and so may an unknown type.
             let is_mixed = rest.iter().any(|ty| kind(ty) != kind(first));
             return Some(self.most_general(&types).filter(|_| is_mixed).unwrap_or(Type::Any));
         }
@@ -233,7 +230,7 @@ impl Unifier<'_> {
         Some(Type::tuple(elements))
     }
 
-    /// The first type, starting with the most general kind, that all the others convert to.
+    /// The first type, starting with the most general kind, that all others convert to.
     fn most_general(&mut self, types: &[&Type]) -> Option<Type> {
         let generality = |ty: &Type| match ty {
             Type::Coll(Coll::List | Coll::Map, _) => 0,
@@ -253,12 +250,12 @@ impl Unifier<'_> {
     }
 }
 
-/// What types have in common that have only other parts.
+/// The kind of a type, whatever its parts are.
 fn kind(ty: &Type) -> (Discriminant<Type>, Option<Coll>) {
     (discriminant(ty), if let Type::Coll(coll, _) = ty { Some(*coll) } else { None })
 }
 
-/// How many types there are of each kind.
+/// The number of types of each kind.
 #[derive(Default)]
 struct Kinds {
     primitives: usize,
@@ -286,12 +283,11 @@ impl Kinds {
     }
 }
 
-/// Different primitive types have string in common, the only type that the others convert to, if it is among them.
+/// Different primitive types have string in common, if it is among them: the others convert to no other type.
 fn primitives(types: &[&Type], kinds: &Kinds) -> Option<Type> {
     (kinds.primitives == types.len() && types.contains(&&Type::String)).then_some(Type::String)
 }
 
-/// The types of all elements and attributes.
 fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     let mut elements = Vec::new();
     for ty in types {
@@ -305,7 +301,7 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     elements
 }
 
-/// An object and a tuple have nothing in common, even if something unknown is between them.
+/// Returns `true` for an object and a tuple, which have nothing in common, even with unknown types between them.
 fn has_both_structures(types: &[&Type]) -> bool {
     types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
 }

@@ -11,7 +11,6 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen(pub usize);
 
-/// Like [`super::result_type`].
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Alternative]) -> Result<Type, Mismatch> {
     match all.iter().any(|alternative| result_type_within(work, from, &alternative.ty).is_ok()) {
         true => Ok(to.of_values()),
@@ -19,14 +18,13 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Altern
     }
 }
 
-/// Converts a value that is not null to `ty`, which is a union of these alternatives.
 pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {
     let value = value.into_plain();
     let mismatches = match memo.in_union(|| tried(memo, &value, all)) {
         Ok(converted) => return Ok(converted),
         Err(mismatches) => mismatches,
     };
-    // If only one alternative is of the kind of the value, it is the one that was meant; of several objects the one with the most of its attributes.
+    // The only alternative of the value's kind was meant; of several objects, the one with the most of its attributes.
     let (mut most, mut meant) = (None, None);
     for (Alternative { ty, .. }, mismatch) in all.iter().zip(mismatches) {
         let known = is_of_kind(&value, ty).then(|| attributes_in(&value, ty));
@@ -43,7 +41,7 @@ pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -
     }
 }
 
-/// Converts a value to the alternative that it has the type of or, without one, to the first that it converts to. Otherwise returns a mismatch for each.
+/// Converts a value to the alternative whose type it has or, without one, to the first that it converts to. Otherwise returns a mismatch for each.
 fn tried(memo: &Memo, value: &Val, all: &[Alternative]) -> Result<Val, Vec<Mismatch>> {
     let chosen = |index: usize, value: Val| Val::Made(Arc::new(Made::new(value, Box::new(Chosen(index)))));
     let convert = |ty| rebuild(memo, value.clone(), ty);
@@ -60,7 +58,7 @@ fn tried(memo: &Memo, value: &Val, all: &[Alternative]) -> Result<Val, Vec<Misma
     Err(mismatches)
 }
 
-/// How many attributes of an object type a value has.
+/// The number of attributes of an object type that a value has.
 fn attributes_in(value: &Val, ty: &Type) -> usize {
     match (value, &*ty.resolved()) {
         (Val::Object(object), Type::Object(attrs)) => {
@@ -70,7 +68,7 @@ fn attributes_in(value: &Val, ty: &Type) -> usize {
     }
 }
 
-/// Whether a value has the type as it is written, without conversion.
+/// Returns `true` if a value has the type without conversion.
 fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
     let have = |items: &[Val], element: &Type| items.iter().all(|item| has_type(memo, item, element));
     match (value, ty) {
@@ -102,7 +100,7 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
     }
 }
 
-/// Whether a type is of the kind of a value: text, number, bool, list or object.
+/// Returns `true` if a type is of the kind of a value: text, number, bool, list or object.
 fn is_of_kind(value: &Val, ty: &Type) -> bool {
     let ty = &*ty.resolved();
     match value {
@@ -117,7 +115,7 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
     }
 }
 
-/// The mismatch of a value with a type that is being read: the default of a part of the type would contain the default again.
+/// The mismatch of a value with a type that is being read: the default of a part of the type would contain that default.
 pub(super) fn incomplete(again: &Again) -> Mismatch {
     Mismatch::of_type(format!("a `{}` in a default of its own type would need that default, too", again.name()))
 }

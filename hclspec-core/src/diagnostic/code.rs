@@ -1,9 +1,9 @@
-//! The codes of problems: one for each kind, such as `HS101`.
+//! Codes of problems: one for each kind, such as `HS101`.
 //!
 //! Invariant: a code never changes its meaning, and the code of a removed kind is not reused. A new kind takes the
 //! next number of its group: 0 for files and syntax, 1 for bodies, 2 for expressions, 3 for values, 4 for specs.
 //!
-//! Programs contain only the names of the codes. Their meaning, and how to fix a problem, is in `hclspec_lang::explanation`.
+//! Programs contain only the names of the codes. `hclspec_lang::explanation` has their meaning and how to fix a problem.
 
 macro_rules! codes {
     ($($code:ident = $name:literal,)*) => {

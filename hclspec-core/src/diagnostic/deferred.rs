@@ -4,7 +4,7 @@ use super::diagnostics::{MOST, MOST_TEXT};
 use super::{Code, Diagnostic, Diagnostics};
 use std::cell::RefCell;
 
-/// Problems that were found in a text, but that count only if that part of the text is used. This is for text whose meaning depends
+/// Problems in a text that count only if the part with the problem is used. This is for text whose meaning depends
 /// on its use.
 #[derive(Default)]
 pub struct Deferred(RefCell<Parts>);
@@ -12,11 +12,11 @@ pub struct Deferred(RefCell<Parts>);
 #[derive(Default)]
 struct Parts {
     problems: Vec<Vec<Diagnostic>>,
-    /// How many problems were added.
+    /// The number of problems added.
     count: usize,
     /// The bytes of text in them.
     text: usize,
-    /// The part of a single problem, for all parts of which no problem is kept.
+    /// The part that stands for all parts whose problems are not kept, with a single problem.
     others: Option<DeferredId>,
 }
 
@@ -63,7 +63,7 @@ impl Deferred {
         Some(parts.push(all))
     }
 
-    /// Reports these problems, because the part of the text is used. They are reported only once.
+    /// Reports these problems, because the part of the text is used. Further calls report nothing.
     pub(crate) fn report(&self, id: DeferredId, diags: &mut Diagnostics) {
         if let Some(problems) = self.0.borrow_mut().problems.get_mut(id.0 as usize) {
             diags.extend(std::mem::take(problems));
@@ -72,7 +72,7 @@ impl Deferred {
 }
 
 impl Parts {
-    /// Whether one more problem is kept.
+    /// Returns `true` if there is room for one more problem, and counts it.
     fn has_room(&mut self, problem: &Diagnostic) -> bool {
         let text = self.text + problem.text_len();
         if self.count >= MOST || self.count > 0 && text > MOST_TEXT {
@@ -89,7 +89,7 @@ impl Parts {
     }
 }
 
-/// In place of the first problem that is not kept, and of all later ones.
+/// The problem in place of the first one that is not kept, and of all later ones.
 fn too_many(first: &Diagnostic) -> Diagnostic {
     let error = Code::TooManyProblems
         .error("too many problems")

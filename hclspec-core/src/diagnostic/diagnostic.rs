@@ -10,7 +10,7 @@ use super::suggestions::Suggestions;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 
-/// One problem: an error or a warning, with its place and an explanation.
+/// A problem: an error or a warning, with its location and an explanation.
 ///
 /// [`Display`](std::fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
 /// one with the methods below.
@@ -30,9 +30,9 @@ pub(super) struct Parts {
     pub(super) labels: Vec<Label>,
     pub(super) values: Vec<(String, String)>,
     pub(super) help: Suggestions,
-    /// Whether its text may show more than what is at its places.
+    /// Whether its text may show more than the text at its locations.
     pub(super) is_computed: bool,
-    /// The problem that this is a copy of, for the host program.
+    /// The original of a copy for the host program.
     pub(super) original: Option<Diagnostic>,
 }
 
@@ -134,7 +134,7 @@ impl Diagnostic {
         self
     }
 
-    /// The exact place of the problem.
+    /// Sets the exact location of the problem.
     #[must_use]
     #[cold]
     #[inline(never)]
@@ -143,20 +143,20 @@ impl Diagnostic {
         self
     }
 
-    /// The exact place of the problem, in any source.
+    /// Sets the exact location of the problem, in any source.
     pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
         self.0.subject = Some(TextPlace::Span { source: Some(source), span });
         self
     }
 
-    /// Sets the exact place of the problem, such as the range of a value that the host program checks after decoding.
+    /// Sets the exact location of the problem, such as the range of a value that the host program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
         self.0.subject = Some(TextPlace::Range(range.into().shown()));
         self
     }
 
-    /// A larger range that contains the subject.
+    /// Sets a larger range that contains the subject.
     #[must_use]
     #[cold]
     #[inline(never)]
@@ -165,7 +165,7 @@ impl Diagnostic {
         self
     }
 
-    /// Moves the problem: `place` returns the new place of each span.
+    /// Moves the problem: `place` returns the new location of each span.
     #[must_use]
     #[inline(never)]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
@@ -177,7 +177,7 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a second relevant place and an explanation of it.
+    /// Adds a second location with an explanation.
     #[must_use]
     pub(crate) fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
         self.labelled(span.into(), text.into().into())
@@ -195,18 +195,18 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a second relevant place and an explanation of it.
+    /// Adds a second location with an explanation.
     #[must_use]
     pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<Cow<'static, str>>) -> Self {
         self.labelled(TextPlace::Range(range.into().shown()), text.into().into())
     }
 
-    /// Adds a second relevant place, in any source.
+    /// Adds a second location with an explanation, in any source.
     pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
         self.labelled(TextPlace::Span { source: Some(source), span }, text.into().into())
     }
 
-    /// Where the problem, or else one of its labels, starts in the main source.
+    /// The offset in the main source where the problem, or else one of its labels, starts.
     #[inline(never)]
     pub(super) fn start_in_main(&self) -> Option<usize> {
         let mut start = None;
@@ -218,12 +218,12 @@ impl Diagnostic {
         start
     }
 
-    /// The subject and the places of the labels.
+    /// The locations of the subject and the labels.
     pub(super) fn places(&self) -> DiagnosticPlaces<'_> {
         DiagnosticPlaces { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
 
-    /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
+    /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its location is shown
     /// too.
     pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
         let Parts { summary, detail, subject, values, help, .. } = *cause.0;
@@ -239,7 +239,7 @@ impl Diagnostic {
         self
     }
 
-    /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
+    /// Adds one of several causes: its summary at its location, its detail as a further line, its values and suggestions.
     pub(crate) fn with_cause(mut self, cause: Self) -> Self {
         let Parts { summary, detail, subject, values, help, is_computed, .. } = *cause.0;
         if let Some(place) = subject {
@@ -255,14 +255,14 @@ impl Diagnostic {
         self
     }
 
-    /// Adds the value of a variable that plays a part, as `name = value`.
+    /// Adds the value of a variable involved, as `name = value`.
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.0.values.push((name.into(), value.into()));
         self
     }
 
-    /// The same problem as one of another kind.
+    /// Changes the kind of the problem.
     #[must_use]
     pub(crate) fn of_kind(mut self, code: Code, summary: &'static str) -> Self {
         self.0.code = Some(code.name().into());
@@ -326,7 +326,7 @@ impl Diagnostic {
         self
     }
 
-    /// Whether it is an error or a warning.
+    /// The severity: error or warning.
     #[must_use]
     pub fn severity(&self) -> Severity {
         self.0.severity
@@ -357,18 +357,18 @@ impl Diagnostic {
         self.0.detail.text()
     }
 
-    /// The parts of a detail that is a clause and the reason for it.
+    /// The clause and the reason for it, if the detail consists of these.
     pub(super) fn reason(&self) -> Option<(&str, &str)> {
         self.0.detail.reason()
     }
 
-    /// The exact place of the problem, if it has one.
+    /// The exact location of the problem, if it has one.
     #[must_use]
     pub fn range(&self) -> Option<&SourceRange> {
         self.0.subject.as_ref()?.range()
     }
 
-    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
+    /// The bytes of the problem in the text that was read. `None` if the problem has no location, or its location is already a
     /// [`range`](Self::range).
     #[must_use]
     pub(crate) fn span(&self) -> Option<Span> {
@@ -384,13 +384,13 @@ impl Diagnostic {
         self.0.context.as_ref()?.range()
     }
 
-    /// Other relevant places.
+    /// Further locations with explanations.
     #[must_use]
     pub fn labels(&self) -> &[Label] {
         &self.0.labels
     }
 
-    /// The variables that play a part, as pairs of name and value.
+    /// The values of variables involved, as pairs of name and value.
     #[must_use]
     pub fn values(&self) -> &[(String, String)] {
         &self.0.values
@@ -413,7 +413,7 @@ impl Diagnostic {
         len
     }
 
-    /// The parts of its texts that are not fixed words: of the summary, the detail, the labels and the help.
+    /// The variable parts of the summary, the detail, the labels and the help.
     pub(super) fn message_parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         let labels = self.0.labels.iter().flat_map(|label| label.text.parts());
         self.0.summary.parts().chain(self.0.detail.parts()).chain(labels).chain(self.0.help.parts())
@@ -425,7 +425,7 @@ impl Diagnostic {
         self.0.help.texts()
     }
 
-    /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
+    /// The offset up to which the text was parsed as intended, for a syntax error. `None` for a warning.
     pub(crate) fn parsed_before(&self) -> Option<usize> {
         if self.severity() != Severity::Error {
             return None;
@@ -442,7 +442,7 @@ impl Diagnostic {
         };
         Some(match self.0.kind {
             ProblemKind::StrayBrace => 0,
-            // The place of the first definition is not part of the problem.
+            // The location of the first definition is not part of the problem.
             ProblemKind::Redefined { .. } => self.start_in_main().unwrap_or(0),
             _ => first().unwrap_or(0),
         })
@@ -461,7 +461,7 @@ impl Diagnostic {
         self
     }
 
-    /// Calls `visit` with every place.
+    /// Calls `visit` with every location.
     #[inline(never)]
     pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut TextPlace)) {
         let Parts { subject, context, labels, .. } = &mut *self.0;
@@ -474,7 +474,6 @@ impl Diagnostic {
     }
 }
 
-/// See [`Diagnostic::places`].
 pub(super) struct DiagnosticPlaces<'d> {
     subject: Option<&'d TextPlace>,
     labels: &'d [Label],

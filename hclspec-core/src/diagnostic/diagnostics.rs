@@ -20,20 +20,19 @@ use std::sync::Arc;
 #[derive(Clone, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
-    /// The bytes of text in the list.
     text: usize,
-    /// How many errors there are, including those that did not fit.
+    /// The number of errors, kept or not.
     errors: usize,
     /// Whether the size of the list is limited.
     is_bounded: bool,
-    /// How many errors did not fit.
+    /// The number of problems that were not kept.
     left_out: usize,
     source: SourceId,
-    /// The first problems of the list, for [`Extend`]. Whatever changes these problems forgets them.
+    /// The identities of the first problems, for [`Extend`]. Reset when these problems change.
     seen: Option<Box<Identities>>,
 }
 
-/// How much was reported.
+/// An amount of problems.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Amount {
     /// The number of problems.
@@ -43,7 +42,6 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// How much these are.
     #[cold]
     pub(crate) fn of(problems: &[Diagnostic]) -> Self {
         Self { count: problems.len(), text: problems.iter().map(Diagnostic::text_len).sum() }
@@ -53,7 +51,7 @@ impl Amount {
 /// The maximum number of problems to keep.
 pub const MOST: usize = 10_000;
 
-/// The approximate maximum size of their texts, in bytes.
+/// The approximate limit on their texts, in bytes.
 pub(super) const MOST_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
@@ -88,31 +86,30 @@ impl Diagnostics {
         self.keep(diagnostic);
     }
 
-    /// Adds a problem, whatever the limits are.
     fn keep(&mut self, diagnostic: Diagnostic) {
         self.text += diagnostic.text_len();
         self.errors += usize::from(diagnostic.severity() == Severity::Error);
         self.list.push(diagnostic);
     }
 
-    /// Whether more problems would be dropped, so that there is no point in looking for them.
+    /// Returns `true` if more problems would be dropped, so that there is no point in looking for them.
     pub(crate) fn is_full(&self) -> bool {
         self.left_out > 0
     }
 
-    /// How much there is in all.
+    /// The amount of all problems.
     #[inline]
     pub(crate) fn reported(&self) -> Amount {
         Amount { count: self.len(), text: self.text }
     }
 
-    /// The number of problems, without those that were not kept.
+    /// The number of problems that were kept.
     #[inline]
     pub(super) fn kept(&self) -> usize {
         self.list.len()
     }
 
-    /// The number of errors, including those that were not kept.
+    /// The number of errors, kept or not.
     #[inline]
     pub(crate) fn error_count(&self) -> usize {
         self.errors
@@ -123,7 +120,7 @@ impl Diagnostics {
         std::mem::replace(&mut self.source, source)
     }
 
-    /// Whether there is at least one error.
+    /// Returns `true` if there is at least one error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.error_count() > 0
@@ -139,14 +136,14 @@ impl Diagnostics {
         self.list.iter().filter(|it| it.severity() == Severity::Warning)
     }
 
-    /// The number of problems, including those that were not kept.
+    /// The number of problems, kept or not.
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
         self.list.len() + self.left_out
     }
 
-    /// Whether there are no problems.
+    /// Returns `true` if there are no problems.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.is_empty() && self.left_out == 0
@@ -185,7 +182,7 @@ impl Diagnostics {
         late
     }
 
-    /// Changes every problem, but not its places.
+    /// Changes every problem, but not its locations.
     #[inline(never)]
     pub(crate) fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(0) {
@@ -193,8 +190,8 @@ impl Diagnostics {
         }
     }
 
-    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by
-    /// their places in `main` (ruling D21). Problems at the same place stay in the order in which they were found. Spans of a source that is not
+    /// Resolves every span to a file, line and column, removes repeated problems, and sorts the others by
+    /// their locations in `main` (ruling D21). Problems at the same location stay in the order in which they were found. Spans of a source that is not
     /// given stay unresolved, and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
@@ -248,7 +245,7 @@ impl Diagnostics {
     }
 
     /// Removes warnings about code that contains an error, because their advice assumes correct code. The problems must be
-    /// sorted by place.
+    /// sorted by location.
     fn remove_warnings_around_errors(&mut self) {
         let errors = self.error_starts();
         self.retain(&mut |problem| {
@@ -262,7 +259,6 @@ impl Diagnostics {
         });
     }
 
-    /// Keeps some of the problems.
     fn retain(&mut self, is_kept: &mut dyn FnMut(&Diagnostic) -> bool) {
         for problem in self.split_off(0) {
             if is_kept(&problem) {
@@ -271,7 +267,7 @@ impl Diagnostics {
         }
     }
 
-    /// Keeps only the first of identical problems at the same place.
+    /// Keeps only the first of equal problems at the same location.
     fn remove_repeated(&mut self) {
         let mut seen = Identities::default();
         let mut is_new = Vec::with_capacity(self.list.len());
@@ -282,7 +278,7 @@ impl Diagnostics {
         self.retain(&mut |_| is_new.next().unwrap_or(true));
     }
 
-    /// Adds a problem. A resolved one is added only if it is new; repetitions of others are removed by `resolve`.
+    /// Adds a problem. A resolved one is added only if it is new; `resolve` removes repetitions of others.
     #[inline(never)]
     fn add(&mut self, problem: Diagnostic) {
         let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
@@ -291,7 +287,7 @@ impl Diagnostics {
         }
     }
 
-    /// Whether there is a problem like this one.
+    /// Returns `true` if there is an equal problem.
     fn has(&mut self, problem: &Diagnostic) -> bool {
         let seen = self.seen.get_or_insert_default();
         while let Some(known) = self.list.get(seen.count) {
@@ -309,7 +305,7 @@ impl Deref for Diagnostics {
     }
 }
 
-/// Adds problems. A problem that is already there, with the same code and messages at the same place, is not added again: programs that
+/// Adds problems, without those that are already there with the same code, messages and location: programs that
 /// decode a configuration in phases find some problems more than once.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {

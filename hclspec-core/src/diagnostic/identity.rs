@@ -1,21 +1,21 @@
-//! Which problems are the same: those with the same code, severity and place, and the same parts of their messages.
+//! Equal problems: the same code, severity and location, and the same parts of their messages.
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::place::TextPlace;
 use crate::map::Index;
 
-/// Finds problems of a list that are the same as others. Takes linear time.
+/// Finds problems equal to those of a list, in linear time.
 #[derive(Clone, Default)]
 pub(super) struct Identities {
     index: Index,
-    /// The positions of the problems that are in the index.
+    /// The positions of the problems in the index.
     positions: Vec<usize>,
-    /// How many problems of the list were added.
+    /// The number of problems of the list that were added.
     pub(super) count: usize,
 }
 
 impl Identities {
-    /// Adds the next problem of a list, of which the problems before it were added. Returns whether there was none like it.
+    /// Adds the next problem of a list, after the problems before it. Returns `true` if none of them equals it.
     pub(super) fn add(&mut self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
         let position = self.count;
         self.count += 1;
@@ -30,7 +30,7 @@ impl Identities {
         is_new
     }
 
-    /// Whether a problem like this one was added.
+    /// Returns `true` if an equal problem was added.
     pub(super) fn has(&self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
         let mut found = self.index.last(self.positions.len(), self.hash(problem));
         while let Some(at) = found {
@@ -54,7 +54,7 @@ impl Identities {
 }
 
 impl Diagnostic {
-    /// Whether the other is the same problem. What is said at other places, and how to fix it, depends on that.
+    /// Returns `true` for an equal problem. Labels and help depend on what is compared.
     fn is_same(&self, other: &Self) -> bool {
         let (Parts { severity, code, summary, detail, subject, .. }, other) = (&*self.0, &*other.0);
         let is_there = match (subject, &other.subject) {
@@ -78,7 +78,7 @@ impl TextPlace {
         is_in_source && self.bytes() == other.bytes()
     }
 
-    /// Where it starts and ends.
+    /// The start and end.
     fn bytes(&self) -> (usize, usize) {
         match self {
             Self::Span { span, .. } => (span.start as usize, span.end as usize),

@@ -1,7 +1,7 @@
 //! The kind of a problem, for code that depends on it.
 //!
-//! Nothing is decided by the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
-//! and its text is built from them here. Most problems are only shown, so they are [`ProblemKind::Plain`].
+//! No code inspects the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
+//! from which the text is built here. Most problems are only shown, so they are [`ProblemKind::Plain`].
 
 use super::code::Code;
 use super::message::Message;
@@ -18,18 +18,18 @@ pub enum ProblemKind {
         /// The name of the argument.
         name: String,
     },
-    /// A `}` does not close anything: the text before it may have been read as part of the wrong block.
+    /// A `}` without an opening brace: the text before it may have been read as part of the wrong block.
     StrayBrace,
-    /// There is no variable of this name.
+    /// A variable does not exist.
     UnknownVariable {
         /// The name.
         name: String,
         /// A similar name that exists.
         near: Option<String>,
-        /// The help if the variable is in a template, where it can't be text without its quotes.
+        /// The help for a template, in which the name can't be a string without quotes.
         in_template: Option<Message>,
     },
-    /// A constant refers to this variable.
+    /// A constant refers to a variable.
     VariableInConstant {
         /// The name.
         name: String,
@@ -49,12 +49,12 @@ pub struct FailedCheck {
     pub(crate) message: Message,
     /// A suggestion.
     pub(crate) help: Option<Message>,
-    /// What does not satisfy the condition, if it is a part of a variable.
+    /// The part of a variable that does not satisfy the condition, if it is one.
     pub part: Option<Part>,
 }
 
 impl ProblemKind {
-    /// Whether a null is accessed like a value with parts, so that its origin matters.
+    /// Returns `true` if a null is accessed like a value with parts, so that its origin matters.
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,

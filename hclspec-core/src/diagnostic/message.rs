@@ -1,11 +1,11 @@
-//! The text of a message, and where its parts come from.
+//! Messages: text that knows the origin of its parts.
 
 use crate::source::Span;
 use crate::step::PathStep;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
-/// Text that knows which of its parts may come from the configuration, so that those parts can be removed if they may be
+/// Text that marks the parts that may come from the configuration, so that these can be removed if they may be
 /// secret. Fixed words are `'static`; everything else is marked with its role.
 ///
 /// ```text
@@ -24,7 +24,7 @@ macro_rules! message {
     };
 }
 
-/// A part of a message that is not fixed words.
+/// A variable part of a message.
 pub enum MessagePart<'p> {
     /// A name, a type or a count of the spec.
     Spec(&'p dyn fmt::Display),
@@ -44,10 +44,9 @@ struct Text {
     given: bool,
 }
 
-/// The parts of a text that are not fixed words, in text order.
+/// The variable parts of a text, in order.
 pub(super) type Marks = Vec<Mark>;
 
-/// A part of a text that is not fixed words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     role: Role,
@@ -60,45 +59,45 @@ pub(super) struct Mark {
 enum Role {
     /// A value.
     Value,
-    /// The value that is computed at a place of the configuration.
+    /// The value that is computed at a span of the configuration.
     ValueAt(Span),
-    /// Text that derives from a secret, and what may be shown in place of it.
+    /// Text that derives from a secret, and the text to show in its place.
     Secret(Box<str>),
     /// Text of unknown origin.
     Unknown,
-    /// A separate clause with what was found; the sentence is complete without it.
+    /// A separate clause with the found value. The sentence is complete without it.
     Found,
-    /// A name of the configuration; the string replaces it if it may be a secret without quotes.
+    /// A name of the configuration, and its replacement if it may be an unquoted secret.
     Name(&'static str),
-    /// The same for a name without which the text says nothing, and which may be the key of a value.
+    /// Like `Name`, for a name without which the text says nothing, and which may be the key of a value.
     Suggestion,
     /// The empty text before the reason of [`Message::because`].
     Reason,
 }
 
-/// Stands between a clause and the reason for it.
+/// The text between a clause and the reason for it.
 const BECAUSE: &str = ": ";
 
-/// The start of the clause with what was found.
+/// The start of the clause with the found value.
 const FOUND: &str = ", found ";
 
 /// Replaces a value or a name that is not shown.
 pub const MASK: &str = "***";
 
-/// What is not shown of the messages of a problem.
+/// The rules for hiding parts of a problem's messages.
 pub(super) struct Masking<'m> {
     /// Whether its values derive from secrets.
     pub(super) is_derived: bool,
-    /// Whether it is about the text of a secret, in which a name may be a secret without quotes.
+    /// Whether it is about the text of a secret, in which a name may be an unquoted secret.
     pub(super) is_in_secret: bool,
-    /// Whether a name is declared.
+    /// Returns `true` for a declared name.
     pub(super) is_known: &'m dyn Fn(&str) -> bool,
-    /// Whether the value that is computed at a place derives from a secret.
+    /// Returns `true` if the value computed at a span derives from a secret.
     pub(super) derives: &'m dyn Fn(Span) -> bool,
 }
 
 impl Message {
-    /// See [`message!`](crate::message).
+    /// Builds a message for [`message!`](crate::message).
     #[must_use]
     #[cold]
     #[inline(never)]
@@ -142,14 +141,14 @@ impl Message {
         self.marked(Role::Name(MASK), format_args!("{name}"))
     }
 
-    /// Appends a suggested name. If it can't be shown, there is no suggestion.
+    /// Appends a suggested name. If it can't be shown, the suggestion is dropped.
     #[must_use]
     #[inline(never)]
     pub(super) fn suggested(self, name: &str) -> Self {
         self.marked(Role::Suggestion, format_args!("{name}"))
     }
 
-    /// Appends a token of the configuration in backticks. If it is not a known name, only its kind is shown.
+    /// Appends a token of the configuration in backticks. Unless it is a known name, only its kind is shown.
     #[must_use]
     #[inline(never)]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
@@ -163,13 +162,13 @@ impl Message {
         self.marked(Role::Value, format_args!("{value}"))
     }
 
-    /// Appends a value that is computed at a place of the configuration.
+    /// Appends a value that is computed at a span of the configuration.
     #[must_use]
     pub fn value_at(self, value: &str, place: Span) -> Self {
         self.marked(Role::ValueAt(place), format_args!("{value}"))
     }
 
-    /// Appends a text, of which only another one may be shown; or stars, if there is none.
+    /// Appends a text that may be shown only as `shown`, or as stars.
     #[must_use]
     pub(crate) fn value_or(self, text: &str, shown: Option<String>) -> Self {
         match shown {
@@ -186,7 +185,7 @@ impl Message {
         }
     }
 
-    /// Appends what was found instead of what was expected.
+    /// Appends the found value, in a clause of its own.
     #[must_use]
     #[inline(never)]
     pub(crate) fn found(self, found: &str) -> Self {
@@ -215,13 +214,13 @@ impl Message {
         self
     }
 
-    /// The sentence `what: why.`
+    /// Builds the sentence `what: why.`
     #[must_use]
     pub fn because(what: impl Into<Self>, why: Self) -> Self {
         what.into().words(BECAUSE).marked(Role::Reason, format_args!("")).then(why).words(".")
     }
 
-    /// The parts of a message that was made by [`Self::because`]: what, and why.
+    /// The clause and the reason of a message built by [`Self::because`].
     pub(super) fn reason(&self) -> Option<(&str, &str)> {
         let reason = self.0.marks.iter().find(|mark| mark.role == Role::Reason)?;
         let (what, why) = self.0.text.split_at_checked(reason.start)?;
@@ -262,25 +261,23 @@ impl Message {
         self
     }
 
-    /// The whole text.
     pub(crate) fn text(&self) -> &str {
         &self.0.text
     }
 
-    /// The text and the marks.
     pub(super) fn into_parts(self) -> (String, Marks) {
         let Text { text, marks, .. } = self.0;
         (text, marks)
     }
 
-    /// Without what is not shown. Returns `None` if nothing is left to say.
+    /// Removes hidden parts. Returns `None` if nothing is left to say.
     pub(super) fn masked(self, masking: &Masking<'_>) -> Option<Self> {
         let given = self.0.given;
         let (text, marks) = self.into_parts();
         masked(&text, &marks, masking).map(|(text, marks)| Self(Text { text, marks, given }))
     }
 
-    /// The parts that are not fixed words, in text order.
+    /// The variable parts, in text order.
     pub(super) fn parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         parts(&self.0.text, &self.0.marks)
     }
@@ -293,7 +290,7 @@ pub(super) struct ShownPart<'m> {
     pub(super) text: &'m str,
 }
 
-/// [`Message::parts`] for the parts of a message.
+/// Like [`Message::parts`], for a text and its marks.
 pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = ShownPart<'m>> {
     marks.iter().filter_map(|mark| {
         let written = text.get(mark.start..mark.end).unwrap_or_default();
@@ -308,7 +305,7 @@ pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item 
     })
 }
 
-/// [`Message::masked`] for the parts of a message.
+/// Like [`Message::masked`], for a text and its marks.
 pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Option<(String, Marks)> {
     let mut shown = String::with_capacity(text.len());
     let (mut kept, mut end) = (Marks::with_capacity(marks.len()), 0);

@@ -41,7 +41,7 @@ pub struct MietteDiagnostic {
     help: Option<String>,
     labels: Vec<LabeledSpan>,
     text: Option<Text>,
-    /// Places in other sources.
+    /// Locations in other sources.
     related: Vec<Self>,
 }
 
@@ -53,7 +53,7 @@ struct Text {
     first_line: usize,
 }
 
-/// How many bytes are shown before and after a place: many problems can be on one long line.
+/// The number of bytes shown before and after a location: many problems can be on one long line.
 const REACH: usize = 500;
 
 /// Safe texts by the address of the source, so that each is built only once.

@@ -1,4 +1,4 @@
-//! Diagnostics: what is wrong, where, and what to write instead.
+//! Diagnostics: problems with their locations and corrections.
 //!
 //! [`Diagnostics`] is both the sink that every stage reports to and the error type that users get. A stage builds
 //! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] converts these to lines and columns
@@ -47,7 +47,7 @@ pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub use suggest::{FIRST, MAX_KNOWN, in_order, misspelled, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, meant_word, nearest};
 
-/// A problem was reported, so there is no result. `Result<Option<T>, Reported>` tells that from `None`, which stands for what is not set.
+/// A problem was reported, so there is no result. In `Result<Option<T>, Reported>`, `None` means "not set" instead.
 #[derive(Clone, Copy)]
 pub struct Reported;
 

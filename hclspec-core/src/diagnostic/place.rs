@@ -1,9 +1,9 @@
-//! The places of a problem, and what is said about them.
+//! Locations of a problem, with their explanations.
 
 use super::message::Message;
 use crate::source::{SourceId, SourceRange, Span};
 
-/// A second place that is relevant to a problem, with an explanation.
+/// A second location of a problem, with an explanation.
 #[derive(Clone, Debug)]
 pub struct Label {
     pub(super) place: TextPlace,
@@ -11,13 +11,13 @@ pub struct Label {
 }
 
 impl Label {
-    /// The place that the label marks.
+    /// The location that the label marks.
     #[must_use]
     pub fn range(&self) -> Option<&SourceRange> {
         self.place.range()
     }
 
-    /// The explanation of the place.
+    /// The explanation.
     #[must_use]
     pub fn text(&self) -> &str {
         self.text.text()
@@ -27,7 +27,7 @@ impl Label {
 /// A part of a source text.
 #[derive(Clone, Debug)]
 pub(super) enum TextPlace {
-    /// Bytes of one of the sources; `Diagnostics::push` fills in which one.
+    /// Bytes of one of the sources. `Diagnostics::push` fills in the source.
     Span { source: Option<SourceId>, span: Span },
     /// Bytes with their lines and columns.
     Range(SourceRange),

@@ -1,4 +1,4 @@
-//! What a problem shows, and what it hides, of values that may be secret.
+//! Hides values that may be secret from problems.
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::message::{MASK, Masking, Message};
@@ -7,17 +7,17 @@ use crate::source::{SourceId, SourceRange, Span};
 
 /// The secrets of a configuration, as far as problems need to know them.
 pub trait Secrets {
-    /// Whether what is computed at a span derives from a secret.
+    /// Returns `true` if the value computed at a span derives from a secret.
     fn derives(&self, span: Span) -> bool;
-    /// Whether a span has a part of the text of a secret.
+    /// Returns `true` if a span contains text of a secret.
     fn holds(&self, span: Span) -> bool;
-    /// Whether a name is declared, by the spec, the host program or the configuration.
+    /// Returns `true` for a name declared by the spec, the host program or the configuration.
     fn declares(&self, name: &str) -> bool;
-    /// Whether the value at a path, such as `local.key`, derives from a secret. `None` for the variable of a loop.
+    /// Returns `true` if the value at a path, such as `local.key`, derives from a secret. `None` for the variable of a loop.
     fn is_secret(&self, path: &str) -> Option<bool>;
 }
 
-/// The secrets of a text of which nothing is known but the names that are declared.
+/// Secrets of a text about which only the declared names are known.
 pub struct AllSecret<'d>(pub &'d dyn Fn(&str) -> bool);
 
 impl Secrets for AllSecret<'_> {
@@ -47,14 +47,14 @@ impl Diagnostic {
         self
     }
 
-    /// Notes that its text may show more than what is at its places, such as a value computed from several arguments.
+    /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
     #[must_use]
     pub(crate) fn into_computed(mut self) -> Self {
         self.0.is_computed = true;
         self
     }
 
-    /// Without what derives from secrets.
+    /// Removes everything that derives from secrets.
     pub(crate) fn masked(mut self, secrets: &dyn Secrets) -> Self {
         let (mut is_derived, mut is_in_secret, mut has_place) = (self.0.is_computed, false, false);
         let mut has_text_of_value = false;
@@ -102,7 +102,7 @@ impl Diagnostic {
         self
     }
 
-    /// A copy for the host program, which may return it. If it `hides` what may be secret, it has no text of the configuration.
+    /// Copies the problem for the host program, which may return it. A copy that `hides` secrets has no text of the configuration.
     pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
         let mut copy = if hides { self.clone().masked(&AllSecret(&|_| false)) } else { self.clone() };
         copy.for_each_place(&mut |place| {
@@ -115,7 +115,7 @@ impl Diagnostic {
         copy
     }
 
-    /// The problem that this is a copy of, if this is a copy for the host program.
+    /// The original of a copy for the host program.
     pub(crate) fn original(&self) -> Option<&Self> {
         self.0.original.as_ref()
     }

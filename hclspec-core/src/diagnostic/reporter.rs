@@ -1,10 +1,10 @@
-//! What reports problems, and what a part of its work reported.
+//! Reporters of problems, and the problems of a part of their work.
 
 use super::{Amount, Diagnostic, Diagnostics};
 
-/// Something that reports to a list of problems: the list itself, or a stage that has one.
+/// A list of problems, or a stage that has one.
 ///
-/// Only these methods compare what there is before and after a part of the work.
+/// Only these methods compare the list before and after a part of the work.
 #[doc(hidden)]
 pub trait Reporter: Sized {
     /// The list.
@@ -17,7 +17,7 @@ pub trait Reporter: Sized {
         if failed { None } else { result }
     }
 
-    /// Returns the result of `run`, and whether it reported an error.
+    /// The result of `run`, and whether it reported an error.
     #[inline]
     fn watched<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, bool) {
         let before = self.diags().error_count();
@@ -25,7 +25,7 @@ pub trait Reporter: Sized {
         (result, self.diags().error_count() != before)
     }
 
-    /// Returns the result of `run`, and how much it reported.
+    /// The result of `run`, and the amount of problems that it reported.
     #[inline]
     fn measured<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, Amount) {
         let before = self.diags().reported();
@@ -34,7 +34,7 @@ pub trait Reporter: Sized {
         (result, Amount { count: count.saturating_sub(before.count), text: text.saturating_sub(before.text) })
     }
 
-    /// Returns the result of `run`, and the problems that it found, without reporting them: they may not matter, or mean something else here.
+    /// The result of `run`, and the problems that it found, without reporting them: they may not matter, or mean something else here.
     #[inline]
     fn apart<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, Vec<Diagnostic>) {
         let before = self.diags().kept();

@@ -1,12 +1,12 @@
-//! How serious a problem is.
+//! Severities of problems.
 
 use std::fmt;
 
-/// How serious a problem is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Severity {
-    /// There is no result.
+    /// The problem leaves no result.
     Error,
     /// There is a result, but it may not be the intended one.
     Warning,

@@ -20,15 +20,15 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn with_help_message(self, help: Message) -> Self;
 
-    /// The exact place of the problem.
+    /// Sets the exact location of the problem.
     #[must_use]
     fn with_subject(self, span: Span) -> Self;
 
-    /// A larger range that contains the subject.
+    /// Sets a larger range that contains the subject.
     #[must_use]
     fn with_context(self, span: Span) -> Self;
 
-    /// Adds a second relevant place and an explanation of it.
+    /// Adds a second location with an explanation.
     #[must_use]
     fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
@@ -36,11 +36,11 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn with_label_message(self, span: Span, text: Message) -> Self;
 
-    /// Like [`Self::with_label`], for a place in any source.
+    /// Like [`Self::with_label`], for a location in any source.
     #[must_use]
     fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
-    /// Moves the problem: `place` returns the new place of each span.
+    /// Moves the problem: `place` returns the new location of each span.
     #[must_use]
     fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self;
 
@@ -48,18 +48,18 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn without_values(self) -> Self;
 
-    /// Notes that its text may show more than what is at its places, such as a value computed from several arguments.
+    /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
     #[must_use]
     fn into_computed(self) -> Self;
 
-    /// Without what derives from secrets.
+    /// Removes everything that derives from secrets.
     #[must_use]
     fn masked(self, secrets: &dyn Secrets) -> Self;
 
     /// Turns an error into a warning.
     #[must_use]
     fn into_warning(self) -> Self;
-    /// The same problem as one of another kind.
+    /// Changes the kind of the problem.
     #[must_use]
     fn of_kind(self, code: Code, summary: &'static str) -> Self;
 
@@ -70,13 +70,13 @@ pub trait DiagnosticExt: Sized {
     /// The kind of problem, where code depends on it.
     fn kind(&self) -> &ProblemKind;
 
-    /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
+    /// The offset up to which the text was parsed as intended, for a syntax error. `None` for a warning.
     fn parsed_before(&self) -> Option<usize>;
 
-    /// The problem of which this is a copy for the host program, if it is one.
+    /// The original of a copy for the host program.
     fn original(&self) -> Option<&Self>;
 
-    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
+    /// The bytes of the problem in the text that was read. `None` if the problem has no location, or its location is already a
     /// [`range`](Diagnostic::range).
     fn span(&self) -> Option<Span>;
 
@@ -176,13 +176,13 @@ pub trait DiagnosticsExt {
     /// A list that keeps only a limited number of problems, and a limited amount of text: for the problems of a spec.
     fn bounded() -> Self;
 
-    /// Changes every problem, but not its places.
+    /// Changes every problem, but not its locations.
     fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic);
 
     /// The offsets in the main source where errors start, in ascending order.
     fn error_starts(&self) -> Vec<usize>;
 
-    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by their places in
+    /// Resolves every span to a file, line and column, removes repeated problems, and sorts the others by their locations in
     /// `main`. Spans of a source that is not given stay unresolved, and are not shown.
     fn resolve(&mut self, main: &Arc<Source>, spec: Option<&SourceMap<'_>>);
 

@@ -5,14 +5,14 @@ use crate::message;
 use crate::text::counted;
 use std::cmp::Reverse;
 
-/// The maximum number of names to compare.
+/// The limit on names to compare.
 pub const MAX_KNOWN: usize = 500;
 
-/// Names with more characters than this are not compared.
+/// The limit on the length of names to compare, in characters.
 const MAX_LEN: usize = 64;
 
-/// The known name that `name` is most likely a misspelling of: the one with the fewest edits. Of several, it is the one with the
-/// longest common prefix, then the first in alphabetical order.
+/// The known name that `name` most likely misspells: the one with the fewest edits. Ties go to the
+/// longest common prefix, then to alphabetical order.
 ///
 /// An edit inserts, removes or replaces a character, or swaps two neighbors; a difference in case only is one edit. A name
 /// of two to five characters may need one edit, a longer one two.
@@ -34,7 +34,7 @@ pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clo
     same.or_else(|| nearest(text, words))
 }
 
-/// At most this many names.
+/// The first `most` names.
 pub fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     let mut all = all.into_iter();
     let names = Vec::with_capacity(all.size_hint().0.min(most));
@@ -51,7 +51,7 @@ fn first<'a>(mut names: Vec<&'a str>, next: &mut dyn FnMut() -> Option<&'a str>,
     names
 }
 
-/// [`nearest`], of names in a list.
+/// Like [`nearest`], for a list.
 #[inline(never)]
 pub fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
@@ -103,7 +103,7 @@ fn is_slip(name: &[u8], known: &[u8]) -> bool {
         }
 }
 
-/// Whether they differ, but only in case.
+/// Returns `true` if the names differ in case only.
 fn is_other_case(name: &[char], candidate: &str) -> bool {
     let mut chars = candidate.chars();
     let mut differs = false;
@@ -132,18 +132,18 @@ pub fn suggestion(near: &str) -> Message {
     Message::from("did you mean `").suggested(near).words("`?")
 }
 
-/// The maximum number of names to list, if there are more. One more name takes no more space than saying that there is one more.
+/// The number of names to list, if there are more. One more name takes no more space than saying that there is one more.
 const LISTED: usize = 8;
 
-/// How many of the first names determine the list.
+/// The number of first names that determine the list.
 pub const FIRST: usize = LISTED + 1;
 
-/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular. The names are all different.
+/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular, and the names are distinct.
 pub fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>) -> Message {
     there_are_and(what, all, 0)
 }
 
-/// Like [`there_are`], with this number of `others`: names that come after the [`FIRST`] ones of `some`.
+/// Like [`there_are`], with `others`: the number of names after the [`FIRST`] ones of `some`.
 pub fn there_are_and<'a>(what: &'static str, some: impl IntoIterator<Item = &'a str>, others: usize) -> Message {
     let mut some = some.into_iter();
     listed(what, &mut || some.next(), others)

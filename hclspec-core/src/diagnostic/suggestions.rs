@@ -2,7 +2,6 @@
 
 use super::message::{Marks, Masking, Message, ShownPart, masked, parts};
 
-/// Messages, as their texts and the marks of each.
 #[derive(Clone, Default)]
 pub(super) struct Suggestions {
     texts: Vec<String>,
@@ -37,7 +36,7 @@ impl Suggestions {
         self.texts.iter().zip(&self.marks).flat_map(|(text, marks)| parts(text, marks))
     }
 
-    /// Without what is not shown, and without those that have nothing left to say.
+    /// Removes hidden parts, and suggestions with nothing left to say.
     pub(super) fn masked(&self, masking: &Masking<'_>) -> Self {
         let all = self.texts.iter().zip(&self.marks);
         let (texts, marks) = all.filter_map(|(text, marks)| masked(text, marks, masking)).unzip();

@@ -1,4 +1,4 @@
-//! Parts of a configuration that are kept, with what they need to be evaluated later.
+//! Unevaluated parts of a configuration, with everything needed to evaluate them later.
 
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::{Limits, Syntax};
@@ -7,41 +7,40 @@ use crate::value::{Object, Val, compare};
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-/// A part of a file.
 #[derive(Clone)]
 pub struct Passage {
-    /// The file.
+    /// The file that contains it.
     pub source: Arc<Source>,
-    /// Where it is in the file.
+    /// The span in the file.
     pub span: Span,
     /// The syntax of the file.
     pub syntax: Syntax,
 }
 
-/// An expression that is kept.
+/// An unevaluated expression.
 pub struct Kept {
-    /// Its text.
+    /// The source text.
     pub excerpt: Passage,
-    /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
+    /// Whether it is a part of a template: in JSON, it is then not a JSON value.
     pub in_template: bool,
-    /// The context that it is evaluated in.
+    /// The context for evaluating it.
     pub captured: Captured,
 }
 
-/// Everything that a part of a configuration needs to be evaluated later. Its own parts share it.
+/// Everything needed to evaluate a part of a configuration later. Nested parts share it.
 pub struct Captured {
-    /// The values of the loop variables and iterators that it mentions.
+    /// The values of loop variables and iterators that it mentions.
     pub bindings: Vec<(String, Val)>,
     /// The local values and the input variables that it mentions, each as a variable with these attributes.
     pub definitions: [Option<(String, Object)>; 2],
     /// The variables and functions of the spec.
     pub env: Option<&'static Env<'static>>,
-    /// The limits within which the file was parsed.
+    /// The limits for parsing the file.
     pub limits: Limits,
 }
 
 impl Passage {
-    /// The text at `range`, which is in a file of this syntax.
+    /// The text at `range`, in a file of this syntax.
     pub fn new(range: &SourceRange, syntax: Syntax) -> Self {
         let (start, end) = range.local();
         Self { source: Arc::clone(range.source()), span: Span::new(start as u32, end as u32), syntax }
@@ -52,7 +51,7 @@ impl Passage {
         self.span.of(self.source.text())
     }
 
-    /// The place in the file.
+    /// The location in the file.
     pub fn range(&self) -> SourceRange {
         self.source.range(self.span)
     }
@@ -64,12 +63,12 @@ impl Passage {
 }
 
 impl Captured {
-    /// Whether it has a value for the variable of this name.
+    /// Returns `true` if it has a value for the variable.
     pub fn binds(&self, name: &str) -> bool {
         self.bindings.iter().any(|(bound, _)| bound == name)
     }
 
-    /// The order of the bindings.
+    /// Orders by the bindings.
     pub fn compare_bindings(&self, other: &Self) -> Ordering {
         for ((name, value), (other_name, other_value)) in self.bindings.iter().zip(&other.bindings) {
             let order = name.cmp(other_name).then_with(|| compare(value, other_value));

@@ -1,5 +1,5 @@
-//! Expressions of a configuration that are kept for the host program: what they need to be evaluated later, what they refer to, and the
-//! function of the host program that gives values to references.
+//! Unevaluated expressions for the host program: the data to evaluate them, their references, and the function of the host program that
+//! gives values to references.
 
 mod captured;
 mod reference;

@@ -26,7 +26,7 @@ impl Reference {
         &self.root
     }
 
-    /// The place of the variable alone.
+    /// The location of the variable alone.
     #[must_use]
     pub fn root_range(&self) -> &SourceRange {
         &self.root_range
@@ -38,19 +38,19 @@ impl Reference {
         &self.steps
     }
 
-    /// The place, from the variable to the last of the steps.
+    /// The location, from the variable to the last step.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
     }
 
-    /// The source text of the reference; in JSON without the escapes of the string.
+    /// The source text of the reference; in JSON, without the escapes of the string.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The text of the interpolation, from `${` to `}`, if the reference is all that is in it.
+    /// The text of the interpolation, from `${` to `}`, if it only contains the reference.
     #[must_use]
     pub fn interpolation(&self) -> Option<&str> {
         self.interpolation.as_deref()
@@ -81,7 +81,7 @@ impl ReferenceStep {
         &self.kind
     }
 
-    /// The place, including the dot or the brackets.
+    /// The location, including the dot or the brackets.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
@@ -103,7 +103,7 @@ impl FunctionCall {
         &self.name
     }
 
-    /// The place of the name.
+    /// The location of the name.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
@@ -116,10 +116,10 @@ impl FunctionCall {
     }
 }
 
-/// Returns the range of a place, and the syntax of its file.
+/// Returns the range of a span, and the syntax of its file.
 pub type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 
-/// The references in an expression; `is_bound` says which names stand for something else.
+/// The references in an expression, except for names that are bound.
 #[inline]
 pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
@@ -132,7 +132,7 @@ pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) 
     found
 }
 
-/// The names that an expression refers to.
+/// Calls `found` for the names that an expression refers to.
 pub fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
     visit(expr, &Loops::default(), &mut |expr, loops| {
         if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
@@ -154,7 +154,7 @@ pub fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCall> {
     found
 }
 
-/// The reference that is the whole expression.
+/// The reference that is the whole expression, if it is one.
 #[inline]
 pub fn as_reference(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
     let found = expr.reference()?;
@@ -191,7 +191,7 @@ pub fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference {
     }
 }
 
-/// The text from `${` to `}` around a place, if there is nothing else in between.
+/// The text from `${` to `}` around a range, if there is nothing else in between.
 fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     let text = range.source().text();
     let (start, end) = range.local();
@@ -211,7 +211,7 @@ fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     text.get(before.len()..text.len() - after.len())
 }
 
-/// Returns the kind of a step, if it is known without evaluating anything.
+/// The kind of a step, if it is known without evaluating anything.
 pub fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
     Some(match step.kind {
         StepKind::Attribute(name) => ReferenceStepKind::Attribute(name.to_owned()),

@@ -5,7 +5,7 @@ use crate::value::Value;
 use std::fmt;
 use std::sync::Arc;
 
-/// A type that a function given to `Decoder::resolver` may return: an `Option` of a value, or a `Result` of one.
+/// The result of a function given to `Decoder::resolver`: an `Option` of a value, or a `Result` of one.
 pub trait Resolution {
     /// The value, if there is one.
     ///
@@ -29,15 +29,15 @@ impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
 
 type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, Unresolved> + Send + Sync;
 
-/// Why a reference has no value, although it has one for the host program.
+/// The reason why a reference of the host program has no value.
 pub enum Unresolved {
-    /// An error of the function.
+    /// The function returned an error.
     Failed(String),
     /// Only the program knows the value, and it does not run.
     Unknown,
 }
 
-/// The function.
+/// The function of the host program that gives values to references.
 #[derive(Clone)]
 pub struct Resolver(Arc<Resolve>);
 
@@ -47,7 +47,7 @@ impl Resolver {
         Self(Arc::new(move |reference| resolve(reference).into_value().map_err(Unresolved::Failed)))
     }
 
-    /// A resolver in place of one that only the program has: references to the variables that it `knows` have unknown values.
+    /// A stand-in for the resolver of a program: references to variables for which `knows` holds have unknown values.
     pub fn unknown(knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(move |reference| if knows(reference.root()) { Err(Unresolved::Unknown) } else { Ok(None) }))
     }

@@ -1,4 +1,4 @@
-//! Functions of the host program, as they are called.
+//! Functions of the host program.
 
 use super::{CallError, Param, Signature};
 use crate::diagnostic;
@@ -14,26 +14,26 @@ pub type RunEager = dyn Fn(&[Value]) -> Result<Value, CallError> + Send + Sync;
 /// A function that is called with its arguments as written.
 pub type RunLazy = dyn Fn(&[&dyn Written]) -> Result<Value, CallError> + Send + Sync;
 
-/// An argument of a function that decides itself what is evaluated.
+/// An argument that the function may evaluate itself.
 pub trait Written {
-    /// Evaluates it where it is written.
+    /// Evaluates the argument in its place.
     ///
     /// # Errors
     ///
     /// Returns all problems of the argument.
     fn evaluate(&self) -> diagnostic::Result<Value>;
 
-    /// Keeps it for evaluation after the call.
+    /// Keeps the argument for evaluation after the call.
     fn expression(&self) -> Kept;
 
-    /// Where it is written.
+    /// The location of the argument.
     fn place(&self) -> (SourceRange, Syntax);
 }
 
 /// A function of the host program. Cheap to clone.
 #[derive(Clone)]
 pub struct HostFunction {
-    /// `None`: any arguments are accepted.
+    /// The declared parameters; `None` accepts any arguments.
     pub params: Option<Arc<HostParams>>,
     /// The function itself.
     pub code: HostCode,
@@ -61,7 +61,7 @@ pub enum HostCode {
 static ANYTHING: Param = Param::nullable("args", Type::Any);
 
 impl HostFunction {
-    /// Its parameters.
+    /// The function's parameters.
     pub fn signature(&self) -> Signature<'_> {
         match &self.params {
             Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
@@ -69,7 +69,7 @@ impl HostFunction {
         }
     }
 
-    /// Calls it with arguments that match its [`signature`](Self::signature).
+    /// Calls the function with arguments that match its [`signature`](Self::signature).
     pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
         match &self.code {
             HostCode::Eager(run) => Self::result(run(&plain(args))),
@@ -77,7 +77,7 @@ impl HostFunction {
         }
     }
 
-    /// The function to call with the arguments as written, if that is how it is called.
+    /// The function, if it takes its arguments as written.
     pub fn as_lazy(&self) -> Option<&RunLazy> {
         match &self.code {
             HostCode::Eager(_) => None,

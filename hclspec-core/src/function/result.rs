@@ -1,4 +1,4 @@
-//! The results of functions of the host program.
+//! Results of functions of the host program.
 
 use super::CallError;
 use crate::value::Value;
@@ -17,7 +17,7 @@ use std::path::PathBuf;
     note = "`f32`, `f64` and `PathBuf` can also be returned in an `Option`, a `Vec` or a map; deeper inside, convert floats with `hclspec::Number::try_from`"
 )]
 pub trait FunctionResult {
-    /// Converts it.
+    /// Converts the result.
     #[doc(hidden)]
     fn into_value(self) -> Result<Value, CallError>;
 }

@@ -1,6 +1,6 @@
 //! Characters as users count them: extended grapheme clusters.
 //!
-//! The clusters are those of Unicode 15.0, the version of the reference implementation. Unicode 15.1 joins the
+//! Clusters follow Unicode 15.0, the version of the reference implementation. Unicode 15.1 joins the
 //! consonants of an Indic conjunct into one cluster (rule GB9c). Here each of them still starts a cluster, so that `strlen`,
 //! `substr`, `reverse` and the columns of messages are the same as in the reference.
 
@@ -12,7 +12,6 @@ pub fn clusters(text: &str) -> Clusters<'_> {
     Clusters { rest: text }
 }
 
-/// See [`clusters`].
 pub struct Clusters<'a> {
     rest: &'a str,
 }
@@ -60,7 +59,7 @@ pub(crate) fn first_cluster(text: &str) -> usize {
     }
 }
 
-/// The length of the first cluster of a text that is one cluster according to the newest rules.
+/// The length of the first cluster of a text that is one cluster by newer rules.
 fn first_len(cluster: &str) -> usize {
     // A consonant, a linker and a consonant take three bytes each.
     if cluster.len() < 9 {
@@ -69,7 +68,7 @@ fn first_len(cluster: &str) -> usize {
     let mut chars = cluster.char_indices();
     let mut previous = chars.next().map_or('\0', |(_, first)| first);
     for (at, next) in chars {
-        // A letter that only the whole cluster joins to what precedes it, and that is not an emoji after a joiner.
+        // A letter that only the whole cluster joins to the character before it, and that is not an emoji after a joiner.
         if next.is_alphabetic() && !joins(previous, next) && !joins_emoji(next) {
             return at;
         }
@@ -86,7 +85,7 @@ fn joins_emoji(it: char) -> bool {
     is_one(&['\u{1f469}', '\u{200d}', it])
 }
 
-/// Whether these characters are one cluster. There may be very many questions about a text, so none allocates.
+/// Returns `true` if these characters are one cluster. Called very often for a text, so it does not allocate.
 fn is_one(chars: &[char]) -> bool {
     // A character has at most four bytes.
     let (mut text, mut len) = ([0; 3 * 4], 0);
@@ -100,7 +99,7 @@ fn is_one(chars: &[char]) -> bool {
 mod tests {
     use super::*;
 
-    /// By the reference: HCL's `strlen`.
+    /// Compares with the reference: HCL's `strlen`.
     #[test]
     fn consonants_of_a_conjunct_are_clusters_of_their_own() {
         for (text, expected) in [

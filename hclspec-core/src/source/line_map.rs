@@ -19,7 +19,7 @@ struct Cursor {
     offset: usize,
     line: usize,
     column: usize,
-    /// Everything from here to the next mark is inside one long cluster.
+    /// Whether everything from here to the next mark is inside one long cluster.
     inside: bool,
 }
 

@@ -21,7 +21,7 @@ pub struct LspRange {
 /// The distance between marks, in bytes.
 const STEP: usize = 64;
 
-/// Marks at regular distances in a text, so that every place is near one; the first is at the start.
+/// Marks at regular distances in a text, so that every offset is near one; the first is at the start.
 pub(super) struct LspMap {
     marks: Vec<(usize, LspPosition)>,
 }
@@ -76,7 +76,7 @@ mod tests {
     use crate::source::{Source, Span};
     use std::sync::Arc;
 
-    /// `line:character` of the start of `part`.
+    /// The `line:character` of the start of `part`.
     fn place(text: &str, part: &str) -> (u32, u32) {
         let start = text.rfind(part).unwrap() as u32;
         let range = Arc::new(Source::new("a.hcl", text)).range(Span::empty(start)).lsp();

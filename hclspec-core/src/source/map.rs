@@ -1,4 +1,4 @@
-//! The texts of a configuration that consists of any number of files.
+//! The joined texts of a configuration that consists of any number of files.
 
 use super::range::SourceRange;
 use super::source::{HiddenParts, Source, mask};
@@ -7,34 +7,34 @@ use crate::positions::mapped;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-/// The texts of files, one after the other, so that a [`Span`] also identifies the file. A single file is not copied.
+/// Texts of files, joined, so that a [`Span`] also identifies the file. A single file is not copied.
 pub struct SourceMap<'t> {
     text: Cow<'t, str>,
     files: Vec<File<'t>>,
-    /// Copies of parts of the files, in order, after the last file, and what they are copies of.
+    /// Copies of parts of the files, in order, after the last file, with the originals.
     copies: Vec<(Span, Span)>,
 }
 
 struct File<'t> {
     name: Cow<'t, str>,
     span: Span,
-    /// The text as a source of its own, once something refers to a part of it.
+    /// The text as a source of its own, created for the first location in it.
     source: OnceLock<Arc<Source>>,
     /// The file that it is a part of.
     container: Option<&'t Arc<Source>>,
-    /// Where it starts in its source.
+    /// The offset in its source.
     first: u32,
 }
 
 impl<'t> SourceMap<'t> {
-    /// The texts of files with their names. At least one.
+    /// Joins one or more texts, each with its name.
     pub fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
         let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()), copies: Vec::new() };
         files.into_iter().for_each(|(name, text)| map.push(name, text));
         map
     }
 
-    /// The same texts, with nothing referred to or masked yet.
+    /// A copy of the texts, without sources and masks.
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for File { name, span, .. } in &self.files {
@@ -49,8 +49,8 @@ impl<'t> SourceMap<'t> {
         SourceMap { text: Cow::Borrowed(&self.text), files, copies: self.copies.clone() }
     }
 
-    /// Adds a part of a file after the other texts. Places in it are places in that file or, if something in it `has_secrets`, in a copy of some of its
-    /// lines, from which other things can be hidden.
+    /// Appends a part of a file. Locations in it are locations in that file or, if something in it `has_secrets`, in a copy of some of its
+    /// lines, from which other text can be hidden.
     pub fn push_part(&mut self, source: &'t Arc<Source>, part: Span, has_secrets: bool) {
         self.push(Cow::Borrowed(source.name()), Cow::Borrowed(part.of(source.text())));
         if let Some(file) = self.files.last_mut() {
@@ -61,14 +61,14 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// Adds a text after the others.
+    /// Appends a text.
     pub fn push(&mut self, name: Cow<'t, str>, text: Cow<'t, str>) {
         let start = if self.files.is_empty() { 0 } else { self.text.len() + 1 };
         let span = Span::new(offset(start), offset(start + text.len()));
         if self.files.is_empty() {
             self.text = text;
         } else {
-            // Searches to the end of a line must end with the file.
+            // Searches for the end of a line must end with the file.
             let all = self.text.to_mut();
             all.push('\n');
             all.push_str(&text);
@@ -76,14 +76,14 @@ impl<'t> SourceMap<'t> {
         self.files.push(File { name, span, source: OnceLock::new(), container: None, first: 0 });
     }
 
-    /// Adds a source after the others, without its text: the first byte that is known of it has the offset `start`.
+    /// Appends a source without its text. Its first known byte has the offset `start`.
     pub fn push_source(&mut self, start: u32, source: Source) {
         let span = Span::new(start, u32::MAX);
         let (name, first) = (Cow::Owned(source.name().to_owned()), offset(source.first_byte()));
         self.files.push(File { name, span, source: Arc::new(source).into(), container: None, first });
     }
 
-    /// Adds a copy of a part of a file after the other texts; returns its span. Places in it are those in the original.
+    /// Appends a copy of a part of a file, and returns its span. Locations in it are those in the original.
     pub fn push_copy(&mut self, of: Span) -> Span {
         let before = self.text.get(..of.start as usize).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -99,7 +99,7 @@ impl<'t> SourceMap<'t> {
         copy
     }
 
-    /// A span, or what it is a copy of.
+    /// Maps a span in a copy to the original.
     #[must_use]
     pub fn origin(&self, span: Span) -> Span {
         let before = self.copies.partition_point(|(copy, _)| copy.start <= span.start);
@@ -112,7 +112,7 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// All texts; spans count from the first byte.
+    /// The joined texts, in which spans count from the first byte.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -138,7 +138,7 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// Whether a span is that of a text of one file.
+    /// Returns `true` if one file contains the span.
     pub fn is_one_file(&self, span: Span) -> bool {
         self.file(span).is_some_and(|file| span.end <= file.span.end)
     }
@@ -152,17 +152,17 @@ impl<'t> SourceMap<'t> {
         self.files.first().map_or("", |file| &file.name)
     }
 
-    /// Each text as a source of its own.
+    /// The sources of all texts.
     pub fn sources(&self) -> Vec<Arc<Source>> {
         mapped(&self.files, |file| Arc::clone(self.source(file)))
     }
 
-    /// Whether something refers to a part of a text.
+    /// Returns `true` if any text has a source.
     pub fn is_used(&self) -> bool {
         self.files.iter().any(|file| file.source.get().is_some())
     }
 
-    /// Sets the text, of the same size, that problems show instead, and the parts of it whose values derive from secrets, sorted.
+    /// Sets the text, of the same size, that problems show instead, and the sorted parts of it whose values derive from secrets.
     pub fn show_instead(&self, text: &str, derived: &[Span]) {
         for file in &self.files {
             let first = derived.partition_point(|span| span.end <= file.span.start);
@@ -182,7 +182,7 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// What is hidden in the files that the texts are parts of.
+    /// The hidden parts of the files that the texts are parts of.
     pub fn hidden(&self) -> HiddenParts {
         let mut all = HiddenParts::default();
         for file in &self.files {
@@ -209,7 +209,7 @@ impl<'t> SourceMap<'t> {
     }
 }
 
-/// One source; spans count from the start of its file.
+/// A single source. Spans count from the start of its file.
 impl From<Source> for SourceMap<'static> {
     fn from(source: Source) -> Self {
         let mut map = Self::new(Vec::new());
@@ -219,7 +219,7 @@ impl From<Source> for SourceMap<'static> {
 }
 
 impl File<'_> {
-    /// Converts a span of all texts to one of its file.
+    /// Converts a span in the joined texts to one in its file.
     fn local(&self, span: Span) -> Span {
         let local = |offset: u32| self.first + offset.saturating_sub(self.span.start);
         Span::new(local(span.start), local(span.end))

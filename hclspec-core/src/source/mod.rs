@@ -22,7 +22,7 @@ pub use range::{SourceRange, is_open};
 pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 
-/// Which text of a decode a span belongs to.
+/// The text of a decode that a span belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SourceId {
     /// The text being parsed: the configuration, or the spec while it is read.

@@ -62,12 +62,12 @@ impl SourceRange {
         LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
     }
 
-    /// The same range in the source that problems show.
+    /// Moves the range to the source that problems show.
     pub(crate) fn shown(self) -> Self {
         Self { source: Arc::clone(self.source.shown()), ..self }
     }
 
-    /// The same range in a source without text.
+    /// Moves the range to a source without text.
     pub(crate) fn without_text(self) -> Self {
         Self { source: Arc::new(Source::new(self.filename(), "")), ..self }
     }
@@ -76,13 +76,13 @@ impl SourceRange {
         &self.source
     }
 
-    /// The offsets in the text of [`Self::source`]. Both are character boundaries, and the second is not less than the first.
+    /// The offsets in the text of [`Self::source`]: character boundaries in order.
     pub(crate) fn local(&self) -> (usize, usize) {
         (self.source.local(self.start.byte), self.source.local(self.end.byte))
     }
 }
 
-/// Whether problems may show the value that is computed at a range.
+/// Returns `true` if problems may show the value that is computed at a range.
 #[must_use]
 pub fn is_open(range: &SourceRange) -> bool {
     range.source.is_open(Span::new(range.start.byte as u32, range.end.byte as u32))
@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// `line:column-line:column` of the span.
+    /// The `line:column-line:column` of a span.
     fn place(source: &Arc<Source>, start: u32, end: u32) -> String {
         let range = source.range(Span::new(start, end));
         format!("{}:{}-{}:{}", range.start.line, range.start.column, range.end.line, range.end.column)

@@ -18,16 +18,16 @@ pub struct Source {
     is_of_value: bool,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The source that problems show instead, if this one may contain secrets, and the parts of it whose values derive from secrets, sorted.
+    /// The source that problems show instead, if this one may contain secrets, and the sorted parts whose values derive from secrets.
     shown: OnceLock<(Arc<Self>, Vec<Span>)>,
 }
 
-/// What problems do not show of a text, sorted and without overlaps.
+/// The parts of a text that problems hide, sorted and without overlaps.
 #[derive(Default)]
 pub struct HiddenParts {
-    /// The text that is masked.
+    /// Parts that are masked.
     pub masked: Vec<Span>,
-    /// The text whose values derive from secrets.
+    /// Parts whose values derive from secrets.
     pub derived: Vec<Span>,
 }
 
@@ -47,13 +47,13 @@ impl Source {
         Self { name, text, first_line, first_byte, is_of_value: false, lines, lsp, shown }
     }
 
-    /// The text of a value, which is shown only where the value may be.
+    /// The text of a value, shown only where the value may be shown.
     #[must_use]
     pub fn of_value(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
         Self { is_of_value: true, ..Self::new(name, text) }
     }
 
-    /// Whether it is the text of a value.
+    /// Returns `true` for the text of a value.
     pub(crate) fn is_of_value(&self) -> bool {
         self.is_of_value
     }
@@ -64,7 +64,7 @@ impl Source {
         &self.name
     }
 
-    /// The text, or the part of it that is known.
+    /// The text, or the known part of it.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -76,21 +76,20 @@ impl Source {
         self.shown.get().map_or(self, |(shown, _)| shown)
     }
 
-    /// Whether problems may show the value that is computed at a span.
+    /// Returns `true` if problems may show the value that is computed at a span.
     pub fn is_open(&self, span: Span) -> bool {
         self.shown.get().is_none_or(|(_, derived)| !overlaps(derived, span))
     }
 
-    /// Sets the text that problems show instead: this one with some characters [masked](mask). The values of the parts that are `derived` come
+    /// Sets the text that problems show instead: this one with some characters [masked](mask). The values of the parts in `derived` come
     /// from secrets. Only the first call has an effect.
     pub fn show_instead(&self, text: String, derived: Vec<Span>) {
         debug_assert_eq!(text.len(), self.text.len());
         let shown = Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte);
-        // A second call has no effect.
         let _ = self.shown.set((Arc::new(shown), derived));
     }
 
-    /// The lines of a whole file up to the end of `span`, from the one in which it starts.
+    /// The whole lines of a file from the start to the end of `span`.
     pub(super) fn lines_of(&self, span: Span) -> Self {
         let before = self.text.get(..span.start as usize).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |it| it + 1);
@@ -98,7 +97,7 @@ impl Source {
         Self::excerpt(self.name.clone(), text, self.position(start).line, start)
     }
 
-    /// What is hidden of a part of it.
+    /// The hidden parts within `part`.
     pub(super) fn hidden(&self, part: Span) -> HiddenParts {
         let mut hidden = HiddenParts::default();
         let Some((shown, derived)) = self.shown.get() else { return hidden };
@@ -119,7 +118,7 @@ impl Source {
         hidden
     }
 
-    /// Whether problems may not show some of it.
+    /// Returns `true` if problems hide some of it.
     pub fn hides(&self) -> bool {
         self.shown.get().is_some()
     }
@@ -158,14 +157,14 @@ impl Source {
     }
 }
 
-/// Whether a span has a part in common with one of `spans`, which are sorted and don't overlap.
+/// Returns `true` if a span overlaps one of `spans`, which are sorted and don't overlap.
 #[must_use]
 pub fn overlaps(spans: &[Span], span: Span) -> bool {
     let after = spans.partition_point(|part| part.end <= span.start);
     spans.get(after).is_some_and(|part| part.start < span.end.max(span.start + 1))
 }
 
-/// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.
+/// Replaces a character that is not shown by one with as many bytes. Line ends are kept.
 pub fn mask(char: char) -> char {
     match (char, char.len_utf8()) {
         ('\n' | '\r' | '\u{feff}', _) => char,

@@ -1,6 +1,6 @@
 //! Case mapping of single characters: one character always gives one.
 
-/// The simple uppercase form. A character whose full form is longer stays as it is, except for Greek letters with a
+/// The simple uppercase form. A character with a longer full form stays unchanged, except for Greek letters with a
 /// subscript iota, which have a titlecase form of one character.
 #[must_use]
 pub fn upper(c: char) -> char {

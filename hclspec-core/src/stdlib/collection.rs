@@ -8,7 +8,6 @@ use crate::source::clusters;
 use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 
-/// The first argument that is not null, converted to the common type of all.
 pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
     let types = mapped(&args, Val::ty);
     let found = search(&types, Any::Null, u64::MAX);
@@ -57,7 +56,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     convert(joined, &ty).map_err(|mismatch| CallError::new(mismatch.message()))
 }
 
-/// Whether an element of a list, set or tuple equals a value. As with `==`, values of different types are not equal.
+/// Tells if an element of a list, set or tuple equals a value. As with `==`, values of different types are not equal.
 pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
     let [collection @ (Val::List(_) | Val::Set(_) | Val::Tuple(_)), value] = args.as_slice() else {
         let found = args.first().map(Val::user_name).unwrap_or_default();
@@ -66,7 +65,7 @@ pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|element| element.equals(value)))))
 }
 
-/// Whether the collection has an element with that key; keys are not converted.
+/// Tells if the collection has an element with that key. Keys are not converted.
 pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
     let found = match args.as_slice() {
         [Val::List(list), key] => is_position(key, list.items.len()),

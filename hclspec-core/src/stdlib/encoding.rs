@@ -14,7 +14,7 @@ pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     json::decode(text).map_err(|error| CallError::new(error.message()))
 }
 
-/// The cost of the text that `jsonencode` returns, which is known before it is made. If it is more than `most`, it may be even more.
+/// The cost of the text that `jsonencode` returns, known before it is made. Above `most`, it is a lower bound.
 pub(super) fn encoded(args: &[Val], most: u64) -> u64 {
     1 + args.first().map_or(0, |value| json::encoded_size(value, most))
 }

@@ -1,4 +1,4 @@
-//! The functions of the language: [`BUILTINS`] is all that evaluation, inference and the tools know of them.
+//! The functions of the language: [`BUILTINS`] describes them for evaluation, inference and the tools.
 //!
 //! Their arguments have been converted to the types of the parameters, and are null only where the parameter
 //! allows it.
@@ -19,14 +19,14 @@ use crate::function::{Builtin, Cost, Example, Group, Param, Returns, Run, Topic}
 use crate::types::{Coll, Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
-/// The function of this name.
+/// The function `name`.
 #[must_use]
 pub fn builtin(name: &str) -> Option<&'static Builtin> {
     let index = BUILTINS.binary_search_by(|it| it.name.cmp(name)).ok()?;
     BUILTINS.get(index)
 }
 
-/// The function of this name, for the list of a library. Fails the build if there is none.
+/// The function `name`, for the list of a library. Fails the build if there is none.
 #[must_use]
 #[allow(clippy::panic, reason = "at build time")]
 pub const fn function(name: &str) -> &'static Builtin {
@@ -48,7 +48,7 @@ const fn is_same(a: &[u8], b: &[u8]) -> bool {
     at == a.len() && at == b.len()
 }
 
-/// The result of calls of the function of this name.
+/// The rule for the result of the function `name`.
 #[must_use]
 pub fn returns(name: &str) -> Option<&'static Returns> {
     builtin(name).map(|builtin| &builtin.returns)
@@ -325,28 +325,28 @@ pub static BUILTINS: &[Builtin] = &[
     },
 ];
 
-/// A string is read as JSON.
+/// Cost of reading a string as JSON.
 const DECODED: Cost = Cost { steps: encoding::read, values: encoding::decoded };
 
-/// A value is written as JSON.
+/// Cost of writing a value as JSON.
 const ENCODED: Cost = Cost { steps: total_size, values: encoding::encoded };
 
-/// Only a few simple values are visited.
+/// Cost of visiting a few simple values.
 const LITTLE: Cost = Cost { steps: |_| 0, values: |_, _| 0 };
 
-/// All arguments are visited completely, and the result is not larger.
+/// Cost of visiting all arguments completely, for a result that is not larger.
 const ALL: Cost = Cost { steps: total_size, values: |args, _| total_size(args) };
 
-/// All arguments are visited completely.
+/// Cost of visiting all arguments completely.
 const VISIT: Cost = Cost { steps: total_size, values: |_, _| 0 };
 
-/// Strings are divided into grapheme clusters.
+/// Cost of dividing strings into grapheme clusters.
 const LENGTH: Cost = Cost { steps: bytes, values: |_, _| 0 };
 
-/// A string is visited completely, and the result is a string that is not larger.
+/// Cost of visiting a string completely, for a string that is not larger.
 const TEXT: Cost = Cost { steps: total_size, values: text };
 
-/// Like [`LENGTH`], from both ends: an offset from the end is found by counting all clusters first. The result is a string that is not larger.
+/// Cost of [`LENGTH`] from both ends: an offset from the end is found by counting all clusters first. The result is a string that is not larger.
 const CLUSTERS: Cost = Cost { steps: |args| bytes(args).saturating_mul(2), values: text };
 
 /// The size of a string made from another one, and the work of normalizing it.
@@ -357,7 +357,7 @@ fn text(args: &[Val], _: u64) -> u64 {
     })
 }
 
-/// The total length of strings: to find the end of a grapheme cluster, each character is visited.
+/// The total length of strings: finding the end of a grapheme cluster visits each character.
 fn bytes(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(text.len() as u64),

@@ -3,7 +3,6 @@
 use crate::function::CallError;
 use crate::value::{Number, Val};
 
-/// The numbers among the converted arguments, all of which are numbers.
 fn numbers(args: Vec<Val>) -> impl Iterator<Item = Number> {
     args.into_iter().filter_map(|arg| if let Val::Number(number) = arg { Some(number) } else { None })
 }
@@ -17,12 +16,11 @@ pub(super) fn abs(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.abs())
 }
 
-/// The number that a text in a notation stands for: the conversion to the type of the parameter makes it.
+/// The number that a text in a notation stands for. Conversion to the type of the parameter has made it.
 pub(super) fn of_notation(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number)
 }
 
-/// Drops the fraction.
 pub(super) fn int(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.trunc())
 }

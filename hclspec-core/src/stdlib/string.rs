@@ -41,7 +41,7 @@ pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
 /// The grapheme clusters of a text from the last to the first.
 #[must_use]
 pub fn reversed(text: &str) -> String {
-    // From the end to the start.
+    // Fills the buffer from the end.
     let mut reversed = vec![0; text.len()];
     let mut free = reversed.as_mut_slice();
     for cluster in clusters(text) {
@@ -56,7 +56,7 @@ pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::Number(Number::from(clusters(text(&args)?).count())))
 }
 
-/// The characters from an offset on; a negative offset counts from the end, and a negative length means all the rest.
+/// The characters from an offset on. A negative offset counts from the end, and a negative length means all the rest.
 pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     let text = text(&args)?;
     let (offset, length) = (integer(&args, 1, "offset")?, integer(&args, 2, "length")?);

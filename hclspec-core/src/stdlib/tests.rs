@@ -21,7 +21,6 @@ fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     run(args).map_err(print)
 }
 
-/// The text of a result, including quotes.
 fn text(name: &str, args: Vec<Val>) -> String {
     call(name, args).map_or_else(|error| format!("error {error}"), |value| value.to_string())
 }

@@ -1,6 +1,6 @@
 //! Rows of styled text, in which one part can be drawn over another.
 //!
-//! Columns are those of a terminal: a wide character takes two, a combining character none.
+//! Columns are terminal columns: a wide character takes two, a combining character none.
 
 use super::style::{RESET, Style};
 use std::ops::Range;
@@ -13,7 +13,6 @@ pub(super) struct Canvas {
     rows: Vec<Vec<Cell>>,
 }
 
-/// One column of a row.
 struct Cell {
     /// A part of [`Canvas::text`]: a character with its combining characters. Empty for the second half of a wide character.
     shows: Range<usize>,
@@ -27,12 +26,11 @@ impl Canvas {
         Self { text: " ".to_owned(), rows: Vec::new() }
     }
 
-    /// The number of rows.
     pub(super) fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// Puts a text of one line there, over what is already there.
+    /// Puts a text of one line at a cell, over what is already there.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: Style) {
         if text.is_empty() {
             return;
@@ -74,21 +72,19 @@ impl Canvas {
         }
     }
 
-    /// Puts a character into several columns of a row.
     pub(super) fn put_across(&mut self, row: usize, columns: Range<usize>, char: &str, style: Style) {
         for column in columns {
             self.put(row, column, char, style);
         }
     }
 
-    /// Puts a bar into several rows.
     pub(super) fn put_bar(&mut self, rows: Range<usize>, column: usize, style: Style) {
         for row in rows {
             self.put(row, column, "|", style);
         }
     }
 
-    /// The rows without spaces at their ends, and without empty rows at the end.
+    /// The rows without trailing spaces and empty rows.
     pub(super) fn to_text(&self, colored: bool) -> String {
         let mut out = String::new();
         for cells in &self.rows {
@@ -117,7 +113,6 @@ fn switch(out: &mut String, from: Style, to: Style) {
     out.push_str(to.escape());
 }
 
-/// The number of columns of a text.
 pub(super) fn width(text: &str) -> usize {
     let mut width = 0;
     for char in text.chars() {

@@ -1,10 +1,10 @@
-//! Whether to write terminal escapes for colors.
+//! The decision for or against terminal colors.
 
 use std::env;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
-/// When to use colors.
+/// The condition for using colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Color {
@@ -24,7 +24,7 @@ impl Color {
         self.is_on_for(|| std::io::stderr().is_terminal())
     }
 
-    /// Whether there are colors on another output, which may be a terminal: `Color::Auto.is_on_for(|| stdout().is_terminal())`.
+    /// Returns `true` if another output, which may be a terminal, gets colors: `Color::Auto.is_on_for(|| stdout().is_terminal())`.
     pub fn is_on_for(self, is_terminal: impl FnOnce() -> bool) -> bool {
         match self {
             Self::Auto => wanted(|name| env::var_os(name), is_terminal),

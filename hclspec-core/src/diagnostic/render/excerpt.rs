@@ -1,7 +1,7 @@
 //! The lines of a source text that a message shows.
 //!
-//! Input: a text and the relevant places in it. Output: a printable copy of the lines around them,
-//! and where the places are in it. Invariant: the size of the copy, and the work to make it, do not depend on the size of
+//! Takes a text and the relevant locations in it. Returns a printable copy of the lines around them,
+//! and the locations in the copy. Invariant: the size of the copy, and the work to make it, do not depend on the size of
 //! the text: lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are
 //! character boundaries in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
 
@@ -12,19 +12,19 @@ use crate::source::SourceRange;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How far to look for the ends of a line, in bytes.
+/// The distance, in bytes, at which the search for the ends of a line stops.
 const REACH: usize = 1024;
 
-/// A place further from the subject, in bytes, is not shown in its excerpt.
+/// The distance from the subject, in bytes, beyond which a location is not shown in its excerpt.
 const NEAR_BYTES: usize = 4096;
 
-/// A place further from the subject, in lines, is not shown in its excerpt.
+/// The distance from the subject, in lines, beyond which a location is not shown in its excerpt.
 const NEAR_LINES: usize = 40;
 
-/// If the context is longer, only its first line is shown.
+/// The length of a context beyond which only its first line is shown.
 const CONTEXT_LINES: usize = 6;
 
-/// A line up to this many columns is shown whole.
+/// The length of a line, in columns, up to which it is shown whole.
 const WHOLE_COLUMNS: usize = 140;
 
 /// Columns of a longer line to show before the marker.
@@ -33,22 +33,21 @@ const COLUMNS_BEFORE: usize = 40;
 /// Columns of a longer line to show from the start of the marker.
 const COLUMNS_AFTER: usize = 90;
 
-/// Replaces what is cut off a line.
+/// Replaces the cut part of a line.
 const ELLIPSIS: &str = "...";
 
-/// Deeper indentation of all lines is shortened.
+/// The common indentation beyond which it is shortened.
 const DEEP_INDENT: usize = 26;
 
-/// The columns that are left of deeper indentation.
+/// The indentation after shortening.
 const SHORT_INDENT: usize = 22;
 
 /// A printable copy of some lines of a source text.
 pub(super) struct Excerpt {
-    /// Consecutive lines; at least one.
+    /// One or more consecutive lines.
     pub(super) lines: Vec<CopiedLine>,
-    /// Where the subject is.
     pub(super) subject: Region,
-    /// Where the labels are; `None` if that is too far from the subject.
+    /// Locations of the labels; `None` if too far from the subject.
     pub(super) labels: Vec<Option<Region>>,
 }
 
@@ -60,24 +59,24 @@ pub(super) struct CopiedLine {
     pub(super) is_wanted: bool,
 }
 
-/// From one position to a later one.
+/// A range of positions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Region {
     pub(super) start: Position,
     pub(super) end: Position,
 }
 
-/// A place in the lines of an excerpt.
+/// A position in the lines of an excerpt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     /// The index of the line.
     pub(super) line: usize,
-    /// Columns before it.
+    /// The number of columns before it.
     pub(super) column: usize,
 }
 
 impl Excerpt {
-    /// The lines around `subject`, with those of `context` and `labels` that are nearby in the same text.
+    /// The lines around `subject`, with the lines of `context` and `labels` that are nearby in the same text.
     pub(super) fn new(subject: &SourceRange, context: Option<&SourceRange>, labels: &[Option<&SourceRange>]) -> Self {
         let text = subject.source().text();
         let marked = Mark::new(text, subject);
@@ -102,12 +101,11 @@ impl Excerpt {
         excerpt
     }
 
-    /// The number of the last line.
     pub(super) fn last_number(&self) -> usize {
         self.lines.last().map_or(0, |line| line.number)
     }
 
-    /// Shortens the indentation that all lines and places share.
+    /// Shortens the indentation that all lines and locations share.
     fn shorten_indent(&mut self) {
         let mut indent = self.subject.left();
         for region in self.labels.iter().flatten() {
@@ -134,7 +132,7 @@ impl Excerpt {
 }
 
 impl Region {
-    /// The columns that are free to the left of both ends.
+    /// The number of columns to the left of both ends.
     fn left(&self) -> usize {
         self.start.column.min(self.end.column.saturating_sub(1))
     }
@@ -145,7 +143,7 @@ impl Region {
     }
 }
 
-/// Whether `range` is in the same text as `subject`, and starts near enough for one excerpt.
+/// Returns `true` if `range` is in the text of `subject`, and starts near enough for one excerpt.
 fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
     let (subject_start, start) = (subject.start(), range.start());
     Arc::ptr_eq(subject.source(), range.source())
@@ -153,7 +151,7 @@ fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
         && subject_start.line.abs_diff(start.line) <= NEAR_LINES
 }
 
-/// A marked place, as offsets in the source text.
+/// A marked range, as offsets in the source text.
 struct Mark {
     line: usize,
     start: usize,
@@ -178,13 +176,13 @@ impl Mark {
     }
 }
 
-/// The end of the line that contains `start`, or a place before it but far away.
+/// The end of the line that contains `start`, or a position before it but far away.
 fn first_line_end(text: &str, start: usize) -> usize {
     let rest = &text[start..border(text, start + REACH)];
     start + without_line_end(rest.split_inclusive('\n').next().unwrap_or_default()).len()
 }
 
-/// A marker does not continue on the next line only because the range includes the line end.
+/// Removes the line end, so that a marker does not continue on the next line.
 fn without_line_end(text: &str) -> &str {
     text.trim_end_matches(['\r', '\n'])
 }
@@ -198,13 +196,12 @@ pub(in crate::diagnostic) fn border(text: &str, offset: usize) -> usize {
     offset
 }
 
-/// One line: offsets in the source text, and in the copy.
 struct Line {
     number: usize,
     /// The line without its line end. In a very long line, the start and the end may not be the real ones.
     start: usize,
     end: usize,
-    /// The part that is shown.
+    /// The shown part.
     shown: Range<usize>,
     cut_left: bool,
     cut_right: bool,
@@ -212,14 +209,14 @@ struct Line {
     copy: String,
 }
 
-/// Consecutive lines; at least one.
+/// One or more consecutive lines.
 struct Lines<'a> {
     text: &'a str,
     lines: Vec<Line>,
 }
 
 impl<'a> Lines<'a> {
-    /// From the line that contains `start`, whose number is `number`, to the line that contains `end`.
+    /// The lines from the one that contains `start`, whose number is `number`, to the one that contains `end`.
     fn new(text: &'a str, mut number: usize, start: usize, end: usize) -> Self {
         let reach = border(text, start.saturating_sub(REACH));
         let (mut start, mut cut_left) = match text[reach..start].rfind('\n') {
@@ -245,7 +242,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Cuts long lines to the part around a mark, first of all that of the subject.
+    /// Cuts long lines to the part around a mark, preferably that of the subject.
     fn cut(&mut self, subject: &Mark, labels: &[Option<Mark>]) {
         let mut offsets = vec![subject.start, subject.end];
         for label in labels.iter().flatten() {
@@ -266,7 +263,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Writes the copies.
     fn copy(&mut self) {
         for line in &mut self.lines {
             if line.shown.start == 0 && self.text.starts_with('\u{feff}') {
@@ -284,7 +280,7 @@ impl<'a> Lines<'a> {
         Region { start, end: self.position(mark.end).max(least) }
     }
 
-    /// Like [`Self::find`], if the start of the mark is not cut off.
+    /// Like [`Self::find`], unless the start of the mark is cut off.
     fn find_shown(&self, mark: &Mark) -> Option<Region> {
         let is_shown = |line: &Line| {
             (line.start <= mark.start && !line.cut_left || line.shown.start <= mark.start)
@@ -304,7 +300,7 @@ impl<'a> Lines<'a> {
         Position { line: index, column }
     }
 
-    /// The copies. Those that `context` covers, and the last one, are wanted.
+    /// The copies. Lines in `context`, and the last one, are wanted.
     fn finish(self, context: Option<&Mark>) -> Vec<CopiedLine> {
         let mut copies = Vec::with_capacity(self.lines.len());
         let last = self.lines.last().map_or(0, |line| line.number);
@@ -320,7 +316,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The maximum number of columns of a character.
+/// The maximum width of a character, in columns.
 fn columns(c: char) -> usize {
     match c {
         '\t' => 4,
@@ -329,7 +325,7 @@ fn columns(c: char) -> usize {
     }
 }
 
-/// How many bytes of leading characters fit into this many columns.
+/// The number of bytes of leading characters that fit into `limit` columns.
 fn take_columns(chars: impl Iterator<Item = char>, limit: usize) -> usize {
     let mut used = 0;
     chars

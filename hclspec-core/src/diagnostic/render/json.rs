@@ -1,4 +1,4 @@
-//! A problem as a JSON object on one line. The shape is that of [`Rendering::json`](super::Rendering::json).
+//! A problem as a JSON object on one line, in the form of [`Rendering::json`](super::Rendering::json).
 
 use super::printable;
 use super::report::full;
@@ -91,7 +91,7 @@ fn lsp_position(f: &mut fmt::Formatter<'_>, position: LspPosition) -> fmt::Resul
     write!(f, "{{\"line\":{line},\"character\":{character}}}")
 }
 
-/// A string whose value is exactly `text`; characters that must not reach a terminal are escaped.
+/// A string whose value is exactly `text`. Characters that must not reach a terminal are escaped.
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     write_json(f, text, &printable::is_unsafe)
 }

@@ -2,10 +2,10 @@
 //!
 //! ```text
 //! 2 | b = 2 + x * "3"
-//!   |     -   ^   --- a string
-//!   |     |   |
-//!   |     |   unknown
-//!   |     a number
+//! |     -   ^   --- a string
+//! |     |   |
+//! |     |   unknown
+//! |     a number
 //! ```
 //!
 //! Each marker has a level. At level 0 its label is to the right of it; at a deeper level the label hangs below, just deep
@@ -17,10 +17,9 @@ use super::style::Style;
 /// A marker on one line: below the whole marked text, or below one end of a frame.
 pub(super) struct Marker<'a> {
     pub(super) kind: MarkerKind,
-    /// Columns of the line; at least one.
+    /// The columns of the line; at least one.
     pub(super) start: usize,
     pub(super) end: usize,
-    /// May be empty.
     pub(super) label: &'a str,
     pub(super) style: Style,
 }
@@ -35,7 +34,7 @@ pub(super) enum MarkerKind {
     FrameEnd(usize),
 }
 
-/// Adds a marker to those of a line, which are in order from right to left.
+/// Inserts a marker into those of a line, which are ordered from right to left.
 pub(super) fn insert<'a>(markers: &mut Vec<Marker<'a>>, new: Marker<'a>) {
     let at = markers.iter().position(|marker| marker.start < new.start).unwrap_or(markers.len());
     markers.insert(at, new);
@@ -50,12 +49,12 @@ impl Marker<'_> {
         !self.label.is_empty()
     }
 
-    /// Whether it overlaps with `other`, extended by this many columns.
+    /// Returns `true` if it overlaps with `other`, extended by `padding` columns.
     fn reaches(&self, padding: usize, other: &Self) -> bool {
         self.start < other.end && other.start < self.end + padding
     }
 
-    /// Whether it must be at a deeper level than `right`, which is at this level and not to its left.
+    /// Returns `true` if it must be at a deeper level than `right`, which is at `level` and not to its left.
     fn is_below(&self, right: &Self, level: usize) -> bool {
         if self.is_frame() && (right.is_frame() || right.has_label()) {
             return true;
@@ -67,7 +66,7 @@ impl Marker<'_> {
         self.has_label() && (right.is_frame() || label_touches())
     }
 
-    /// Whether it is drawn over `other`: short markers over long ones, the place of the problem over other places.
+    /// Returns `true` if it is drawn over `other`: short markers over long ones, the subject over other locations.
     fn is_over(&self, other: &Self) -> bool {
         let (len, other_len) = (self.end - self.start, other.end - other.start);
         len < other_len || len == other_len && self.is_primary() && !other.is_primary()
@@ -77,7 +76,6 @@ impl Marker<'_> {
         matches!(self.style, Style::Severity(_))
     }
 
-    /// The character of its line.
     fn symbol(&self) -> &'static str {
         if self.is_primary() { "^" } else { "-" }
     }

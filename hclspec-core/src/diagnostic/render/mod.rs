@@ -1,6 +1,6 @@
 //! A diagnostic as text: in rustc's form, as one line, or as JSON.
 //!
-//! Input: a resolved [`Diagnostic`](super::Diagnostic). Output: text without a final line end. Invariants: no
+//! Takes a resolved [`Diagnostic`](super::Diagnostic), and returns text without a final line end. Invariants: no
 //! control character of a source text or message reaches the output, and the size of the output does not depend on that of the
 //! source.
 

@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 
-/// The printed form of a character.
 enum Shown {
     Itself,
     Instead(char),
@@ -23,7 +22,7 @@ fn shown(c: char) -> Shown {
     })
 }
 
-/// Beyond ASCII: further control characters; marks, embeddings and isolates of the writing direction; invisible spaces,
+/// Returns `true` for invisible characters beyond ASCII: control characters; marks, embeddings and isolates of the writing direction; spaces,
 /// fillers and joiners; line separators; tags.
 fn is_invisible(c: char) -> bool {
     matches!(c,
@@ -47,12 +46,12 @@ fn is_invisible(c: char) -> bool {
         | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether a character must not be printed unchanged.
+/// Returns `true` if a character must not be printed unchanged.
 pub(in crate::diagnostic) fn is_unsafe(c: char) -> bool {
     c.is_ascii_control() || is_invisible(c)
 }
 
-/// A text with its line ends and tabs, but with every unsafe character replaced by others of the same number of bytes.
+/// Replaces every unsafe character, except line ends and tabs, by others of the same number of bytes.
 #[cfg(feature = "miette")]
 pub(in crate::diagnostic) fn same_len(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -71,7 +70,7 @@ pub(in crate::diagnostic) fn same_len(text: &str) -> String {
     out
 }
 
-/// A piece of one line of source text. A tab becomes four spaces, wherever it is.
+/// Prints a piece of a source line. A tab becomes four spaces at any column.
 pub(super) fn source(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -92,13 +91,12 @@ fn printed(c: char) -> Option<char> {
     }
 }
 
-/// The printed form of a tab.
 const TAB: &str = "    ";
 
-/// A message is cut after this many bytes: it may contain a name from the source, which can be as long as the source.
+/// The limit on a message, in bytes: it may contain a name from the source, which can be as long as the source.
 const LONG_MESSAGE: usize = 2000;
 
-/// A message, with its line breaks.
+/// Prints a message, with its line breaks.
 pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     let text = text.trim_end();
     if text.len() > LONG_MESSAGE {
@@ -112,7 +110,7 @@ pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(|c| if c == '\n' { Some(c) } else { printed(c) }).collect())
 }
 
-/// A message of one line.
+/// Prints a message on one line.
 pub(in crate::diagnostic) fn line(text: &str) -> Cow<'_, str> {
     match message(text) {
         text if text.contains('\n') => Cow::Owned(text.replace('\n', " ")),

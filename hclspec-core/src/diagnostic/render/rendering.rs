@@ -1,4 +1,4 @@
-//! How to print problems.
+//! Forms in which problems are printed.
 
 use super::color::Color;
 use super::{json, printable, report};
@@ -35,7 +35,7 @@ impl<'a> Rendering<'a> {
         Self { color, ..self }
     }
 
-    /// One line per problem, in a form that many tools read: `path:line:column: error[code]: summary: detail`. The place, the
+    /// One line per problem, in a form that many tools read: `path:line:column: error[code]: summary: detail`. The location, the
     /// code or the detail is left out if the problem has none.
     #[must_use]
     pub fn short(self) -> Self {

@@ -17,13 +17,13 @@ use super::window::Window;
 use crate::diagnostic::Diagnostic;
 use std::borrow::Cow;
 
-/// A detail of up to this many characters is written next to the marker, a longer one below.
+/// The limit, in characters, up to which a detail is written next to the marker instead of below.
 const SHORT_DETAIL: usize = 60;
 
-/// The value of a variable is cut after this many characters.
+/// The limit, in characters, after which the value of a variable is cut.
 const LONG_VALUE: usize = 80;
 
-/// Values of up to this many characters in total are written on one line.
+/// The limit, in characters, up to which all values are written on one line.
 const SHORT_VALUES: usize = 80;
 
 /// The whole text, with terminal escapes for colors if `colored`.
@@ -92,7 +92,7 @@ fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
     }
 }
 
-/// `= note: ` and a text, whose further lines are indented.
+/// Draws `= note: ` and a text with its further lines indented.
 fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     let row = canvas.height();
     let column = gutter + "= ".len() + 1;
@@ -105,7 +105,7 @@ fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     }
 }
 
-/// The detail: the part for the marker, and the part below. Of a long one that gives a reason, the reason is at the marker.
+/// The detail: the part for the marker, and the part below. A long detail has its reason at the marker.
 pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
     let detail = printable::message(diagnostic.detail());
     if detail.is_empty() {
@@ -121,7 +121,7 @@ pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, 
     }
 }
 
-/// `with port = 80000, region = "eu"`, one below the other if they are long.
+/// `with port = 80000, region = "eu"`, in several lines if they are long.
 pub(in crate::diagnostic) fn values(diagnostic: &Diagnostic) -> Option<String> {
     let mut values = Vec::new();
     let mut length = 0;

@@ -21,24 +21,22 @@ use crate::positions::mapped;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// This many lines of a frame are shown from its start.
+/// The number of lines of a frame shown from its start.
 const FRAME_LINES: usize = 4;
 
-/// A place to mark in an excerpt.
+/// A marked location in an excerpt.
 pub(super) struct Marked<'a> {
     pub(super) region: Region,
-    /// May be empty.
     pub(super) label: Cow<'a, str>,
     pub(super) style: Style,
 }
 
 impl Marked<'_> {
-    /// The first and the last line.
     fn lines(&self) -> (usize, usize) {
         (self.region.start.line, self.region.end.line)
     }
 
-    /// Whether it starts later, or at the same place and ends earlier.
+    /// Returns `true` if it starts later, or at the same place and ends earlier.
     fn is_after(&self, other: &Self) -> bool {
         let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
         start > other_start || start == other_start && end < other_end
@@ -57,7 +55,7 @@ struct Frame<'a> {
     bar: Option<usize>,
 }
 
-/// Draws the lines below everything that is on the canvas. `gutter` is the width of the line numbers.
+/// Draws the lines below everything on the canvas. `gutter` is the width of the line numbers.
 pub(super) fn draw(canvas: &mut Canvas, gutter: usize, excerpt: &Excerpt, marks: &[Marked<'_>]) {
     let frames = frames(marks);
     let is_shown = shown(&excerpt.lines, marks, &frames);
@@ -121,7 +119,7 @@ fn frames<'a>(marks: &'a [Marked<'a>]) -> Vec<Frame<'a>> {
     frames
 }
 
-/// Which lines to show: those that are wanted, that contain the end of a mark, or that are at the start or end of a frame.
+/// Selects the lines to show: wanted ones, ends of marks, starts and ends of frames.
 fn shown(lines: &[CopiedLine], marks: &[Marked<'_>], frames: &[Frame<'_>]) -> Vec<bool> {
     let mut is_shown = mapped(lines, |line| line.is_wanted);
     for mark in marks {
@@ -148,13 +146,13 @@ fn shown(lines: &[CopiedLine], marks: &[Marked<'_>], frames: &[Frame<'_>]) -> Ve
     is_shown
 }
 
-/// Whether a line in a frame is not informative: it is empty, a bracket or a comment.
+/// Returns `true` if a line in a frame is not informative: it is empty, a bracket or a comment.
 fn is_bare(line: &str) -> bool {
     let line = line.trim();
     matches!(line, "" | "{" | "}" | "(" | ")" | "[" | "]") || line.starts_with("//") || line.starts_with('#')
 }
 
-/// The markers of the line with this index.
+/// The markers of the line at `index`.
 fn markers<'a>(index: usize, marks: &'a [Marked<'_>], frames: &[Frame<'a>], left: usize) -> Vec<Marker<'a>> {
     let mut markers = Vec::new();
     for Marked { region: Region { start, end }, label, style } in marks {

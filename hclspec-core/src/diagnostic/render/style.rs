@@ -1,4 +1,4 @@
-//! The look of a part of a message on a terminal.
+//! Styles of message parts on a terminal.
 
 use crate::diagnostic::Severity;
 
@@ -9,9 +9,9 @@ pub(super) enum Style {
     Plain,
     /// The summary, and the names of notes.
     Strong,
-    /// The name of the severity, and the place of the problem.
+    /// The name of the severity, and the location of the problem.
     Severity(Severity),
-    /// Line numbers, and other places than that of the problem.
+    /// Line numbers, and further locations.
     Aside,
 }
 

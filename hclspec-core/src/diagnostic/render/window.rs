@@ -1,4 +1,4 @@
-//! Some lines of one file, for the place of a problem or for a label that is far from it.
+//! Lines of one file, for the location of a problem or for a label that is far from it.
 
 use super::canvas::Canvas;
 use super::excerpt::Excerpt;
@@ -17,7 +17,7 @@ pub(super) struct Window<'a> {
 }
 
 impl<'a> Window<'a> {
-    /// The lines around the subject, with `text` at the marker, then those around each label that is not among them.
+    /// The lines around the subject, with `text` at the marker, then the lines around each label that is not among them.
     pub(super) fn all(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Self> {
         let labels = diagnostic.labels();
         let ranges = mapped(labels, |label| label.range());
@@ -55,12 +55,11 @@ impl<'a> Window<'a> {
         Self { range, excerpt, marks }
     }
 
-    /// The number of the last line.
     pub(super) fn last_number(&self) -> usize {
         self.excerpt.last_number()
     }
 
-    /// Draws the window below everything that is on the canvas: `--> app.hcl:4:10`, then the lines.
+    /// Draws the window below everything on the canvas: `--> app.hcl:4:10`, then the lines.
     pub(super) fn draw(&self, canvas: &mut Canvas, gutter: usize, arrow: &str) {
         let row = canvas.height();
         canvas.put(row, gutter, arrow, Style::Aside);

@@ -5,7 +5,6 @@ use crate::positions::Positions;
 use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::fmt;
 
-/// Why a text is not JSON.
 #[derive(Debug)]
 pub struct JsonError {
     offset: usize,
@@ -19,14 +18,14 @@ impl fmt::Display for JsonError {
 }
 
 impl JsonError {
-    /// What is wrong, and where: how far the text is right depends on what it contains.
+    /// The problem and its position in bytes: how far the text is correct depends on its content.
     pub(in crate::stdlib) fn message(&self) -> Message {
         message!("invalid JSON at byte {}: {}", Value(self.offset), Message(self.message))
     }
 }
 
 /// Parses one JSON value. Arrays become tuples, objects become objects. A name may occur twice in an object only with values of
-/// the same type; the last one wins. Different names that are the same in NFC are an error, because one of the values would be lost.
+/// the same type; the last one counts. Different names that are the same in NFC are an error, because one of the values would be lost.
 ///
 /// # Errors
 ///
@@ -272,7 +271,7 @@ impl<'a> JsonDecoder<'a> {
     }
 }
 
-/// A name with escapes for all but ASCII, so that the composition of its characters can be seen.
+/// Escapes all but ASCII, so that the composition of a name's characters can be seen.
 fn escaped(name: &str) -> String {
     let mut text = String::new();
     for character in name.chars() {

@@ -13,7 +13,7 @@ pub fn encode(value: &Val) -> String {
     out
 }
 
-/// An upper bound, in values, of the size of the text that [`encode`] returns and of the work of normalizing it. The value is visited only
+/// An upper bound, in values, on the size of the text that [`encode`] returns and on the work of normalizing it. The value is visited only
 /// until the bound exceeds `most`.
 #[must_use]
 pub fn encoded_size(value: &Val, most: u64) -> u64 {
@@ -27,7 +27,6 @@ fn measured(value: &Val, most: u64) -> Size {
     size
 }
 
-/// A destination for JSON.
 trait Out: Write {
     fn number(&mut self, number: &Number) -> Result;
 
@@ -43,11 +42,10 @@ impl Out for String {
     fn seen(&mut self, _: &str) {}
 }
 
-/// Counts what would be written.
 struct Size {
     bytes: u64,
     normalizing: u64,
-    /// With more values than that, it fails.
+    /// The limit, in values, beyond which writing fails.
     most: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Problems without a place, colors, and the other forms.
+//! Problems without a location, colors, and the other forms.
 
 use super::{SERVER, at, check, render};
 use crate::diagnostic::{Color, Diagnostic, Diagnostics};

@@ -1,4 +1,4 @@
-//! Places of several lines.
+//! Locations of several lines.
 
 use super::{SERVER, at, check, render};
 use crate::diagnostic::Diagnostic;

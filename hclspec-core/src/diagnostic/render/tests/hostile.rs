@@ -34,7 +34,7 @@ fn no_control_character_reaches_the_output() {
     );
 }
 
-/// Every place of a text can be shown, whatever is there.
+/// Shows every span of a text, whatever it contains.
 #[test]
 #[cfg_attr(miri, ignore = "takes long")]
 fn no_span_panics() {

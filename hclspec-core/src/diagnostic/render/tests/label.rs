@@ -1,4 +1,4 @@
-//! Labels and other places, including those in other texts.
+//! Labels and further locations, including those in other texts.
 
 use super::{at, check, render};
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -1,4 +1,4 @@
-//! How lines are shown.
+//! Lines as they are shown.
 
 use super::{at, check, render};
 use crate::diagnostic::Diagnostic;

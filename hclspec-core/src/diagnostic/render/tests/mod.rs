@@ -1,4 +1,4 @@
-//! Exact texts, compared as a whole: what a user sees is the contract.
+//! Exact texts, compared as a whole: the text that a user sees is the contract.
 
 #![allow(clippy::unwrap_used)]
 
