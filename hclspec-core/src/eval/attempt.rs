@@ -6,10 +6,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Message, message};
 use crate::function::{Builtin, Run};
 use crate::value::Val;
 
-/// At most this many problems are shown if no argument can be evaluated.
+/// The limit on problems shown if no argument can be evaluated.
 const SHOWN: usize = 6;
 
-/// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: whether `a` can.
+/// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: tells if `a` can be evaluated.
 ///
 /// An argument that depends on a problem elsewhere has neither succeeded nor failed, and exceeding a limit is not a failure.
 pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Builtin) -> Option<Val> {

@@ -1,4 +1,4 @@
-//! How much work and memory the evaluation of one text may take.
+//! Budgets: limits on the work and memory for evaluating one text.
 //!
 //! Loops multiply, and copies of a collection share their elements, so a few lines of text can ask for any amount of time and
 //! memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that visits a whole
@@ -12,7 +12,7 @@ use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
 
-/// The remaining work and memory that one evaluation may take.
+/// The work and memory left for one evaluation.
 pub struct Budget {
     steps: Account,
     values: Account,
@@ -21,20 +21,19 @@ pub struct Budget {
     exceeded: Cell<Option<(Counted, Span, SourceId)>>,
 }
 
-/// The amounts that were counted so far. After a limit is exceeded, all evaluation steps count as spent.
+/// The amounts counted so far. After a limit is exceeded, all evaluation steps count as spent.
 #[derive(Clone, Copy, Default)]
 pub struct Spent {
     /// Evaluation steps.
     pub steps: u64,
     /// Computed values.
     pub values: u64,
-    /// Problems, not counting those that were set aside.
+    /// Problems, without those that were set aside.
     pub problems: u64,
     /// Bytes of their text.
     pub problem_text: u64,
 }
 
-/// A quantity with a limit, which is reported if it is exceeded.
 #[derive(Clone, Copy)]
 enum Counted {
     Steps,
@@ -57,7 +56,7 @@ impl Account {
         self.limit - self.left.get()
     }
 
-    /// Takes an amount; returns whether enough was left.
+    /// Takes an amount. Returns `false` if too little was left.
     #[inline]
     fn take(&self, amount: u64) -> bool {
         match self.left.get().checked_sub(amount) {
@@ -73,11 +72,11 @@ impl Account {
     }
 }
 
-/// How many known names are compared with unknown ones, and how many parts are searched for the places of problems. After very many problems there are no
-/// more suggestions, and their places are less exact.
+/// The limit on comparisons of known names with unknown ones, and on parts searched for the locations of problems. Beyond it, problems have no
+/// suggestions, and less exact locations.
 const COMPARISONS: u64 = 50_000;
 
-/// How many bytes of expressions are searched for variables whose values problems show. After very many problems there are no more values.
+/// The limit on bytes of expressions searched for variables to show. Beyond it, problems show no values.
 const DESCRIBED: u64 = 256 << 10;
 
 impl Default for Budget {
@@ -92,7 +91,7 @@ impl Budget {
     /// The default number of computed values.
     pub const VALUES: u64 = 2_000_000;
 
-    /// A budget of this many evaluation steps and computed values; every 64 bytes of text count as one value.
+    /// A budget of this many evaluation steps and computed values. Every 64 bytes of text count as one value.
     #[must_use]
     pub fn new(steps: u64, values: u64) -> Self {
         Self {
@@ -104,7 +103,7 @@ impl Budget {
         }
     }
 
-    /// Returns the amounts that were counted so far, and the number and size of these problems.
+    /// The amounts counted so far, with the number and size of `problems`.
     pub fn spent(&self, problems: &Diagnostics) -> Spent {
         let Amount { count, text } = problems.reported();
         Spent {
@@ -115,7 +114,7 @@ impl Budget {
         }
     }
 
-    /// The error for an exceeded limit, if one was exceeded.
+    /// The error for the exceeded limit, if any.
     #[must_use]
     #[inline(never)]
     pub fn problem(&self) -> Option<Diagnostic> {
@@ -129,7 +128,7 @@ impl Budget {
         })
     }
 
-    /// The same without help.
+    /// Like [`Self::problem`], without a help.
     #[must_use]
     #[inline(never)]
     pub fn exceeded(&self) -> Option<Diagnostic> {
@@ -189,17 +188,17 @@ impl Budget {
         depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
     }
 
-    /// Whether `count` more names may be compared, or parts searched.
+    /// Takes comparisons. Returns `false` if too few are left.
     pub(super) fn comparisons(&self, count: usize) -> bool {
         self.comparisons.take(count as u64)
     }
 
-    /// Whether one more expression may be searched for variables.
+    /// Takes the search of an expression. Returns `false` if too little is left.
     pub(super) fn described(&self, expr: Span) -> bool {
         self.described.take(u64::from(expr.end.saturating_sub(expr.start)))
     }
 
-    /// Remembers the place. From now on, nothing can be evaluated.
+    /// Records the place. From now on, nothing can be evaluated.
     #[cold]
     #[inline(never)]
     fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {

@@ -26,7 +26,7 @@ use crate::text::counted;
 use crate::types::Type;
 use crate::value::{Val, total_size};
 
-/// `name(args)`. If only an argument is unknown, the type of the result may be known all the same.
+/// `name(args)`. The type of the result may be known even if an argument is unknown.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
     let site = Site { cx, call, span };
     let Some(callee) = cx.functions.callee(call.name.name) else {
@@ -72,7 +72,7 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
                 cx.steps(1, span)?;
                 site.report(diags, about_secret(site, secrecy, args))
             }
-            // It would not have been found.
+            // Unreachable: such a function is not found.
             Run::Unbuilt => None,
         },
         Callee::Spec(function) => {
@@ -93,7 +93,7 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
     }
 }
 
-/// The value of a function that is about secrets.
+/// The value of a call of a secrecy function.
 fn about_secret(site: &Site<'_>, secrecy: Secrecy, args: Vec<Val>) -> Result<Val, CallError> {
     let Site { cx, .. } = *site;
     match (secrecy, site.expr_of(0)) {
@@ -105,7 +105,7 @@ fn about_secret(site: &Site<'_>, secrecy: Secrecy, args: Vec<Val>) -> Result<Val
     }
 }
 
-/// Evaluates the arguments, and expands the last one if it is followed by `...`. Checks and converts them.
+/// Evaluates the arguments, expands the last one if it is followed by `...`, and checks and converts them.
 fn values(site: &Site<'_>, diags: &mut Diagnostics, signature: Signature<'_>) -> Option<Vec<Val>> {
     let (alone, expanded) = site.written();
     let mut args = Vec::with_capacity(alone.len());
@@ -120,7 +120,7 @@ fn values(site: &Site<'_>, diags: &mut Diagnostics, signature: Signature<'_>) ->
     convert(site, diags, signature, args)
 }
 
-/// Pays for the conversions of the arguments: a number can become a long string, and a string a number.
+/// Pays for converting the arguments: a number can become a long string, and a string a number.
 fn pay_for_conversions(site: &Site<'_>, signature: Signature<'_>, args: &[Option<Val>]) -> Option<()> {
     for (index, arg) in args.iter().enumerate() {
         let Some((arg, (ty, _))) = arg.as_ref().zip(signature.param(index)) else { continue };
@@ -132,7 +132,6 @@ fn pay_for_conversions(site: &Site<'_>, signature: Signature<'_>, args: &[Option
     Some(())
 }
 
-/// Converts every argument to the type of its parameter and rejects nulls.
 fn convert(
     site: &Site<'_>,
     diags: &mut Diagnostics,
@@ -159,7 +158,7 @@ fn convert(
     None
 }
 
-/// Evaluates the `result` of a `function` block with its parameters. A problem in there becomes a problem of the call.
+/// Evaluates the `result` of a `function` block with its parameters. Its problems become a problem of the call.
 fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, args: Vec<Val>) -> Option<Val> {
     let mut args = args;
     let rest = args.split_off(function.params.len().min(args.len()));
@@ -193,7 +192,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     result
 }
 
-/// A failed check in the `result` of a function is reported at the argument that is checked, or at the part of it.
+/// Reports a failed check in the `result` of a function at the checked argument, or part of it.
 fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, check: &FailedCheck) {
     let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
     diags.push(match check.part.as_ref().and_then(|part| argument(site, function, part)) {
@@ -236,7 +235,7 @@ fn not_found(site: &Site<'_>) -> Diagnostic {
     error.with_detail("This is a constant, so it can't call functions.").with_subject(span)
 }
 
-/// How the user of a tool says that the program has a function.
+/// The advice to a user of a tool on declaring a function of the program.
 fn declare(name: &str, option: &str) -> Message {
     message!(
         "if the program enables `{}`, add `{}`, or in `hclspec.hcl` `functions = [\"{}\"]`",

@@ -15,35 +15,34 @@ use std::any::Any;
 pub struct Functions<'c> {
     /// The `function` blocks of the spec, sorted by name.
     pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions, sorted by name, which take precedence over the spec's, and where the expressions come from.
+    /// The host's functions, sorted by name, which hide the spec's, and the origin of expressions.
     pub host: Option<(&'c [(String, HostFunction)], &'c Origin<'c>)>,
     /// The functions of the host's libraries, sorted by name.
     pub libraries: &'c [LibraryFunction],
-    /// The functions of these libraries that are not built, sorted by name.
+    /// The functions of these libraries that are not built in, sorted by name.
     pub unbuilt: &'c [&'static Builtin],
     /// The functions of the libraries that the spec names, sorted by name.
     pub library: &'static [&'static Builtin],
-    /// Which functions of the language are visible; all others take precedence over them.
+    /// The visible functions of the language. All others hide them.
     pub groups: &'c [Group],
-    /// Whether a tool evaluates in place of the host program, so that messages are for its user, not for the program's author.
+    /// Whether a tool evaluates in place of the host program, so that messages address its user, not the program's author.
     pub in_tool: bool,
 }
 
-/// A function that was found by name.
 #[derive(Clone, Copy)]
 pub(super) enum Callee<'c> {
-    /// A function of the language or of a library, and what the library holds.
+    /// A function of the language or of a library, and the state of the library.
     Builtin(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>),
     /// A `function` block of the spec.
     Spec(&'c SpecFunction<'c>),
     /// A function of the host program.
     Host(&'c HostFunction),
-    /// One that is given its arguments as written; what to call, and where the arguments come from.
+    /// A function of the host program that takes its arguments as written, with their origin.
     Lazy(&'c HostFunction, &'c RunLazy, &'c Origin<'c>),
 }
 
 impl Callee<'_> {
-    /// Whether it may be that not all arguments are evaluated, or that their problems do not matter.
+    /// Returns `true` if some arguments may not be evaluated, or may have problems that do not matter.
     pub(super) fn is_lazy(self) -> bool {
         match self {
             Self::Builtin(function, _) => matches!(function.run, Run::Check | Run::Try | Run::Can),
@@ -60,19 +59,19 @@ impl<'c> Functions<'c> {
         Self::of_spec_with(&[])
     }
 
-    /// The same, of a spec that names libraries with these functions, sorted by name.
+    /// Like [`Self::of_spec`], for a spec that names libraries with these functions, sorted by name.
     #[must_use]
     pub const fn of_spec_with(library: &'static [&'static Builtin]) -> Self {
         Self { spec: &[], host: None, libraries: &[], unbuilt: &[], library, groups: Group::OF_SPEC, in_tool: false }
     }
 
-    /// The function of this name of a library or of the language.
+    /// The function `name` of a library or of the language.
     #[must_use]
     pub fn builtin(&self, name: &str) -> Option<&'static Builtin> {
         self.of_libraries(name).map(|(function, _)| function).or_else(|| self.of_language(name))
     }
 
-    /// The function of a library or of the language that a call of this name runs. `None` if it runs another one, or none.
+    /// The function of a library or of the language that a call of `name` runs. `None` if it runs another function, or none.
     #[must_use]
     pub fn called_builtin(&self, name: &str) -> Option<&'static Builtin> {
         match self.callee(name)? {
@@ -92,7 +91,7 @@ impl<'c> Functions<'c> {
         place(self.libraries, name, LibraryFunction::name).and_then(|index| self.libraries.get(index))
     }
 
-    /// The feature that the program would need for the function of this name, if a library would then have one.
+    /// The feature that the program needs for `name`, if a library would then have it.
     pub(super) fn missing_feature(&self, name: &str) -> Option<&'static str> {
         let name = without_namespace(name);
         missing_feature(self.unbuilt, name).or_else(|| missing_feature(self.library, name))
@@ -102,7 +101,7 @@ impl<'c> Functions<'c> {
         stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group))
     }
 
-    /// The function of this name. One of the language or of a library may have its namespace before it, which those of the host and the spec can't hide.
+    /// The function `name`. Functions of the language and of libraries may have their namespace before it, which no other function can hide.
     pub(super) fn callee(&self, name: &str) -> Option<Callee<'c>> {
         if let Some((host, origin)) = self.host
             && let Some((_, function)) = place(host, name, |(name, _)| name).and_then(|index| host.get(index))
@@ -122,7 +121,7 @@ impl<'c> Functions<'c> {
         }
     }
 
-    /// Whether any function may be called.
+    /// Returns `true` if any function may be called.
     pub(super) fn is_any(&self) -> bool {
         !self.groups.is_empty() || !self.library.is_empty() || self.host.is_some() || !self.spec.is_empty()
     }
@@ -131,7 +130,7 @@ impl<'c> Functions<'c> {
         self.host.map_or(&[], |(functions, _)| functions)
     }
 
-    /// The names of the functions of libraries, and of the visible evaluation functions, each once.
+    /// The distinct names of library functions and visible evaluation functions.
     pub(super) fn builtin_names(&self) -> Vec<&'c str> {
         let mut names = mapped(self.libraries, LibraryFunction::name);
         let is_of_spec = |it: &Builtin| it.missing_feature().is_none() && self.of_host_library(it.name).is_none();
@@ -141,17 +140,17 @@ impl<'c> Functions<'c> {
         names
     }
 
-    /// Whether [`Self::builtin_names`] has this name.
+    /// Returns `true` if [`Self::builtin_names`] has this name.
     pub(super) fn is_builtin_name(&self, name: &str) -> bool {
         self.of_libraries(name).is_some() || stdlib::builtin(name).is_some_and(|function| self.is_evaluation(function))
     }
 
-    /// Whether it is an evaluation function, and these are visible.
+    /// Returns `true` for an evaluation function, if these are visible.
     fn is_evaluation(&self, function: &Builtin) -> bool {
         function.group == Group::Evaluation && self.groups.contains(&Group::Evaluation)
     }
 
-    /// The names of all visible functions, each once, for suggestions.
+    /// The distinct names of all visible functions, for suggestions.
     pub(super) fn names(&self) -> Vec<&'c str> {
         let is_of_spec = |name: &str| matches!(self.callee(name), Some(Callee::Spec(_)));
         let is_builtin = |name: &str| matches!(self.callee(name), Some(Callee::Builtin(..)));

@@ -1,4 +1,4 @@
-//! Expressions that are kept, with what they mention.
+//! Expressions for later, with the values that they mention.
 
 use super::context::EvalContext;
 use super::definitions::{Defined, Definitions};
@@ -10,17 +10,17 @@ use crate::syntax::ast::Expr;
 use crate::text::normalized;
 use crate::value::{Object, Val};
 
-/// An expression for later, with what it mentions.
+/// An expression for later, with the values that it mentions.
 pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) -> Kept {
     let captured = captured(cx, origin, expr.span, &mut |mention| mention(expr));
     Kept { excerpt: origin.excerpt(expr.span), in_template: false, captured }
 }
 
-/// A function that collects what an expression mentions.
+/// A function that records the names that an expression mentions.
 pub type Mention<'m> = dyn FnMut(&Expr<'_>) + 'm;
 
 /// Captures the values that the expressions visited by `exprs` mention: those of iterators, loop variables, local values and
-/// input variables. After a limit is exceeded, some are left out. `place` is where the expressions are.
+/// input variables. After a limit is exceeded, some are left out. `place` is the span of the expressions.
 pub fn captured(
     cx: &EvalContext<'_>,
     origin: &Origin<'_>,

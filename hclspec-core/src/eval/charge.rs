@@ -1,4 +1,4 @@
-//! Counting the steps, values and text of an evaluation against its budget.
+//! Counts the steps, values and text of an evaluation against its budget.
 
 use super::budget::Budget;
 use super::context::EvalContext;
@@ -9,36 +9,34 @@ use crate::source::{SourceId, Span};
 use crate::types::Type;
 use crate::value::{MAX_DEPTH, Number, Val, size_of_text, text_size};
 
-/// A problem takes as much memory as this many values.
+/// The memory of a problem, in values.
 const PROBLEM: u64 = 16;
 
-/// How many steps it costs to find a similar name for an unknown one.
+/// The steps that it costs to find a similar name.
 const SUGGESTION: u64 = 64;
 
 impl EvalContext<'_> {
-    /// Where to report that the budget is exceeded.
+    /// The span at which to report that the budget is exceeded.
     fn place(&self, span: Span) -> (Span, SourceId) {
         self.call.unwrap_or((span, self.source))
     }
 
-    /// Counts evaluation steps; `None` if there are too many.
+    /// Counts evaluation steps. Returns `None` beyond the limit.
     #[inline]
     pub(crate) fn steps(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
     }
 
-    /// How many steps are left.
     pub(super) fn steps_left(&self) -> u64 {
         self.budget.map_or(u64::MAX, Budget::steps_left)
     }
 
-    /// Counts new values; `None` if there are too many.
+    /// Counts new values. Returns `None` beyond the limit.
     #[inline]
     pub fn values(&self, amount: u64, span: Span) -> Option<()> {
         self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
     }
 
-    /// How many new values there may still be.
     pub(super) fn values_left(&self) -> u64 {
         self.budget.map_or(u64::MAX, Budget::values_left)
     }
@@ -78,7 +76,7 @@ impl EvalContext<'_> {
         self.steps(steps, span).and_then(|()| self.charge(values, span))
     }
 
-    /// Rejects a value that will be counted as text if the text exceeds what is left: a number of a few characters can become a text of thousands.
+    /// Rejects a value whose text would exceed the limit: a number of a few characters can become a text of thousands.
     pub fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
         let size = value.size();
         let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
@@ -117,7 +115,7 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the search for a similar name. It is done even if the budget is spent.
+    /// Counts the search for a similar name, which is done even if the budget is spent.
     pub(super) fn suggestion(&self, span: Span) {
         let _ = self.steps(SUGGESTION, span);
     }
@@ -131,7 +129,7 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the problems that were reported: in a loop, there can be any number.
+    /// Counts the reported problems, of which a loop can have any number.
     pub fn problems(&self, reported: Amount, diags: &Diagnostics, span: Span) -> Option<()> {
         match reported.count as u64 {
             0 => Some(()),
@@ -141,8 +139,8 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Returns the result of `run`, and the problems that it found, which may turn out not to matter. They are counted, because there is
-    /// no limit on how many are found. If they are too many, they are reported.
+    /// Returns the result of `run`, and its problems, which may turn out not to matter. They are counted, because there may be
+    /// any number; too many are reported.
     #[inline]
     pub(super) fn apart<T>(
         &self,

@@ -1,7 +1,7 @@
-//! `check(value, condition, message)`: what a spec requires of a value beyond its type.
+//! `check(value, condition, message)`: requires more of a value than its type.
 //!
 //! A failed check is first reported at the `value` in the spec. Code that knows where the value was written in a
-//! configuration moves the problem there, with the help of the [`FailedCheck::part`] that it is.
+//! configuration moves the problem there, by its [`FailedCheck::part`].
 
 use super::condition::{Condition, Decides};
 use super::context::EvalContext;
@@ -21,11 +21,11 @@ use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 
-/// A call of `check`. If the condition is false, checks inside the value are still evaluated.
+/// Evaluates a call of `check`. If the condition is false, checks inside the value are still evaluated.
 pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     let Site { cx, call, span } = *site;
     let [value, condition, message] = call.args else {
-        // Reported when the spec was read.
+        // The number of arguments was checked when the spec was read.
         let error = Code::TooFewArguments.error("not enough function arguments");
         diags.push(error.with_subject(call.close).with_context(span));
         return None;
@@ -66,7 +66,7 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
     None
 }
 
-/// What may be shown of the message.
+/// The part of the message that may be shown.
 fn shown(cx: &EvalContext<'_>, expr: &Expr<'_>, span: Span) -> Option<String> {
     match expr.kind {
         ExprKind::Parens(inner) => shown(cx, inner, span),
@@ -112,7 +112,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
             let near = same.or_else(|| cx.nearest(&value, words))?;
             let near = Quoted(near);
             let help = Message::from("did you mean ");
-            // What can be computed without the secrets can be shown.
+            // A result that does not depend on secrets can be shown.
             Some(if cx.is_public { help.spec(&near) } else { help.value(&near) }.words("?"))
         }
         _ => None,
@@ -124,7 +124,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
 pub struct Checked<'a> {
     /// The variable.
     pub variable: &'a str,
-    /// The steps from the variable to the value. [`PathStep::Each`] stands for a step that is not constant.
+    /// Steps from the variable to the value. [`PathStep::Each`] stands for a step that is not constant.
     pub path: Vec<PathStep<&'a str>>,
 }
 
@@ -153,7 +153,7 @@ impl<'a> Checked<'a> {
     }
 }
 
-/// Whether the condition is `value == null`.
+/// Returns `true` if the condition is `value == null`.
 fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;

@@ -13,7 +13,7 @@ use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::Val;
 
-/// `[a, b]`.
+/// Evaluates `[a, b]`.
 pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut values = Vec::with_capacity(items.len());
@@ -37,11 +37,11 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
     Ok(Val::tuple(values))
 }
 
-/// `{ a = 1 }`. Of two items with the same key, the last one wins; two JSON properties must not have the same name.
+/// Evaluates `{ a = 1 }`. The last of two items with the same key counts; two JSON properties must have different names.
 pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut attrs = Vec::with_capacity(items.len());
-    // The places of JSON properties.
+    // The spans of JSON properties.
     let mut places = Vec::new();
     for item in items {
         let key = key(cx, diags, &item.key);

@@ -1,4 +1,4 @@
-//! Conditions: those of conditional expressions and `%{ if }`, and the `if` of a `for`.
+//! Conditions of conditional expressions, `%{ if }` and the `if` of a `for`.
 
 use super::context::EvalContext;
 use super::describe::{name_of, with_values};
@@ -11,7 +11,7 @@ use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::Val;
 
-/// A condition, its effect and its context.
+/// A condition with its effect and context.
 #[derive(Clone, Copy)]
 pub(super) struct Condition<'e> {
     pub(super) expr: &'e Expr<'e>,
@@ -19,19 +19,18 @@ pub(super) struct Condition<'e> {
     pub(super) context: Span,
 }
 
-/// The effect of a condition.
 #[derive(Clone, Copy)]
 pub(super) enum Decides {
-    /// Which of two expressions or texts is used.
+    /// Selects one of two expressions or texts.
     Choice,
-    /// Whether an element of a `for` is included.
+    /// Includes an element of a `for`.
     Element,
-    /// Whether all elements of a `for` are included: it does not depend on the element.
+    /// Includes all elements of a `for`: it does not depend on the element.
     EveryElement,
 }
 
 impl Condition<'_> {
-    /// Evaluates the condition. Null and values that are not bools are reported.
+    /// Evaluates the condition. Reports null and values that are not bools.
     pub(super) fn decide(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> Option<bool> {
         let value = eval(cx, diags, self.expr)?;
         self.of_value(cx, diags, value)
@@ -62,7 +61,7 @@ impl Condition<'_> {
         None
     }
 
-    /// Reports a condition whose type never converts to a bool. Returns false after an error.
+    /// Reports a condition whose type never converts to a bool. Returns `false` after an error.
     pub(super) fn check_type(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type) -> bool {
         let converted = result_type(ty, &Type::Bool);
         if let Err(mismatch) = &converted {

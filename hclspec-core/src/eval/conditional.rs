@@ -56,20 +56,20 @@ pub(super) fn eval(
     })
 }
 
-/// The common type of the results of a conditional, or why there is none.
+/// The common type of the results of a conditional, or a reason why there is none.
 enum CommonType {
-    /// They have the same type.
+    /// Both have the same type.
     SameType,
-    /// The type of one of them is unknown, so none is converted.
+    /// The type of one is unknown, so none is converted.
     Unknown,
-    /// Both are converted to this.
+    /// Both are converted to this type.
     ConvertTo(Type),
-    /// They have no common type, for this reason.
+    /// There is no common type, for this reason.
     Incompatible(String),
 }
 
 impl CommonType {
-    /// Returns what is known about the result of a conditional whose condition is unknown.
+    /// An unknown result of a conditional, whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::SameType => Unknown::of(ty_of(result)),
@@ -79,7 +79,6 @@ impl CommonType {
     }
 }
 
-/// Finds the common type of both results.
 fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<CommonType, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
         return Ok(CommonType::Incompatible(results(&a.user_name(), &b.user_name())));
@@ -123,7 +122,7 @@ fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, 
     (TypeKind::of(a)? != TypeKind::of(b)?).then_some((a, b))
 }
 
-/// Kinds of types such that values of different kinds never have a common type.
+/// Kinds of types. Values of different kinds never have a common type.
 #[derive(PartialEq)]
 enum TypeKind {
     Primitive,
@@ -132,7 +131,7 @@ enum TypeKind {
 }
 
 impl TypeKind {
-    /// A null can have any kind.
+    /// Null can have any kind.
     fn of(value: &Val) -> Option<Self> {
         match value {
             Val::Null(_) => None,
@@ -185,12 +184,12 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
     }
 }
 
-/// A message that describes the results.
+/// Describes the results.
 fn results(a: &str, b: &str) -> String {
     format!("the true result is {a}, the false result is {b}")
 }
 
-/// Returns the common type of both results if it is obvious, otherwise their types.
+/// The common type of both results if it is obvious, otherwise their types.
 fn common_type(a: &Outcome, b: &Outcome) -> Result<CommonType, [Type; 2]> {
     match (a, b) {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
@@ -211,7 +210,7 @@ fn common_type(a: &Outcome, b: &Outcome) -> Result<CommonType, [Type; 2]> {
     }
 }
 
-/// A message that says why two types have no common type, naming the innermost pair that does not unify.
+/// The reason why two types have no common type, naming the innermost pair that does not unify.
 fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> Option<String> {
     let mut differs = |a: &Type, b: &Type| {
         let pair = [a.clone(), b.clone()];
@@ -259,7 +258,7 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
     }
 }
 
-/// Why lists of different lengths have no common type: they would become lists of one type.
+/// The reason why lists of different lengths have no common type: they would become lists of one type.
 fn different_elements(a: &[Type], b: &[Type], differs: &mut dyn FnMut(&Type, &Type) -> Option<String>) -> String {
     if let (Some(first), Some(other)) = (a.first(), b.first()) {
         for (index, ty) in b.iter().enumerate() {

@@ -22,7 +22,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct EvalContext<'c> {
     variables: Option<&'c Object>,
-    /// The variables of the host program, which take precedence.
+    /// The variables of the host program, which hide others.
     host_variables: Option<&'c HostVariables>,
     pub(super) functions: Functions<'c>,
     iterators: Option<&'c DynamicIterator>,
@@ -30,9 +30,9 @@ pub struct EvalContext<'c> {
     pub(super) budget: Option<&'c Budget>,
     /// The source text of the expressions.
     pub(super) source: SourceId,
-    /// The outermost call of a spec function that is being evaluated.
+    /// The outermost call of a spec function in progress.
     pub(super) call: Option<(Span, SourceId)>,
-    /// How many templates in files are being evaluated.
+    /// The number of nested templates in files.
     pub(super) templates: u32,
     /// The spec of the configuration, for messages.
     table: Option<&'c Table<'c>>,
@@ -41,20 +41,20 @@ pub struct EvalContext<'c> {
     /// The local values, then the input variables.
     definitions: [Option<&'c Definitions<'c>>; 2],
     resolutions: Option<&'c Resolutions<'c>>,
-    /// Whether the configuration tries to define a variable of this name.
+    /// Tells if the configuration tries to define a variable of this name.
     misdefined: Option<&'c dyn Fn(&str) -> bool>,
-    /// Whether what is computed at a place of the configuration derives from a secret. `None` if there are no secrets, or if that is not known.
+    /// Tells if the value computed at a span of the configuration derives from a secret. `None` if there are no secrets, or if that is not known.
     pub(super) secrets: Option<&'c dyn Fn(Span) -> bool>,
-    /// Whether it is not known yet, or not known of these places.
+    /// Whether secrets are not known yet, or not for these spans.
     pub(super) are_secrets_unknown: bool,
-    /// Whether values that derive from secrets are unknown: only what may be shown is computed.
+    /// Whether values that derive from secrets are unknown, so that results may be shown.
     pub(super) is_public: bool,
 }
 
 /// The variables that the host program sets, by name.
 pub type HostVariables = BTreeMap<String, Val>;
 
-/// The variables of a `for` iteration or of a function call, or `nested`. It is not an error to use one whose value is unknown.
+/// The variables of a `for` iteration, of a function call, or `nested`. Using an unknown one is not an error.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
@@ -62,37 +62,37 @@ pub(super) struct Frame<'c> {
     pub(super) of: FrameOf<'c>,
 }
 
-/// Where the variables of a frame come from.
+/// The origin of a frame's variables.
 #[derive(Clone, Copy)]
 pub(super) enum FrameOf<'c> {
     /// A loop.
     Loop(Iteration<'c>),
     /// The call of a function of the spec in a configuration, and its context.
     Call(&'c EvalContext<'c>, &'c Call<'c>),
-    /// A configuration: what may be shown of the value of the only one.
+    /// A configuration, with the shown form of its only variable.
     Nested(&'c dyn Fn() -> Outcome),
-    /// Elsewhere.
+    /// Another origin.
     Other,
 }
 
 /// One iteration of a loop.
 #[derive(Clone, Copy)]
 pub(super) struct Iteration<'c> {
-    /// What the loop iterates over.
+    /// The collection of the loop.
     pub(super) collection: &'c Expr<'c>,
-    /// How many iterations came before this one.
+    /// The index of the iteration.
     pub(super) index: usize,
 }
 
 impl<'c> Frame<'c> {
-    /// The value of a variable. If both loop variables have the same name, the second one wins.
+    /// The value of a variable. If both loop variables have the same name, the second one counts.
     #[inline]
     pub(super) fn value(&self, name: &str) -> Option<Result<&'c Val, &'c Unknown>> {
         self.bindings.iter().rev().find(|(bound, _)| *bound == name).map(|(_, value)| *value)
     }
 }
 
-/// A name and its value, or what is known about the value.
+/// A name with its value, or with an unknown one.
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
@@ -174,48 +174,48 @@ impl<'c> EvalContext<'c> {
         self
     }
 
-    /// The same with a function of the host program that knows more variables.
+    /// Adds a function of the host program that resolves further variables.
     pub fn with_resolutions(self, resolutions: Option<&'c Resolutions<'c>>) -> Self {
         Self { resolutions, ..self }
     }
 
-    /// The same with what says whether the configuration tries to define a variable of a name that it can't define. That is a problem of its
-    /// own, so its uses have none: the value is not known.
+    /// Adds a predicate for variables that the configuration tries to define, but can't. That is a problem of its
+    /// own, so their uses have none: the value is unknown.
     #[must_use]
     pub fn with_misdefined(self, misdefined: &'c dyn Fn(&str) -> bool) -> Self {
         Self { misdefined: Some(misdefined), ..self }
     }
 
-    /// The same with what says whether the value that is computed at a place of the configuration derives from a secret.
+    /// Adds a predicate for spans of the configuration whose values derive from secrets.
     #[must_use]
     pub fn with_secrets(self, secrets: Option<&'c dyn Fn(Span) -> bool>) -> Self {
         Self { secrets, are_secrets_unknown: false, ..self }
     }
 
-    /// The same, while it is not known yet what derives from secrets.
+    /// Marks secrets as not known yet.
     #[must_use]
     pub fn before_secrets(self) -> Self {
         Self { are_secrets_unknown: true, ..self }
     }
 
-    /// What says whether the value that is computed at a place of the configuration derives from a secret.
+    /// The predicate for spans of the configuration whose values derive from secrets.
     #[must_use]
     pub fn secrets(&self) -> Option<&'c dyn Fn(Span) -> bool> {
         self.secrets
     }
 
-    /// The same, for what may be shown.
+    /// Makes values that derive from secrets unknown, so that results may be shown.
     #[must_use]
     pub fn public(&self) -> Self {
         Self { is_public: true, ..*self }
     }
 
-    /// Whether the configuration tries to define a variable of this name that it can't define.
+    /// Returns `true` if the configuration tries to define this variable, but can't.
     pub(super) fn is_misdefined(&self, name: &str) -> bool {
         self.misdefined.is_some_and(|is_misdefined| is_misdefined(name))
     }
 
-    /// The answers of that function, if there is one.
+    /// The answers of the host program, if it resolves references.
     pub(super) fn resolutions(&self) -> Option<&'c Resolutions<'c>> {
         self.resolutions
     }
@@ -230,7 +230,7 @@ impl<'c> EvalContext<'c> {
         self.definitions().find(|definition| definition.kind() == kind)
     }
 
-    /// The local values or input variables that are attributes of the variable of this name, even if another variable hides it here.
+    /// The local values or input variables that are attributes of the variable `name`, even if another variable hides it here.
     #[inline]
     pub fn defined_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
         self.definitions().find(|definition| definition.variable() == name)
@@ -250,12 +250,12 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The scope of a constant of the configuration, which is empty. It has the same budget.
+    /// The empty scope of a constant in the configuration, with the same budget.
     pub fn constants(&self) -> Self {
         Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
     }
 
-    /// The scope of an expression that may call functions, but can't use variables. It has the same budget.
+    /// The scope of an expression that may call functions, but can't use variables, with the same budget.
     pub fn without_variables(&self) -> Self {
         Self { functions: self.functions, table: self.table, ..self.constants() }
     }
@@ -291,7 +291,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The known name that is nearest to `name`. If there are very many unknown names, suggestions are made only for the first ones.
+    /// The known name that is nearest to `name`. If there are very many unknown names, only the first get suggestions.
     pub fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
         self.nearest_of(name, names(known, MAX_KNOWN))
     }
@@ -302,13 +302,13 @@ impl<'c> EvalContext<'c> {
         if is_allowed { nearest_among(name, &known) } else { None }
     }
 
-    /// Where a configuration may contain this name, preferably in this form. Like [`Self::nearest`], only for the first unknown names.
+    /// The location where a configuration may contain this name, preferably in this form. Limited like [`Self::nearest`].
     pub fn known(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'c>> {
         let table = self.table?;
         self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name, form)).flatten()
     }
 
-    /// Whether this many more names or elements may be searched for a place. If there are very many problems, the last ones have less exact places.
+    /// Takes the search of names or elements for a location. Returns `false` after very many problems, whose locations are then less exact.
     pub(super) fn may_search(&self, count: usize) -> bool {
         self.budget.is_none_or(|budget| budget.comparisons(count))
     }
@@ -318,7 +318,7 @@ impl<'c> EvalContext<'c> {
         self.nearest(name, known).map(suggestion)
     }
 
-    /// Lists what is defined. Like [`Self::nearest`], only for the first unknown names.
+    /// Lists the definitions. Limited like [`Self::nearest`].
     pub fn there_are(&self, definitions: &Definitions<'_>) -> Option<Message> {
         let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(definitions.len()));
         is_allowed.then(|| there_are(definitions.kind().noun(), definitions.usable_names()))
@@ -330,7 +330,7 @@ impl<'c> EvalContext<'c> {
         Self { iterators, ..self }
     }
 
-    /// Calls `run` with one more variable: the `nested` of a `transform`. `public` is what may be shown of its value.
+    /// Calls `run` with one more variable: the `nested` of a `transform`. `public` returns the shown form of its value.
     pub fn with_nested<T>(
         &self,
         name: &str,
@@ -341,12 +341,12 @@ impl<'c> EvalContext<'c> {
         self.with_bindings(&[(name, value.as_ref())], FrameOf::Nested(public), run)
     }
 
-    /// Whether the expression belongs to a generated block, and so may be evaluated many times.
+    /// Returns `true` in a generated block, whose expressions may be evaluated many times.
     pub fn is_repeated(&self) -> bool {
         self.iterators.is_some()
     }
 
-    /// Calls `run` with the loop variables and iterators that an expression has kept.
+    /// Calls `run` with the captured loop variables and iterators of an expression.
     #[inline]
     pub fn with_captured<T>(&self, captured: &[(String, Val)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
         self.with_bindings(&mapped(captured, |(name, value)| (name.as_str(), Ok(value))), FrameOf::Other, run)
@@ -361,7 +361,7 @@ impl<'c> EvalContext<'c> {
         run(&EvalContext { frame: Some(&Frame { parent: self.frame, bindings, of }), ..*self })
     }
 
-    /// The frames, from the innermost one.
+    /// The frames, innermost first.
     #[inline]
     pub(super) fn frames(&self) -> impl std::iter::Iterator<Item = &'c Frame<'c>> + use<'c> {
         std::iter::successors(self.frame, |frame| frame.parent)
@@ -372,12 +372,12 @@ impl<'c> EvalContext<'c> {
         Self { frame: frame.parent, ..*self }
     }
 
-    /// Whether variables are allowed, even if there are none.
+    /// Returns `true` if variables are allowed, even if there are none.
     pub(super) fn allows_variables(&self) -> bool {
         self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
     }
 
-    /// The value of the innermost variable of this name, or what is known about it.
+    /// The innermost variable of this name, known or unknown.
     pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.bound(name) {
             None => self.global(name).map(Ok),
@@ -391,7 +391,7 @@ impl<'c> EvalContext<'c> {
         of_host.or_else(|| self.variables?.get(name))
     }
 
-    /// The names of the first `of_host` variables of the host program, by name, and of those of the spec, each once.
+    /// The distinct names of variables of the host program (the first `of_host` by name) and of the spec.
     fn global_names(&self, of_host: usize) -> Vec<&'c str> {
         let mut names = Vec::new();
         if let Some(variables) = self.host_variables {
@@ -425,7 +425,6 @@ impl<'c> EvalContext<'c> {
         None
     }
 
-    /// The name of the innermost iterator.
     pub(super) fn iterator_name(&self) -> Option<&str> {
         self.iterators.map(|iterator| &*iterator.name)
     }
@@ -436,7 +435,7 @@ impl<'c> EvalContext<'c> {
         there_are_and("variable", self.variable_names(FIRST), of_host.saturating_sub(FIRST))
     }
 
-    /// How a configuration defines values that its expressions can use, for messages.
+    /// The advice on defining values for expressions in a configuration.
     pub fn how_to_define(&self) -> Message {
         let mut blocks = Vec::new();
         for it in self.definitions() {
@@ -450,7 +449,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The names of the variables and functions that the spec and the host program provide.
+    /// Calls `known` for the names of variables and functions that the spec and the host program provide.
     pub fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
         for name in self.global_names(usize::MAX) {
             known(name);
@@ -463,17 +462,17 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Whether [`Self::known_names`] has this name.
+    /// Returns `true` if [`Self::known_names`] has this name.
     pub fn is_known_name(&self, name: &str) -> bool {
         self.global(name).is_some() || self.is_host_function(name) || self.functions.is_builtin_name(name)
     }
 
-    /// Whether the spec or the host program provides a variable of this name.
+    /// Returns `true` if the spec or the host program provides this variable.
     pub fn is_variable(&self, name: &str) -> bool {
         self.global(name).is_some() || self.resolutions.is_some_and(|resolution| resolution.has(name))
     }
 
-    /// What the function of this name has to do with secrets, if it exists and has. One that does not exist may be meant for that which makes secrets.
+    /// The effect on secrets of the function `name`, if it has one. An unknown function may be meant for the one that makes secrets.
     pub fn secrecy(&self, name: &str) -> Option<Secrecy> {
         match self.functions.callee(name) {
             Some(Callee::Builtin(Builtin { run: Run::Secrecy(secrecy), .. }, _)) => Some(*secrecy),
@@ -482,12 +481,12 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Whether a call of this name runs code of the host program.
+    /// Returns `true` if a call of this name runs code of the host program.
     pub fn is_host_function(&self, name: &str) -> bool {
         matches!(self.functions.callee(name), Some(Callee::Host(_) | Callee::Lazy(..)))
     }
 
-    /// The names of all visible variables, each once, for suggestions, with at most `of_host` variables of the host program.
+    /// The distinct names of all visible variables, for suggestions, with at most `of_host` variables of the host program.
     pub(super) fn variable_names(&self, of_host: usize) -> Vec<&str> {
         let mut names: Vec<&str> = Vec::new();
         for it in self.definitions() {
@@ -511,7 +510,7 @@ impl<'c> EvalContext<'c> {
         [self.global_names(of_host), names].concat()
     }
 
-    /// Whether a limit was exceeded.
+    /// Returns `true` if a limit was exceeded.
     pub(super) fn is_exhausted(&self) -> bool {
         self.budget.is_some_and(|budget| budget.problem().is_some())
     }

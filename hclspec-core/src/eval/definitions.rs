@@ -1,4 +1,4 @@
-//! Local values and input variables: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
+//! Local values and input variables: named values that a configuration defines for its other expressions. They are the attributes of a variable.
 
 use super::unknown::Unknown;
 use crate::positions::Positions;
@@ -20,7 +20,7 @@ pub enum Defined {
 }
 
 impl Defined {
-    /// The words for it in messages.
+    /// The noun in messages.
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Local => "local value",
@@ -29,21 +29,20 @@ impl Defined {
     }
 }
 
-/// All local values of a configuration, or all its input variables, in the order of their places.
+/// All local values of a configuration, or all its input variables, in source order.
 pub struct Definitions<'t> {
     kind: Defined,
-    /// The type of the blocks that define them.
+    /// The type of the defining blocks.
     block_type: &'t str,
     /// The variable whose attributes they are.
     variable: &'t str,
     all: Vec<Definition<'t>>,
-    /// Their indices, by name.
     places: Positions<'static>,
-    /// Whether there can't be others. Otherwise, a problem was reported.
+    /// Whether all definitions could be read. Otherwise, a problem was reported.
     is_complete: bool,
-    /// Whether definitions have no value only because none was set, and not because of a problem.
+    /// Whether definitions lack a value only because none was set, not because of a problem.
     unset: bool,
-    /// The index of the local value that is being evaluated.
+    /// The index of the local value being evaluated.
     current: Cell<Option<usize>>,
 }
 
@@ -51,11 +50,11 @@ struct Definition<'t> {
     name: Ident<'t>,
     /// The expression of a local value, unless it could not be read.
     expr: Option<&'t Expr<'t>>,
-    /// Its value, once it is known. It stays empty after a problem.
+    /// The value, once it is known. It stays empty after a problem.
     value: OnceCell<Val>,
-    /// The same, if it was kept with an expression.
+    /// The value that was kept with an expression.
     kept: Option<&'t Val>,
-    /// What is known about it while it has no value.
+    /// Its type, while it has no value.
     unknown: Unknown,
 }
 
@@ -66,7 +65,7 @@ impl Definition<'_> {
 }
 
 impl<'t> Definitions<'t> {
-    /// None yet. `variable` is the variable whose attributes they are.
+    /// An empty list. `variable` is the variable whose attributes they are.
     #[inline(never)]
     pub fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
         let (all, places, is_complete) = (Vec::new(), Positions::default(), true);
@@ -87,7 +86,7 @@ impl<'t> Definitions<'t> {
         });
     }
 
-    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
+    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the span of the first one,
     /// which counts.
     #[inline(never)]
     pub fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
@@ -100,22 +99,22 @@ impl<'t> Definitions<'t> {
         }
     }
 
-    /// Notes that there may be others, which could not be read.
+    /// Marks that some definitions could not be read.
     pub fn set_incomplete(&mut self) {
         self.is_complete = false;
     }
 
-    /// Whether there can be no others.
+    /// Returns `true` if all definitions could be read.
     pub fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// Their kind.
+    /// The kind of definitions.
     pub fn kind(&self) -> Defined {
         self.kind
     }
 
-    /// The type of the blocks that define them.
+    /// The type of the defining blocks.
     pub fn block_type(&self) -> &'t str {
         self.block_type
     }
@@ -125,7 +124,7 @@ impl<'t> Definitions<'t> {
         self.variable
     }
 
-    /// The expression of each.
+    /// The expressions, in order.
     pub fn exprs(&self) -> impl Iterator<Item = Option<&'t Expr<'t>>> {
         self.all.iter().map(|it| it.expr)
     }
@@ -140,18 +139,18 @@ impl<'t> Definitions<'t> {
         self.all.iter().map(|it| it.name.name)
     }
 
-    /// The names that may be meant where a local value is used: all but the one that is being evaluated.
+    /// The names that a use may mean: all but the local value being evaluated.
     pub(crate) fn usable_names(&self) -> impl Iterator<Item = &'t str> {
         let current = self.current.get();
         self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
     }
 
-    /// Whether [`Self::usable_names`] has this name.
+    /// Returns `true` if [`Self::usable_names`] has this name.
     pub(crate) fn is_usable(&self, name: &str) -> bool {
         self.places.get(name).is_some_and(|index| Some(index) != self.current.get())
     }
 
-    /// Notes that the local value at `index` is being evaluated.
+    /// Sets the index of the local value being evaluated.
     pub fn set_current(&self, index: Option<usize>) {
         self.current.set(index);
     }
@@ -161,7 +160,7 @@ impl<'t> Definitions<'t> {
         self.all.get(index).map_or("", |it| it.name.name)
     }
 
-    /// The indices of the local values that an expression mentions, with the place of each mention. Loop variables hide them.
+    /// The indices of the local values that an expression mentions, with the span of each mention. Loop variables hide them.
     pub fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
         let mut found = Vec::new();
         mentions(self.variable, expr, &Loops::default(), &mut |name, span| {
@@ -172,7 +171,7 @@ impl<'t> Definitions<'t> {
         found
     }
 
-    /// Whether there is a local value of this name.
+    /// Returns `true` if there is a definition of this name.
     pub fn has(&self, name: &str) -> bool {
         self.places.has(name)
     }
@@ -189,7 +188,7 @@ impl<'t> Definitions<'t> {
         }
     }
 
-    /// Notes that the definition at `index` has no usable value, because of a problem. Its type is known nevertheless.
+    /// Marks that the definition at `index` has no usable value, because of a problem. Its type is known nevertheless.
     pub fn set_unknown(&mut self, index: usize, ty: &Type) {
         if let Some(it) = self.all.get_mut(index) {
             it.value = OnceCell::new();
@@ -197,12 +196,12 @@ impl<'t> Definitions<'t> {
         }
     }
 
-    /// Notes that definitions have no value only because none was set, and not because of a problem.
+    /// Marks that definitions lack a value only because none was set, not because of a problem.
     pub fn set_unset(&mut self) {
         self.unset = true;
     }
 
-    /// Whether definitions have no value only because none was set.
+    /// Returns `true` if definitions lack a value only because none was set.
     pub(super) fn is_unset(&self) -> bool {
         self.unset
     }
@@ -212,7 +211,7 @@ impl<'t> Definitions<'t> {
         self.all.get(index)?.value()
     }
 
-    /// The value of the local value of this name, or what is known about it; `None` if there is none.
+    /// The definition of this name, known or unknown; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(index)) {
             Some(it) => Some(it.value().ok_or(&it.unknown)),
@@ -222,7 +221,7 @@ impl<'t> Definitions<'t> {
     }
 }
 
-/// The attributes of a variable that an expression mentions, with the place of each mention.
+/// Calls `found` for the attributes of a variable that an expression mentions, with the span of each mention.
 fn mentions<'a>(variable: &str, expr: &Expr<'a>, loops: &Loops<'_, 'a>, found: &mut dyn FnMut(&'a str, Span)) {
     if let Some(reference) = expr.reference()
         && reference.name == variable

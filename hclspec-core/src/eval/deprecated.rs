@@ -1,4 +1,4 @@
-//! Words and attributes that a type says are deprecated.
+//! Warnings about deprecated enum values and attributes of a type.
 
 use super::written::{bare, last_item};
 use crate::convert::Chosen;
@@ -8,8 +8,9 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::{Coll, Notation, Type};
 use crate::value::Val;
 
-/// Warns of the deprecated words in a value that was converted to `ty`, and of the deprecated attributes in objects that are written out. A word that is not written out is
-/// shown at the expression that it comes from.
+/// Warns about deprecated enum values in a value that was converted to `ty`, and about deprecated attributes in objects that are written out. An enum value
+/// that is
+/// not written out is shown at the expression that it comes from.
 pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val, ty: &Type) {
     if !ty.has_notes() {
         return;
@@ -36,7 +37,7 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 && let Some(note) = &word.deprecated
             {
                 let message = Message::from("`").value(text).words("` is deprecated");
-                // The note may tell which word it is.
+                // The note may tell which enum value it is.
                 warn(diags, "deprecated word", message.value(note).words("."), expr.span);
             }
         }
@@ -77,7 +78,7 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                             }
                             &item.value
                         }
-                        // What is not set is not used, although it may have a default.
+                        // An attribute that is not set is not used, although it may have a default.
                         None => continue,
                     },
                     _ => expr,

@@ -1,4 +1,4 @@
-//! The values of the variables in an expression, for messages: `port = 80000`.
+//! Values of the variables in an expression, for messages: `port = 80000`.
 
 use super::context::EvalContext;
 use super::definitions::name_in;
@@ -13,11 +13,11 @@ use crate::value::Val;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// At most this many values are shown with one problem.
+/// The limit on values shown with one problem.
 const MOST: usize = 8;
 
-/// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, which may all be set aside: values are
-/// added only to the first ones.
+/// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, all of which may be set aside: only the
+/// first ones get values.
 #[inline(never)]
 pub fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
     if cx.budget.is_some_and(|budget| !budget.described(expr.span)) {
@@ -40,9 +40,9 @@ fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
 
 struct Shown<'c> {
     cx: &'c EvalContext<'c>,
-    /// The name of the current mention. A long expression mentions a variable very often, so the memory is used again.
+    /// The name of the current mention. A buffer, because a long expression mentions a variable very often.
     name: String,
-    /// The first ones by name so far.
+    /// The first names so far, with their values.
     found: Vec<(String, Cow<'c, Val>)>,
 }
 
@@ -79,7 +79,7 @@ impl<'c> Shown<'c> {
         }
     }
 
-    /// The part of a value to which the steps lead, up to the first that is not constant. Adds them to the name.
+    /// The part of a value at the end of the leading constant steps, which are appended to the name.
     fn part<'v>(&mut self, mut value: &'v Val, steps: &[Step<'_>]) -> Option<&'v Val> {
         for step in steps {
             let before = self.name.len();
@@ -127,7 +127,7 @@ impl<'c> Shown<'c> {
 /// The name of a value: a variable and its steps, which are all constant.
 pub(super) fn name_of(base: &Expr<'_>, steps: &[Step<'_>]) -> Option<String> {
     let ExprKind::Variable(name) = base.kind else { return None };
-    // A value of a spec stands for what its configurations have.
+    // A value of a spec stands for the value in a configuration.
     let mut name = Some(name).filter(|name| is_identifier(name))?.to_owned();
     name.push_str(&name_of_steps(steps)?);
     (name.len() <= LONGEST).then_some(name)
@@ -149,7 +149,6 @@ pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
 /// The longest name in a help, in bytes.
 const LONGEST: usize = 60;
 
-/// Adds a constant step to a name.
 fn write(name: &mut String, step: &Step<'_>) {
     // Writing to a `String` does not fail.
     let _ = match step.kind {
@@ -173,7 +172,6 @@ impl Val {
         }
     }
 
-    /// The elements of a list or tuple.
     fn items(&self) -> &[Val] {
         match self {
             Self::List(list) => &list.items,
@@ -182,7 +180,6 @@ impl Val {
         }
     }
 
-    /// A short form of the value.
     fn brief(&self) -> String {
         let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
         match self {

@@ -9,8 +9,8 @@ use crate::text::place;
 use crate::types::{Attrs, Coll, ObjectAttr, Others, Presence, Type};
 use crate::value::Val;
 
-/// Reports the attributes that the objects written in an expression have and their types do not, because a conversion to `ty` drops them. Returns whether there
-/// was no error. `value` is what the expression was converted to, if that is known: it tells the alternatives of unions.
+/// Reports the attributes that objects in an expression have and their types do not, because a conversion to `ty` drops them. Returns `false` after
+/// an error. `value` is the converted value, if it is known: it tells the alternatives of unions.
 pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<&Val>, ty: &Type) -> bool {
     if is_simple(ty) {
         return true;
@@ -75,8 +75,8 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
     is_good
 }
 
-/// The names in an object that its type does not have, but that are similar to those of required attributes that are missing, each with that attribute. The mismatch says
-/// so, and nothing else needs to.
+/// Unknown names in an object that are similar to missing required attributes, each with that attribute. The mismatch reports
+/// them, and nothing else needs to.
 pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(String, &'t str)> {
     let (mut names, mut unknown) = (Positions::default(), Vec::new());
     for item in items {
@@ -98,15 +98,15 @@ pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(S
     found
 }
 
-/// At most this many unknown names are compared with the missing ones.
+/// The limit on unknown names to compare with the missing ones.
 const MOST: usize = 16;
 
-/// Whether a property in JSON is a comment, if it is no attribute.
+/// Returns `true` if a JSON property that is no attribute is a comment.
 fn is_comment(item: &ObjectItem<'_>, name: &str) -> bool {
     matches!(item.key, ObjectKey::Property(_)) && name == "//"
 }
 
-/// Whether what an expression writes out may have a type.
+/// Returns `true` if the value that an expression writes out may have the type.
 fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
     match (bare(expr).kind, &*ty.resolved()) {
         (_, Type::Any | Type::Union(_)) => true,
@@ -116,7 +116,7 @@ fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
     }
 }
 
-/// Reports an attribute that is not among those of the type, unless the spec ignores it.
+/// Reports an attribute that is not in the type, unless the spec ignores it.
 fn is_allowed(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs: &Attrs) -> bool {
     let (code, summary) = (Code::UnknownObjectAttribute, "unknown object attribute");
     let (problem, end) = match attrs.others {
@@ -134,12 +134,10 @@ fn is_allowed(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs:
     attrs.others == Others::Dropped
 }
 
-/// The attribute of that name, in a type.
 fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
     place(attrs, name, |attr| &attr.name).and_then(|index| attrs.get(index))
 }
 
-/// An element of a list or tuple.
 fn item_of(value: &Val, index: usize) -> Option<&Val> {
     match value {
         Val::List(list) => list.items.get(index),
@@ -148,7 +146,6 @@ fn item_of(value: &Val, index: usize) -> Option<&Val> {
     }
 }
 
-/// An element of a map, or an attribute of an object.
 fn entry_of<'v>(value: &'v Val, key: &str) -> Option<&'v Val> {
     match value {
         Val::Map(map) => map.entries.get(key),

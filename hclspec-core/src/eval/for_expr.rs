@@ -15,7 +15,7 @@ use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::Val;
 
-/// The names of the loop variables; the second wins if both have the same name.
+/// The names of the loop variables. The second one counts if both have the same name.
 #[derive(Clone, Copy)]
 pub(super) struct LoopNames<'n> {
     key: Option<&'n str>,
@@ -27,7 +27,6 @@ impl<'n> LoopNames<'n> {
         Self { key: key_var.map(|key_var| key_var.name), value: value_var.name }
     }
 
-    /// The loop variables of one iteration.
     fn bind<'b>(self, key: Result<&'b Val, &'b Unknown>, value: Result<&'b Val, &'b Unknown>) -> [Binding<'b>; 2]
     where
         'n: 'b,
@@ -37,10 +36,9 @@ impl<'n> LoopNames<'n> {
     }
 }
 
-/// The elements that a `for` iterates over.
 pub(super) enum LoopElements<'v> {
     Of(Seen<'v>),
-    /// Keys, and values or what is known about them.
+    /// Keys, with known or unknown values.
     Known(Vec<(Val, Outcome)>),
 }
 
@@ -135,7 +133,7 @@ fn shallow_size(value: &Val) -> u64 {
     value.elements().map_or(1, |elements| elements.fold(keys + 1, |sum, it| sum.saturating_add(size(it))))
 }
 
-/// `[for ..]`, `{for ..}`.
+/// Evaluates `[for ..]` or `{for ..}`.
 pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
     let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
     let names = LoopNames::new(it.key_var, it.value_var);
@@ -146,7 +144,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
         let is_right = cx.with_bindings(&unknown, FrameOf::Other, |cx| {
             match diags.watched(|diags| outcome(cx, diags, condition)) {
                 (Ok(value), failed) => checked.of_value(cx, diags, value).is_some() && !failed,
-                // It depends on the element, but its type is wrong for all.
+                // The condition depends on the element, but its type is wrong for all.
                 (Err(unknown), false) => checked.check_type(cx, diags, &unknown.outer_type()),
                 (Err(_), _) => false,
             }
@@ -176,9 +174,9 @@ struct Results<'r, 'a> {
     /// Whether the number of elements and all keys are known.
     is_complete: bool,
     values: Vec<Outcome>,
-    /// With `...`: the values of each key.
+    /// The values of each key, with `...`.
     groups: Vec<Vec<Outcome>>,
-    /// The keys, and the index of the value or group of each.
+    /// The keys, with the index of the value or group.
     places: Positions<'static>,
 }
 
@@ -188,7 +186,7 @@ impl<'r, 'a> Results<'r, 'a> {
         Self { it, span, is_complete: true, values, groups: Vec::new(), places: Positions::default() }
     }
 
-    /// Evaluates one iteration. Returns false to stop the loop if every iteration would fail in the same way.
+    /// Evaluates one iteration. Returns `false` to stop the loop if every iteration would fail in the same way.
     fn add(&mut self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> bool {
         if let Some(expr) = &self.it.condition {
             let Some(value) = eval(cx, diags, expr) else {

@@ -1,4 +1,4 @@
-//! Keys: the values in the brackets of an index.
+//! Keys in the brackets of an index.
 
 use super::seen::Seen;
 use crate::convert::{Mismatch, convert};
@@ -8,12 +8,11 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use std::borrow::Cow;
 
-/// An index that does not lead to an element.
+/// The error for an index that does not lead to an element.
 pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidIndex.error("invalid index").with_message(detail.into())
 }
 
-/// A key of a map or an object.
 #[inline(never)]
 pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic> {
     if let Some(text) = key.text() {
@@ -26,7 +25,6 @@ pub(super) fn text_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, str>, Diagnostic
     }
 }
 
-/// A key of a list or a tuple.
 pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagnostic> {
     if let Some(Val::Number(number)) = key.value() {
         return Ok(Cow::Borrowed(number));
@@ -43,7 +41,6 @@ pub(super) fn position(key: &Seen<'_>) -> Option<usize> {
     usize::try_from(&*number_key(key).ok()?).ok()
 }
 
-/// The element with this key.
 pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     let number = number_key(key)?;
     if !number.is_integer() {
@@ -77,7 +74,7 @@ fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
     invalid_index(Message::because(message!("Unsuitable value for the {}", Spec(what)), mismatch.message()))
 }
 
-/// A message that there is no element or attribute with this key.
+/// The message that there is no element or attribute with this key.
 pub(super) fn no_key(what: &'static str, key: &str) -> Message {
     Message::from(what).words(" ").value(&Quoted(key)).words(".")
 }

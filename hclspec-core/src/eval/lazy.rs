@@ -1,4 +1,4 @@
-//! Calls of functions of the host program that determine themselves which arguments are evaluated.
+//! Calls of functions of the host program that decide which arguments are evaluated.
 
 use super::captured::expression;
 use super::eval;
@@ -14,14 +14,13 @@ use crate::syntax::ast::Expr;
 use crate::value::{Val, Value};
 use std::cell::Cell;
 
-/// An argument.
 struct Arg<'s> {
     site: &'s Site<'s>,
     origin: &'s Origin<'s>,
     expr: &'s Expr<'s>,
     /// The value of an element of the expanded argument.
     element: Option<Val>,
-    /// Whether the value of an argument is not known.
+    /// Whether some argument is unknown.
     is_unknown: &'s Cell<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! Calls of functions that take what they make from the limits, before they make it.
+//! Calls of functions that take their results from the limits before making them.
 
 use super::budget::Budget;
 use super::eval;
@@ -14,24 +14,24 @@ use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-/// How a function of this kind is called.
+/// The code of such a function.
 pub(super) type RunMetered = fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>;
 
-/// How many templates may be evaluated inside each other, and how deep each may be nested.
+/// The limits on templates inside each other, and on the depth of each.
 const TEMPLATES: (u32, usize) = (4, 32);
 
-/// The call that is evaluated.
+/// The call in progress.
 struct Metered<'m> {
     site: &'m Site<'m>,
     state: Option<&'m (dyn Any + Send + Sync)>,
-    /// How many steps and values have been paid.
+    /// The steps and values paid so far.
     steps: Cell<u64>,
     paid: Cell<u64>,
     /// The problems of a template.
     problems: RefCell<Diagnostics>,
 }
 
-/// Calls the function. What it has not paid of its result is paid now.
+/// Calls the function, and then takes the unpaid rest of its result.
 pub(super) fn metered(
     site: &Site<'_>,
     diags: &mut Diagnostics,
@@ -50,7 +50,7 @@ pub(super) fn metered(
 }
 
 impl Metered<'_> {
-    /// Without limits, as for the constants of an expression that is only examined, the default ones are those of each call.
+    /// Without a budget, as for the constants of an expression that is only examined, each call has the default limits.
     fn taken(&self, all: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
         match taken {
             Some(()) if self.site.cx.budget.is_some() || all <= limit => Ok(()),

@@ -1,4 +1,4 @@
-//! The parts of a written value that don't have their types.
+//! Locations of parts of a written value that don't have their types.
 
 use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
@@ -10,7 +10,7 @@ use crate::syntax::habit::truth;
 use crate::types::{Coll, Type};
 use crate::value::type_at;
 
-/// The problems of the parts of an expression's value that don't fit `ty`, each where it is written, as far as constructors lead to it, with helps. `problem`
+/// The problems of the parts of an expression's value that don't fit `ty`, each located as far as constructors lead, with helps. `problem`
 /// makes the error for one part and its expression.
 #[must_use]
 pub fn mismatched<'x>(

@@ -8,13 +8,14 @@
 //! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
 //! its parts. Apart from that, a file imports only earlier files:
 //!
-//! 1. `written` (the parts of an expression), `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
-//!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
+//! 1. `written` (the parts of an expression), `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (knowledge after a problem),
+//!    `definitions`, `resolutions` (of the host program), `origin` (of a span, for the host program), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`;
-//! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `condition`, `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
-//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `public` (what may be shown of
-//!    values), `template`, `check`, `attempt`, `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`;
+//! 3. `excess` (attributes that a type lacks), `mismatched` (parts that do not convert), `condition`, `deprecated` (in a type), `type_expr`, which evaluates
+//!    nothing but constants;
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it
+//!    is a part of), `public` (the shown form of values), `template`, `check`, `attempt`, `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`;
 //! 5. `wanted`, the whole of an expression whose type is known.
 
 mod attempt;
@@ -107,7 +108,7 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
 ///
 /// # Errors
 ///
-/// As for [`eval`].
+/// Fails like [`eval`].
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     let value = eval(cx, diags, expr)?;
     let size = value.size();
@@ -116,12 +117,12 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
     Some(value)
 }
 
-/// What is known of the value of an expression. Its problems are not reported.
+/// Evaluates an expression as far as possible, without reporting its problems.
 pub fn known(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Outcome {
     outcome(cx, &mut Diagnostics::new(), expr)
 }
 
-/// Evaluates an expression. After a problem, returns what is known about the value.
+/// Evaluates an expression. After a problem, returns an unknown value with the properties still known.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     of_kind(cx, diags, expr)
@@ -180,7 +181,7 @@ fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str)
     }
 }
 
-/// Evaluates an expression whose value is only looked at. Same results and cost as [`outcome`].
+/// Evaluates an expression whose value is only read, with the results and cost of [`outcome`].
 #[inline]
 fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;

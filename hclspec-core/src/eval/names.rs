@@ -1,4 +1,4 @@
-//! Names in an expression that were never looked up: warnings about those that do not exist.
+//! Warnings about unknown names in an expression that were never looked up.
 //!
 //! Evaluation reports the unknown names that it encounters. But the other side of `true || nope`, the result that a conditional does not
 //! choose, and the body of a loop without elements are not evaluated, or their problems do not matter.
@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
-/// Warns about variables and functions in `expr` that do not exist. `bound` are the names of the iterators around it.
+/// Warns about unknown variables and functions in `expr`. `bound` are the names of the iterators around it.
 pub fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
     NameWalk { cx, diags, bound }.expr(expr, &Loops::default(), Inside::Expression);
 }

@@ -14,10 +14,10 @@ use crate::syntax::habit::{CHOICE, JOINED};
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
-/// How many steps an operation takes if its result is not a small integer.
+/// The steps of an operation whose result is not a small integer.
 const LONG: u64 = 4;
 
-/// `-x`, `!x`.
+/// Evaluates `-x` or `!x`.
 pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Outcome {
     let ty = match unary.op {
         UnaryOp::Negate => Type::Number,
@@ -48,7 +48,7 @@ fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>,
     }
 }
 
-/// A chain of operations of one precedence, from left to right.
+/// Evaluates a chain of operations of one precedence, from left to right.
 pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Outcome {
     let ty = || match binary.rest.last().map(|operation| operation.op) {
         None => Type::Any,
@@ -98,7 +98,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
     left.ok().map(Seen::into_val)
 }
 
-/// A chain of `&&` or of `||`. The problems of each side are kept apart, because the other side may decide.
+/// Evaluates a chain of `&&` or of `||`. The problems of each side are kept apart, because the other side may decide.
 fn logic(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let (mut left, mut problems) = diags.apart(|diags| look(cx, diags, &binary.first));
     for (index, operation) in binary.rest.iter().enumerate() {
@@ -113,7 +113,6 @@ fn logic(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> 
     left.ok().map(Seen::into_val)
 }
 
-/// The result of an operation of two numbers.
 #[inline(always)]
 fn of_numbers(op: BinaryOp, left: &Number, right: &Number) -> Result<Val, NumberError> {
     let is = match op {
@@ -133,7 +132,6 @@ fn of_numbers(op: BinaryOp, left: &Number, right: &Number) -> Result<Val, Number
     Ok(Val::Bool(is))
 }
 
-/// One operation of a chain.
 struct Step<'s> {
     cx: &'s EvalContext<'s>,
     op: BinaryOp,
@@ -142,7 +140,7 @@ struct Step<'s> {
     right: Operand<'s>,
 }
 
-/// Where an operand stands, for messages.
+/// An operand's position, for messages.
 #[derive(Clone, Copy)]
 struct Operand<'s> {
     cx: &'s EvalContext<'s>,
@@ -179,8 +177,8 @@ impl<'s> Step<'s> {
         Self { cx, op: *op, span, left: side("the left operand", first, left), right }
     }
 
-    /// An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
-    /// an operand of the chain `failed`, even if parts of it are known. `is_joined`: whether an operand of the sum so far is a string.
+    /// Applies the operation. An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
+    /// an operand of the chain `failed`, even if parts of it are known. `is_joined` says that an operand of the sum so far is a string.
     #[inline(never)]
     fn apply(
         &self,
@@ -201,7 +199,7 @@ impl<'s> Step<'s> {
             self.op == BinaryOp::Add && is_string(&right) && (is_string(&left) || left.is_none() && *is_joined);
         *is_joined = self.op == BinaryOp::Add && (*is_joined || is_string(&left) || is_string(&right));
         let left = left.and_then(|left| number(diags, &self.left, left));
-        // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
+        // Strings joined as in other languages, `"a" + "b" + "c"`, are one mistake.
         let right = right.filter(|_| left.is_some() || !are_joined).and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right).filter(|_| !failed)?;
         let left = left.required(diags, self.span, &self.left)?;
@@ -275,7 +273,7 @@ impl<'s> Step<'s> {
         Some(Val::Bool(!decisive))
     }
 
-    /// Whether the left operand is `condition && value`, and one of its problems is that the value is not a bool.
+    /// Returns `true` if the left operand is `condition && value`, and one of its problems is that the value is not a bool.
     fn chooses(&self, problems: &[Diagnostic]) -> bool {
         let Some(ExprKind::Binary(left)) = self.left.expr.map(|left| left.kind) else { return false };
         let value = left.rest.last().filter(|it| it.op == BinaryOp::And);
@@ -288,7 +286,7 @@ impl<'s> Step<'s> {
     }
 }
 
-/// An operand that was converted to the type that the operator takes.
+/// An operand that was converted to the operator's type.
 #[derive(PartialEq)]
 enum Converted<T> {
     Null,
@@ -313,7 +311,7 @@ impl<T> Converted<T> {
     }
 }
 
-/// An operand as a number; `None` after a problem.
+/// Converts an operand to a number; `None` after a problem.
 fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<Number>> {
     Some(match operand(diags, at, value, &Type::Number)? {
         Val::Number(number) => Converted::Value(number),
@@ -321,7 +319,7 @@ fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Conve
     })
 }
 
-/// An operand as a bool; `None` after a problem.
+/// Converts an operand to a bool; `None` after a problem.
 fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<bool>> {
     Some(match operand(diags, at, value, &Type::Bool)? {
         Val::Bool(value) => Converted::Value(value),
@@ -354,7 +352,7 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
 }
 
 impl Operand<'_> {
-    /// Adds the place of the operand to a problem, and the values of the variables in it.
+    /// Adds the location of the operand to a problem, and the values of the variables in it.
     fn explain(&self, problem: Diagnostic) -> Diagnostic {
         let problem = match self.expr {
             Some(expr) => with_values(problem, self.cx, expr),

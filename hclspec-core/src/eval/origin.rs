@@ -9,24 +9,24 @@ use std::cell::Cell;
 
 /// The origin of the expressions that functions of the host program receive.
 pub struct Origin<'d> {
-    /// The places of parts of the configuration.
+    /// Locations in the configuration.
     pub places: &'d Places<'d>,
     /// The spec, if it lasts as long as the program.
     pub env: Option<&'static Env<'static>>,
-    /// The limits within which the configuration was parsed.
+    /// The limits for parsing the configuration.
     pub limits: Limits,
     /// Whether the configuration may have secrets, which problems must not show.
     pub hides: Cell<bool>,
 }
 
 impl Origin<'_> {
-    /// The part of the configuration at a place.
+    /// The part of the configuration at a span.
     pub fn excerpt(&self, span: Span) -> Passage {
         let (range, syntax) = (self.places)(span);
         Passage::new(&range, syntax)
     }
 
-    /// Problems in the form that the host program receives. It may return them.
+    /// Converts problems to the form that the host program receives. It may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;
         problems.into_iter().map(|problem| problem.for_host(&range, self.hides.get())).collect()

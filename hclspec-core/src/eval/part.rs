@@ -7,10 +7,10 @@ use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order, messag
 use crate::text::Quoted;
 use crate::value::Val;
 
-/// Up to this many attributes of an object are listed if none has a similar name.
+/// The limit on attributes of an object to list if none has a similar name.
 const FEW: usize = 6;
 
-/// `value.name`.
+/// Evaluates `value.name`.
 pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
     let problem = match value {
         Val::Made(made) => return attribute(cx, made.from(), name),
@@ -65,7 +65,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
     Err(problem)
 }
 
-/// `value[key]`.
+/// Evaluates `value[key]`.
 pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     if value.is_null() {
         return Err(Diagnostic::of(ProblemKind::IndexOfNull));

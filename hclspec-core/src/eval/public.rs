@@ -1,7 +1,7 @@
-//! What may be shown of values: they are computed again, with those that derive from secrets as unknown ones.
+//! The shown form of values: evaluates them again, with secrets as unknown values.
 //!
-//! Nothing that this computes can depend on a secret: it is not there. What is known without it, such as the number of elements of a list of
-//! objects with secrets, or whether a secret is set, is known here too.
+//! The result can't depend on a secret, because it is not there. Properties that are known without the secret, such as the number of
+//! elements of a list of objects with secrets, or that a secret is set, are known here too.
 
 use super::context::{Binding, EvalContext, Frame, FrameOf, Iteration};
 use super::for_expr::elements;
@@ -33,7 +33,7 @@ fn in_frames(cx: &EvalContext<'_>, run: &mut dyn FnMut(&EvalContext<'_>)) {
     });
 }
 
-/// What may be shown of the variables of a frame.
+/// The shown form of a frame's variables.
 fn values(cx: &EvalContext<'_>, frame: &Frame<'_>) -> Vec<Outcome> {
     let known = match frame.of {
         FrameOf::Loop(Iteration { collection, index }) => {
@@ -47,9 +47,9 @@ fn values(cx: &EvalContext<'_>, frame: &Frame<'_>) -> Vec<Outcome> {
     known.unwrap_or_else(|| mapped(frame.bindings, |_| Err(Unknown::ANY)))
 }
 
-/// What may be shown of the parameters of a function, which stand for the arguments of a call in order; the last one may be a tuple of all further ones.
+/// The shown form of a function's parameters, which stand for the arguments of a call in order; the last one may be a tuple of all further ones.
 fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) -> Option<Vec<Outcome>> {
-    // In a template in a file, places are not those of the configuration.
+    // Spans in a file's template are not those of the configuration.
     let derives = cx.secrets.filter(|_| cx.templates == 0)?;
     let mut rest = call.args;
     let mut values = Vec::with_capacity(bindings.len());
@@ -76,7 +76,7 @@ fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) ->
     Some(values)
 }
 
-/// What may be shown of the value of an expression of the configuration: the parts that are written apart from secrets.
+/// The shown form of the value of an expression in the configuration: the parts written apart from secrets.
 pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> Outcome {
     if value.is_null() || !derives(expr.span) {
         return Ok(value.clone());
@@ -91,7 +91,7 @@ pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> 
     }
 }
 
-/// The same for elements, each of which is the value of an expression.
+/// The shown form of elements, each of which is the value of an expression.
 fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
     let mut shown = Vec::with_capacity(exprs.len());
     if let Some(values) = value.elements() {
@@ -102,7 +102,7 @@ fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) 
     tuple(shown)
 }
 
-/// The same for the values of items.
+/// The shown form of the values of items.
 fn entries_in(entries: &Object, items: &[ObjectItem<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
     let mut written = Positions::default();
     for (index, item) in items.iter().enumerate() {

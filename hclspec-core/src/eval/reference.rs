@@ -1,4 +1,4 @@
-//! References to what a configuration defines: `local.name`, `var.name`.
+//! References to definitions of a configuration: `local.name`, `var.name`.
 
 use super::context::EvalContext;
 use super::definitions::{Defined, Definitions, name_in};
@@ -10,10 +10,10 @@ use crate::syntax::ast::{ExprKind, Postfix, Step};
 use crate::text::is_identifier;
 use crate::value::Val;
 
-/// The value at the start of a reference, and how many steps lead to it.
+/// The value at the start of a reference, and the number of steps that lead to it.
 type ReferenceStart<'v> = (Result<&'v Val, &'v Unknown>, usize);
 
-/// The value of `local.name` or `var.name` at the start of `postfix`, its place, and the steps after it. Reports a reference that does not name one.
+/// The value of `local.name` or `var.name` at the start of `postfix`, its span, and the remaining steps. Reports a reference to none.
 pub(super) fn defined<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -43,7 +43,7 @@ fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen
     Ok(value)
 }
 
-/// The value that the first of `steps` leads to, or the problem of the reference. `base` is the place of the variable.
+/// The value at the first of `steps`, or the problem of the reference. `base` is the span of the variable.
 pub(super) fn find<'v>(
     cx: &EvalContext<'_>,
     definitions: &'v Definitions<'_>,
@@ -58,7 +58,7 @@ pub(super) fn find<'v>(
     }
 }
 
-/// The error for a name that none of them has.
+/// The error for an undefined name.
 fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> Diagnostic {
     let kind = definitions.kind();
     let error = match kind {
@@ -70,7 +70,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     if let Some(near) = cx.did_you_mean(name, definitions.usable_names()) {
         return error.with_help_message(near);
     }
-    // A local value that is being evaluated can't be what its own expression means.
+    // A local value being evaluated can't be meant by its own expression.
     let mut others = cx.definitions().filter(|definition| definition.kind() != kind && definition.is_usable(name));
     let help = match (others.next(), kind) {
         (Some(other), _) => Some(used_as(other, name)),
@@ -90,7 +90,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     }
 }
 
-/// How the one of that name is used.
+/// The help on how to use the definition `name`.
 pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
     let what = match definitions.kind() {
         Defined::Local => "` is a local value: write `",
@@ -110,7 +110,7 @@ pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>
     })
 }
 
-/// The error for using the variable without the name of one of them.
+/// The error for using the variable without the name of a definition.
 pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place: Span) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
     let detail = message!("`{}` is not a value on its own: each {} is used by its name.", Spec(variable), Spec(noun));

@@ -1,4 +1,4 @@
-//! The values that the host program gives to references, kept for the decode.
+//! Values that the host program gives to references, kept for the decode.
 
 use crate::expression::{Places, Resolver, Unresolved, reference};
 use crate::map::IndexMap;
@@ -9,7 +9,7 @@ use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The answers of the host program, by the place of the variable that a reference begins with.
+/// The answers of the host program, by the span of the variable that a reference begins with.
 pub struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
@@ -18,16 +18,15 @@ pub struct Resolutions<'d> {
     roots: RefCell<Positions<'static>>,
 }
 
-/// The value, if there is one, or why that can't be said.
+/// The value, if there is one, or the reason why it is unknown.
 pub(super) type Answer = Result<Option<Val>, Unresolved>;
 
 impl<'d> Resolutions<'d> {
-    /// None so far.
     pub fn new(resolver: &'d Resolver, places: &'d Places<'d>) -> Self {
         Self { resolver, places, answers: RefCell::default(), roots: RefCell::default() }
     }
 
-    /// Whether a reference that begins with this name has a value.
+    /// Returns `true` if a reference that begins with this name has a value.
     pub(super) fn has(&self, root: &str) -> bool {
         self.roots.borrow().has(root)
     }
@@ -40,7 +39,7 @@ impl<'d> Resolutions<'d> {
         }
     }
 
-    /// The answer of the host program for a reference, and whether it is asked now.
+    /// The answer of the host program for a reference. The flag says that it was asked now.
     pub(super) fn answer(&self, found: &Traversal<'_>) -> (Rc<Answer>, bool) {
         let root = found.base.span;
         if let Some(answer) = self.known(root) {

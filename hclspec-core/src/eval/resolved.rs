@@ -8,13 +8,13 @@ use crate::expression::{Unresolved, constant};
 use crate::syntax::ast::{Expr, Step};
 use crate::syntax::visit::Traversal;
 
-/// How many of the steps a reference has that the host program is asked for.
+/// The number of leading constant steps, for which the host program is asked.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
     steps.iter().take_while(|step| constant(step).is_some()).count()
 }
 
-/// The value that the host program gives to the variable at `base` with the constant ones of `steps`, and how many these are. `None` if there is
-/// a variable of that name, or the host program knows nothing about it.
+/// The value that the host program gives to the variable at `base` with the leading constant `steps`, and their number. `None` if
+/// there is a variable of that name, or the host program knows nothing about it.
 pub(super) fn resolved<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,

@@ -1,7 +1,6 @@
-//! Values that are only looked at.
+//! Values that are read and then dropped: operands, keys and interpolated values.
 //!
-//! Operands, keys and interpolated values are read and then dropped. So the values of variables and their parts are borrowed,
-//! and literal text is not copied.
+//! The values of variables and their parts are borrowed, and literal text is not copied.
 
 use crate::value::{Number, Val, text_size};
 
@@ -23,7 +22,6 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The number, if it is one.
     #[inline]
     pub(super) fn number(&self) -> Option<&Number> {
         match self {
@@ -32,7 +30,6 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The text, if it is a string.
     pub(super) fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -41,12 +38,11 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// Whether its elements have names.
+    /// Returns `true` if its elements have names.
     pub(super) fn has_names(&self) -> bool {
         matches!(self.value(), Some(Val::Map(_) | Val::Object(_)))
     }
 
-    /// A copy of the value.
     pub(super) fn to_val(&self) -> Val {
         match self {
             Self::Made(value) => value.clone(),
@@ -73,7 +69,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// See [`Val::size`].
+    /// The size, as in [`Val::size`].
     pub(super) fn size(&self) -> u64 {
         match self {
             Self::Made(value) => value.size(),
@@ -82,7 +78,7 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// See [`Val::equals`].
+    /// Equality, as in [`Val::equals`].
     pub(super) fn equals(self, other: Self) -> bool {
         match (self.text(), other.text()) {
             (Some(a), Some(b)) => a == b,

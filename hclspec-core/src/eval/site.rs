@@ -9,7 +9,6 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, Expr};
 use crate::value::Val;
 
-/// A call and its context.
 pub(super) struct Site<'s> {
     pub(super) cx: &'s EvalContext<'s>,
     pub(super) call: &'s Call<'s>,
@@ -47,7 +46,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// The expression of the argument at `index`; all elements of an expanded argument share one.
+    /// The expression of the argument at `index`. All elements of an expanded argument share one.
     pub(super) fn expr_of(&self, index: usize) -> Option<&'s Expr<'s>> {
         self.call.args.get(index).or(self.call.args.last())
     }

@@ -22,7 +22,7 @@ pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element:
     ty
 }
 
-/// After a problem, the type is unknown.
+/// The type after a step; unknown after a problem.
 fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
     let problem = match (step.kind, ty) {
         (StepKind::Index(key_expr), _) => {

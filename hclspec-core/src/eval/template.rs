@@ -35,14 +35,14 @@ pub(super) fn eval(
     Some(Val::string(text))
 }
 
-/// What may be shown of a template, with stars in place of the parts that are not known.
+/// The shown form of a template, with stars in place of unknown parts.
 pub(super) fn shown(cx: &EvalContext<'_>, parts: &[TemplatePart<'_>], span: Span) -> Option<String> {
     let mut text = String::new();
     write(cx, &mut Diagnostics::new(), &mut text, parts, span, true)?;
     Some(normalized(text))
 }
 
-/// Calls `add` for each part of a template with its text; with its place, if it is computed.
+/// Calls `add` for each part of a template with its text, and with its span if it is computed.
 pub fn parts_of(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -64,7 +64,7 @@ pub fn parts_of(
     Some(())
 }
 
-/// Appends the parts to `text`; continues after a problem, to find others. If it `masks`, the text of a part without a value is stars.
+/// Appends the parts to `text`, and continues after problems. If it `masks`, the text of a part without a value is stars.
 fn write(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,

@@ -1,8 +1,8 @@
-//! The variable that a value is a part of, and the path to it: in its third iteration, `r.port` in `[for r in nested.routes : ..]` is
+//! Traces a value to the variable that it is a part of: in its third iteration, `r.port` in `[for r in nested.routes : ..]` is
 //! `nested.routes[2].port`.
 //!
-//! Values don't know where they come from. A problem that needs it finds it in the expressions that led to the value: the one of the value, and
-//! the collections of the loops around it, of which the context knows the iteration.
+//! Values don't know where they come from. A problem that needs it finds it in the expressions that led to the value: the value's own, and
+//! the collections of the loops around it, whose iterations are in the context.
 
 use super::condition::{Condition, Decides};
 use super::context::{EvalContext, Frame, FrameOf, Iteration};
@@ -18,10 +18,10 @@ use crate::step::{Part, PathStep};
 use crate::syntax::ast::{Call, Expr, ExprKind, For, ObjectItem, Step, StepKind};
 use crate::value::{Number, Object, Val};
 
-/// How deep results of loops are followed into the values of loops.
+/// The limit on following results of loops into the values of loops.
 const MOST_LOOPS: usize = 8;
 
-/// The part of a variable that an expression, which was evaluated, stands for. If its value is computed, the element of the innermost loop over such parts.
+/// The part of a variable that an evaluated expression stands for. If its value is computed, the element of the innermost loop over such parts.
 #[cold]
 pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
     let element = |frame: &Frame<'_>| {
@@ -31,15 +31,15 @@ pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
     part(*cx, expr, Vec::new(), MOST_LOOPS).or_else(|| cx.frames().find_map(element))
 }
 
-/// A step to a part of a value. What it means depends on the kind of the value.
+/// A step to a part of a value. Its meaning depends on the kind of the value.
 enum Inwards<'t> {
-    /// `.name`
+    /// An attribute, `.name`.
     Attribute(&'t str),
-    /// `[key]`
+    /// An element, `[key]`.
     Key(Val),
-    /// To an element by its position in a loop.
+    /// An element by its position in a loop.
     Element(usize),
-    /// To an element of the result of a splat. A value without elements is the only one.
+    /// An element of the result of a splat. A value without elements is the only one.
     Each(usize),
 }
 
@@ -54,7 +54,7 @@ impl Inwards<'_> {
     }
 }
 
-/// The part that some steps, of which the last one is taken first, lead to from the value of an expression.
+/// Follows `steps` (in reverse order) from the value of `expr`.
 fn part<'t>(
     mut cx: EvalContext<'t>,
     mut expr: &'t Expr<'t>,
@@ -93,7 +93,7 @@ fn part<'t>(
     }
 }
 
-/// The part of the result at an index of a loop, which is made again up to there.
+/// The part of a loop's result at `index`, which is computed again up to there.
 fn result_of<'t>(
     cx: EvalContext<'t>,
     it: &'t For<'t>,
@@ -162,7 +162,7 @@ fn add<'t>(cx: &EvalContext<'_>, written: &'t [Step<'t>], steps: &mut Vec<Inward
     Some(())
 }
 
-/// The path of the steps from a value, up to the first one that does not lead to a part with a place of its own.
+/// The path of the steps from a value, up to the first one that leads to no part with a location of its own.
 fn path(cx: &EvalContext<'_>, root: &Val, span: Span, mut steps: Vec<Inwards<'_>>) -> Option<Vec<PathStep<String>>> {
     let mut path = Vec::with_capacity(steps.len());
     let mut value = root;

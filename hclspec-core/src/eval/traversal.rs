@@ -17,10 +17,10 @@ use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 use std::cell::Cell;
 
-/// A splat can have a problem for each element. Up to this many are shown with the values of variables.
+/// The limit on problems of a splat that show the values of variables: there can be one for each element.
 const MOST: usize = 8;
 
-/// `value.steps`.
+/// Evaluates `value.steps`.
 #[inline(never)]
 pub(super) fn eval<'v>(
     cx: &'v EvalContext<'_>,
@@ -32,7 +32,7 @@ pub(super) fn eval<'v>(
     walk.steps(diags, value, failed, source, rest)
 }
 
-/// Returns the value that the remaining steps are taken from, its place, and these steps. The first steps may be part of the
+/// The value that the remaining steps are taken from, its span, and these steps. The first steps may be part of the
 /// name of a local value, or of a reference that the host program resolves.
 fn base<'v>(
     cx: &'v EvalContext<'_>,
@@ -86,7 +86,7 @@ impl Walk<'_> {
         value
     }
 
-    /// Takes one step. `None` if the budget is spent.
+    /// Takes one step. Returns `None` if the budget is spent.
     #[inline]
     fn step<'v>(
         &self,
@@ -169,7 +169,7 @@ impl Walk<'_> {
         let (cx, postfix) = (self.cx, self.postfix);
         let is_at_name = postfix.steps.first().is_some_and(|first| first.span == step.span);
         let problem = problem.with_subject(step.span);
-        // What its message shows of the value derives from everything before the step, unless it is names that are written there.
+        // The value in its message derives from everything before the step, except from names that are written there.
         let has_names = |base: &Expr<'_>| match bare(base).kind {
             ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some()),
             _ => false,
@@ -184,7 +184,7 @@ impl Walk<'_> {
             None => problem,
         };
         let count = self.problems.replace(self.problems.get() + 1);
-        // For a null, it matters where it comes from.
+        // For a null, the origin matters.
         diags.push(if problem.kind().is_part_of_null() && count < MOST {
             with_values(problem, cx, &Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span })
         } else {

@@ -15,21 +15,21 @@ use crate::types::{Alternative, Literal, NOTATIONS, Notation, ObjectAttr, Others
 use crate::value::Val;
 use std::borrow::Cow;
 
-/// The types that are names.
+/// Types without arguments.
 pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
-/// The types that have arguments.
+/// Types with arguments.
 pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
-/// The types of text, and of several types, that have arguments.
+/// Types with arguments that offer a choice.
 pub const CHOICES: [&str; 2] = ["enum", "union"];
 
-/// Where a type expression stands: which types there are, and what is said of those that there are not.
+/// The types allowed in a type expression, and advice for others.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeForms {
-    /// Whether there are the types of [`NOTATIONS`] and of [`CHOICES`].
+    /// Whether the types of [`NOTATIONS`] and [`CHOICES`] are allowed.
     pub notations: bool,
-    /// Whether `key("..")` is a type: there may be objects around the value.
+    /// Whether `key("..")` is allowed: there may be objects around the value.
     pub keys: bool,
-    /// Whether `secret(T)` is a type.
+    /// Whether `secret(T)` is allowed.
     pub secrets: bool,
     /// Whether `expression` is the type of a whole argument.
     pub expressions: bool,
@@ -41,13 +41,13 @@ pub struct TypeForms {
 
 /// The context of a type expression.
 pub trait TypeScope<'a> {
-    /// Receives its problems.
+    /// Receives the problems.
     fn diags(&mut self) -> &mut Diagnostics;
 
-    /// The value of the default of an optional attribute, which has that type if it is known. `None` after an error.
+    /// Evaluates the default of an optional attribute, which has that type if it is known. `None` after an error.
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val>;
 
-    /// Where it stands.
+    /// The types allowed here.
     fn forms(&self) -> TypeForms;
 
     /// The type that is defined with this name.
@@ -56,31 +56,31 @@ pub trait TypeScope<'a> {
         None
     }
 
-    /// The names of the types that are defined.
+    /// The names of defined types.
     #[inline]
     fn defined(&self) -> Vec<&'a str> {
         Vec::new()
     }
 
-    /// The problem with what is written as a type in other languages, or elsewhere in this one.
+    /// The problem of a type written as in other languages, or as elsewhere in this one.
     #[inline]
     fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
         None
     }
 
-    /// What a type of other languages is called here, and what else there is to say of it.
+    /// The name here of a type from other languages, and further advice.
     #[inline]
     fn usual(&self, _name: &str) -> Option<(&'static str, Option<Cow<'static, str>>)> {
         None
     }
 
-    /// The problem with the words of an `enum`, or the alternatives of a `union`, each with its place, if there is one that depends on the context.
+    /// The problem with the values of an `enum`, or the alternatives of a `union`, with their spans, as far as it depends on the context.
     #[inline]
     fn wrong_choices(&self, _ty: &Type, _places: &[Span]) -> Option<Diagnostic> {
         None
     }
 
-    /// If the comment of an attribute or a word, whose whole text is at this place, says that it is deprecated: what follows these words in a warning.
+    /// The text after "is deprecated" in a warning, if the comment of the attribute or enum value at this span says so.
     #[inline]
     fn deprecated(&self, _whole: Span) -> Option<&'a str> {
         None
@@ -91,7 +91,7 @@ pub trait TypeScope<'a> {
 #[inline]
 pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
     let forms = scope.forms();
-    // What a name is in other languages is asked if it is none here.
+    // Names from other languages matter only if the name is unknown here.
     let is_name = matches!(expr.kind, ExprKind::Variable(_));
     let habit = if is_name { None } else { scope.habit(expr) };
     let problem = match habit {
@@ -146,14 +146,14 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
     None
 }
 
-/// The types that are names here.
+/// The types without arguments that are allowed here.
 #[inline]
 fn names(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     let notations: &[_] = if scope.forms().notations { &NOTATIONS } else { &[] };
     [&PRIMITIVES, notations].concat()
 }
 
-/// The types that have arguments here.
+/// The types with arguments that are allowed here.
 #[inline]
 fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     let TypeForms { notations, keys, secrets, .. } = scope.forms();
@@ -163,13 +163,13 @@ fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     [&CONSTRUCTORS, choices, key, secret].concat()
 }
 
-/// Whether a name is a type of its own here.
+/// Returns `true` if a name is a type of its own here.
 #[inline]
 fn is_type(scope: &dyn TypeScope<'_>, name: &str) -> bool {
     name == "expression" && scope.forms().expressions || scope.defined().contains(&name)
 }
 
-/// [`constructors`] in words.
+/// A phrase for [`constructors`].
 #[inline]
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
     let TypeForms { notations, keys, secrets, .. } = scope.forms();
@@ -181,7 +181,7 @@ fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
     }
 }
 
-/// The problem with a name that is not the name of a type.
+/// The problem with a name that is not a type.
 #[inline]
 fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagnostic {
     let (forms, span) = (scope.forms(), expr.span);
@@ -324,7 +324,7 @@ fn argument<'a>(
     None
 }
 
-/// The attributes of an `object`, and what is done with others.
+/// The attributes of an `object`, and the treatment of others.
 #[inline]
 fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<(&'a Expr<'a>, Others)> {
     if !scope.forms().notations {
@@ -345,7 +345,7 @@ fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Sp
 
 const UNION: &str = "union({ one = string, many = list(string) })";
 
-/// The alternatives of a `union`.
+/// Reads the alternatives of a `union`.
 #[inline]
 fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let ExprKind::Object(items) = arg.without_parens().kind else {
@@ -410,7 +410,7 @@ const KEY: &str = "key(\"upstreams\")";
 
 const ENUM: &str = "enum([\"first\", \"second\"])";
 
-/// The words of an `enum`.
+/// Reads the values of an `enum`.
 #[inline]
 fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let written = match arg.without_parens().kind {
@@ -457,7 +457,7 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
     checked(scope, Type::Written(Notation::Words(words.into())), &places, span)
 }
 
-/// An `enum` or a `union`, unless the context has something against its choices.
+/// Checks an `enum` or a `union` in its context.
 #[inline]
 fn checked<'a>(scope: &mut dyn TypeScope<'a>, ty: Type, places: &[Span], span: Span) -> Option<Type> {
     match scope.wrong_choices(&ty, places) {
@@ -475,7 +475,7 @@ fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Op
     type_of(scope, arg)
 }
 
-/// The object type that has these attributes: what is in the parentheses of `object(..)`.
+/// The object type with these attributes, which are in the parentheses of `object(..)`.
 #[inline]
 pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
     let mut seen = Positions::default();
@@ -553,7 +553,7 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 return None;
             }
             match converted {
-                // Text in a notation is converted where it stands in for an attribute.
+                // Text in a notation is converted when it replaces an attribute.
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => {
@@ -582,7 +582,7 @@ fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
 }
 
-/// What a type of other languages is called here, and more about it.
+/// Adds the name here of a type from other languages, and further advice.
 #[inline]
 fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> Diagnostic {
     let error = write(error, here);
@@ -592,7 +592,7 @@ fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> 
     }
 }
 
-/// `here` is a type, made of words of the language.
+/// Suggests `here`, a type in the words of the language.
 #[inline]
 fn write(error: Diagnostic, here: &str) -> Diagnostic {
     error.with_help_message(message!("write `{}`", Spec(here)))

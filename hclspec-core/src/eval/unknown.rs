@@ -1,6 +1,6 @@
-//! Values that are unknown because of a problem, and what is known about them nevertheless.
+//! Values that are unknown because of a problem, with the properties still known.
 //!
-//! The reference continues with what it knows of an expression that failed: its type and, for a constructor, the correct
+//! The reference continues with its knowledge of an expression that failed: its type and, for a constructor, the correct
 //! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch
 //! failed, and it finds problems that are independent of the first one.
 
@@ -13,17 +13,17 @@ use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
 
-/// The outcome of an expression: a value, or what is known about it despite a problem.
+/// The outcome of an expression: a value or, after a problem, an unknown value.
 pub type Outcome = Result<Val, Unknown>;
 
 /// A value that is unknown because of an earlier problem, or because it is secret. Using it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
 pub struct Unknown(Option<Arc<Knowledge>>);
 
-/// The type or the parts of an unknown value, as far as they are known.
+/// The known type or parts of an unknown value.
 #[derive(Debug)]
 enum Knowledge {
-    /// The type, with `any` wherever it is unknown. `any` itself stands for a secret, of which is known that it is not null.
+    /// The type, with `any` wherever it is unknown. `any` itself stands for a secret that is not null.
     Type(Type),
     /// The elements of a tuple.
     Tuple(Vec<Outcome>, UnknownExtent),
@@ -31,7 +31,7 @@ enum Knowledge {
     Object(Vec<(String, Outcome)>, UnknownExtent),
 }
 
-/// The size and depth of what is known, as for a value: as if nothing were shared.
+/// The size and depth of the known parts, as for a value: as if nothing were shared.
 #[derive(Clone, Copy, Debug)]
 struct UnknownExtent {
     size: u64,
@@ -58,16 +58,16 @@ impl UnknownExtent {
 }
 
 impl Unknown {
-    /// Nothing is known.
+    /// A value about which nothing is known.
     pub const ANY: Self = Self(None);
 
-    /// A secret that is set.
+    /// A secret that is not null.
     #[must_use]
     pub fn secret() -> Self {
         Self(Some(Arc::new(Knowledge::Type(Type::Any))))
     }
 
-    /// Whether it is known not to be null.
+    /// Returns `true` if it is known not to be null.
     fn is_set(&self) -> bool {
         match self.0.as_deref() {
             None => false,
@@ -76,7 +76,7 @@ impl Unknown {
         }
     }
 
-    /// What a function says of it that only asks for the number of its elements, or for their keys.
+    /// The result of a function that only asks for the number of elements, or their keys.
     pub(super) fn in_call(&self, function: &str) -> Option<Val> {
         let number = |length: usize| Some(Val::Number(Number::from(length as u64)));
         match (function, self.0.as_deref()?) {
@@ -94,7 +94,6 @@ impl Unknown {
         Self((ty != Type::Any).then(|| Arc::new(Knowledge::Type(ty))))
     }
 
-    /// A tuple of these elements.
     pub(super) fn tuple(items: Vec<Outcome>) -> Self {
         let mut extent = UnknownExtent::NONE;
         for item in &items {
@@ -126,7 +125,7 @@ impl Unknown {
         }
     }
 
-    /// Its type, as far as it is known.
+    /// The type, as far as it is known.
     pub(super) fn ty(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -138,7 +137,7 @@ impl Unknown {
         }
     }
 
-    /// Its outermost type only.
+    /// The outermost type only.
     pub(super) fn outer_type(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -148,7 +147,7 @@ impl Unknown {
         }
     }
 
-    /// Its type, if that is all that is known about it.
+    /// The type, if nothing else is known.
     pub(super) fn only_type(&self) -> Option<&Type> {
         match self.0.as_deref() {
             Some(Knowledge::Type(ty)) => Some(ty),
@@ -156,12 +155,12 @@ impl Unknown {
         }
     }
 
-    /// Whether its type is known and never converts to a bool.
+    /// Returns `true` if the type is known and never converts to a bool.
     pub(super) fn is_no_bool(&self) -> bool {
         result_type(&self.outer_type(), &Type::Bool).is_err()
     }
 
-    /// Its type once it is converted to `ty`: a collection with an open element type has the common type of the known
+    /// The type after conversion to `ty`: a collection with an open element type has the common type of the known
     /// elements.
     pub(super) fn ty_as(&self, ty: &Type) -> Type {
         let open = |element: &Type| *element == Type::Any;
@@ -175,12 +174,12 @@ impl Unknown {
         }
     }
 
-    /// Whether it is a tuple whose elements are known individually.
+    /// Returns `true` for a tuple whose elements are known individually.
     pub(super) fn is_tuple(&self) -> bool {
         matches!(self.0.as_deref(), Some(Knowledge::Tuple(..)))
     }
 
-    /// `value.name`. The other known attributes are not copied.
+    /// The value of `value.name`, without copying the other known attributes.
     pub(super) fn attribute(&self, name: &str) -> Outcome {
         match self.0.as_deref() {
             Some(Knowledge::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::of)),
@@ -192,7 +191,7 @@ impl Unknown {
         }
     }
 
-    /// `value[key]`. Nothing is known about an element with a key that no value of the type has, or that may be of any type.
+    /// The value of `value[key]`. Nothing is known about an element with a key that no value of the type has, or that may be of any type.
     pub(super) fn index(&self, key: &Outcome) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
@@ -285,25 +284,23 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
     }
 }
 
-/// The tuple of these elements, or what is known about it if an element is unknown.
+/// The tuple of these elements; unknown if an element is unknown.
 pub fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
     }
-    // Reuses the memory.
     Ok(Val::tuple(items.into_iter().flatten().collect()))
 }
 
-/// The object of these attributes, or what is known about it if an attribute is unknown. If two have the same name, the last one counts.
+/// The object of these attributes; unknown if an attribute is unknown. If two have the same name, the last one counts.
 pub fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));
     }
-    // Reuses the memory.
     Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
 }
 
-/// Whether two values are equal, if one is null and of the other is known that it is not.
+/// Tells if two values are equal, of which one is null and the other unknown but not null.
 pub(super) fn null_equals(left: &Result<Seen<'_>, Unknown>, right: &Result<Seen<'_>, Unknown>) -> Option<bool> {
     match (left, right) {
         (Ok(null), Err(other)) | (Err(other), Ok(null)) => {
@@ -313,7 +310,7 @@ pub(super) fn null_equals(left: &Result<Seen<'_>, Unknown>, right: &Result<Seen<
     }
 }
 
-/// Whether a list, or with `names` a map, may have an element with this key.
+/// Returns `true` if a list, or with `names` a map, may have an element with this key.
 fn may_be_key(key: &Outcome, names: bool) -> bool {
     match key {
         Ok(key) if names => text_key(&Seen::Held(key)).is_ok(),

@@ -89,10 +89,10 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     error.with_help_message(declared.words("\"]`, or its value in `variables`"))
 }
 
-/// What a name stands in.
+/// The surroundings of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// An expression that is in no template.
+    /// An expression outside of templates.
     Expression,
     /// A template.
     Template,
@@ -101,7 +101,7 @@ pub(super) enum Inside {
 }
 
 impl Inside {
-    /// What the parts of an expression stand in.
+    /// The surroundings of the parts of an expression.
     pub(super) fn of_parts(self, expr: &Expr<'_>) -> Self {
         match expr.kind {
             ExprKind::Interpolation(_) | ExprKind::Template(_) => Self::Interpolation,
@@ -110,13 +110,13 @@ impl Inside {
         }
     }
 
-    /// What the names in an interpolation stand in.
+    /// The surroundings of names in an interpolation.
     pub(super) fn of_interpolation(expr: &Expr<'_>) -> Self {
         if expr.reference().is_some() { Self::Interpolation } else { Self::Template }
     }
 }
 
-/// The result of `run`, which evaluates a part of a template.
+/// Evaluates a part of a template with `run`, and adapts its problems.
 #[inline]
 pub(super) fn part_of_template<T>(
     diags: &mut Diagnostics,
@@ -131,7 +131,7 @@ pub(super) fn part_of_template<T>(
     value
 }
 
-/// The problem of an unknown variable that stands in `inside`.
+/// The problem of an unknown variable with these surroundings.
 pub(super) fn in_template(problem: Diagnostic, inside: Inside) -> Diagnostic {
     match inside {
         Inside::Expression => problem,

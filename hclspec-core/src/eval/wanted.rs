@@ -1,4 +1,4 @@
-//! Values whose type is known before they are evaluated: what an unknown name in them is meant to be.
+//! Values whose type is known before evaluation, which tells the meaning of unknown names in them.
 
 use super::context::EvalContext;
 use super::eval_whole;
@@ -16,8 +16,8 @@ pub fn eval_wanted(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_
     value
 }
 
-/// The problem of a variable that does not exist, in an expression whose value should have the type `ty`: what may be meant instead depends on the
-/// type where it stands.
+/// Adapts the problem of an unknown variable, in an expression whose value should have the type `ty`: the suggestion depends on the
+/// type at that point.
 fn meant_by_type(problem: Diagnostic, expr: &Expr<'_>, ty: &Type) -> Diagnostic {
     let (ProblemKind::UnknownVariable { name, .. } | ProblemKind::VariableInConstant { name }) = problem.kind() else {
         return problem;

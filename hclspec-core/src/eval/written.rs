@@ -1,4 +1,4 @@
-//! Where the parts of a value are written.
+//! Locations of the parts of a value.
 
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::value::PathStep;
@@ -32,7 +32,6 @@ pub fn last_item<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x Obje
     items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
 }
 
-/// The expression without parentheses.
 pub fn bare<'x>(mut expr: &'x Expr<'x>) -> &'x Expr<'x> {
     while let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
         expr = inner;

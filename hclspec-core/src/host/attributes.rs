@@ -4,15 +4,15 @@ use super::{FromValue, FromValueError, ValuePlace};
 use crate::value::Value;
 use std::collections::BTreeMap;
 
-/// The attributes of an object, from which the fields of a struct are made.
+/// The attributes of an object, which become the fields of a struct.
 pub struct Attributes(BTreeMap<String, Value>);
 
 impl Attributes {
-    /// Those of an object.
+    /// Takes the attributes of an object.
     ///
     /// # Errors
     ///
-    /// If the value is not an object.
+    /// Fails if the value is not an object.
     pub fn of(value: Value) -> Result<Self, FromValueError> {
         match value {
             Value::Object(entries) | Value::Map(entries) => Ok(Self(entries)),
@@ -20,21 +20,21 @@ impl Attributes {
         }
     }
 
-    /// The field of that name; the attribute is null if the object has none.
+    /// Converts the attribute `name`, or null if the object has none.
     ///
     /// # Errors
     ///
-    /// Those of the conversion.
+    /// Returns the error of the conversion.
     pub fn take<T: FromValue>(&mut self, name: &str, place: &ValuePlace<'_>) -> Result<T, FromValueError> {
         let value = self.0.remove(name).unwrap_or(Value::Null);
         T::from_value_at(value, &place.key(name)).map_err(|error| error.at_key(name))
     }
 
-    /// The one of these attributes that is not null: the case of an enum.
+    /// The index of the attribute that is not null: the case of an enum.
     ///
     /// # Errors
     ///
-    /// If there is none.
+    /// Fails if all are null.
     pub fn case(&self, names: &[&str]) -> Result<usize, FromValueError> {
         let is_set = |name: &&str| self.0.get(*name).is_some_and(|value| !value.is_null());
         let found = names.iter().position(is_set);

@@ -1,4 +1,4 @@
-//! What serde can make, and what it can't: bounds that explain themselves.
+//! The types that serde can make: bounds with messages that explain what it can't.
 
 use super::{Secret, Spanned};
 use serde_core::de::{Deserialize, DeserializeOwned, Deserializer};
@@ -24,11 +24,11 @@ impl<T: DeserializeOwned> MadeBySerde for T {}
     note = "if this part is in the spec, list it alone: `types(\"retry.count\" => Spanned<{Self}>)`"
 )]
 pub trait Placed<'de>: Sized {
-    /// Makes one.
+    /// Deserializes the value.
     ///
     /// # Errors
     ///
-    /// Those of the deserializer.
+    /// Returns the deserializer's error.
     fn made<D: Deserializer<'de>>(deserializer: D) -> Result<Spanned<Self>, D::Error>;
 }
 
@@ -40,7 +40,7 @@ impl<'de, T: Placed<'de>> Deserialize<'de> for Spanned<T> {
     }
 }
 
-/// The same for [`Secret`].
+/// The condition of `Deserialize` for [`Secret`], which no type meets. Its text is the error of a derived type that contains one.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`Secret<{Self}>` can't be in a type that serde makes",
@@ -49,11 +49,11 @@ impl<'de, T: Placed<'de>> Deserialize<'de> for Spanned<T> {
     note = "if this part is in the spec, list it alone: `types(\"login.password\" => Secret<{Self}>)`"
 )]
 pub trait Hidden<'de>: Sized {
-    /// Makes one.
+    /// Deserializes the value.
     ///
     /// # Errors
     ///
-    /// Those of the deserializer.
+    /// Returns the deserializer's error.
     fn made<D: Deserializer<'de>>(deserializer: D) -> Result<Secret<Self>, D::Error>;
 }
 

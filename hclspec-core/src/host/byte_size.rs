@@ -79,7 +79,7 @@ impl FromStr for ByteSize {
     }
 }
 
-/// A string such as `"8MiB"`.
+/// Converts to a string such as `"8MiB"`.
 impl From<ByteSize> for Value {
     #[inline]
     fn from(size: ByteSize) -> Self {
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!((size("1mib"), size("1mb"), size("1b")), (Some(1 << 20), Some(1_000_000), Some(1)));
         assert_eq!(size("15EiB"), Some(15 << 60));
         assert_eq!(size("18446744073709551615B"), Some(u64::MAX));
-        // Digits that count for nothing may be many.
+        // Zeros that count for nothing may be many.
         assert_eq!(size(&format!("{}8.{}MiB", "0".repeat(50), "0".repeat(50))), Some(8 << 20));
         assert_eq!(size("0.000000000000000000867361737988403547205962240695953369140625EiB"), Some(1));
         for bad in ["", "8", "MiB", "8 XB", "-1B", ".5kB", "1.B", "0.5B", "16EiB", "1..2kB", "8  MiB", "8é"] {

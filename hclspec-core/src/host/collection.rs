@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
 
-/// `from_value` of a type that may contain others, in terms of `from_value_at`.
+/// Implements `from_value` of a type that may contain others, in terms of `from_value_at`.
 macro_rules! holds {
     ($held:ty) => {
         const SECRET: bool = <$held>::SECRET;
@@ -90,7 +90,6 @@ fn items<T: FromValue, C: FromIterator<T>>(
     failed.0.map_or(Ok(made), Err)
 }
 
-/// The errors of the parts of a value.
 #[derive(Default)]
 struct Failed(Option<FromValueError>);
 
@@ -137,7 +136,7 @@ fn entries<T: FromValue, C: FromIterator<(String, T)>>(
     failed.0.map_or(Ok(made), Err)
 }
 
-/// `FromValue` for a tuple: of as many elements.
+/// Implements `FromValue` for a tuple, from a tuple or list of equal length.
 macro_rules! tuples {
     ($($name:ident $index:tt),+) => {
         impl<$($name: FromValue),+> FromValue for ($($name,)+) {
@@ -175,7 +174,7 @@ tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 ///
 /// # Errors
 ///
-/// If the value is none, or has another length.
+/// Fails if the value is none, or has another length.
 pub fn elements(value: Value, len: usize) -> Result<Vec<Value>, FromValueError> {
     match value {
         Value::Tuple(elements) | Value::List(elements) if elements.len() == len => Ok(elements),

@@ -1,34 +1,34 @@
-//! How generated code and the decode engine create values of the host program's types.
+//! Creates values of the host program's types, for generated code and the decode engine.
 
 use super::{FromValue, FromValueError, HostedPart, PartConversion, Secret, Spanned, TypeParts, ValuePlace};
 use crate::value::{Val, Value};
 use std::any::Any;
 use std::sync::Arc;
 
-/// A value of a type of the host program, or an error.
+/// A value of a host type, or an error.
 pub type Converted = Result<Box<dyn Any + Send>, FromValueError>;
 
-/// How values of a type of the host program are created.
+/// The way to create values of a host type.
 #[derive(Clone, Copy, Debug)]
 pub struct Conversion {
-    /// Creates one from a value that is not null.
+    /// Creates a value from one that is not null.
     pub convert: fn(Val, &ValuePlace<'_>) -> Converted,
     /// Whether the value must not be shown in messages.
     pub secret: bool,
     /// Whether the type is around a generated one, which takes the value as expressions have it, not as a configuration does.
     pub is_around: bool,
-    /// Of a type that a library generates: the parts of its values, in place of `convert`. The value itself is then taken apart.
+    /// The parts of a library's type, in place of `convert`. The value itself is then taken apart.
     pub parts: Option<fn() -> HostParts<'static>>,
 }
 
 impl Conversion {
-    /// Whether the value, or a part of it that the spec doesn't say it of, must not be shown in messages.
+    /// Returns `true` if messages must not show the value, or a part of it that the spec does not declare secret.
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.secret || self.parts.is_some_and(|parts| parts().has_secret())
     }
 
-    /// Of a type that a library generates.
+    /// The conversion to a type that a library generates.
     #[must_use]
     pub const fn of_library(parts: fn() -> HostParts<'static>) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Conversion {
         }
     }
 
-    /// With [`FromValue`].
+    /// The conversion by [`FromValue`].
     #[must_use]
     pub const fn of<T: FromValue + Send + 'static>() -> Self {
         Self {
@@ -50,7 +50,7 @@ impl Conversion {
         }
     }
 
-    /// With serde's `Deserialize`.
+    /// The conversion by serde's `Deserialize`.
     #[cfg(feature = "serde")]
     #[must_use]
     pub const fn deserialize<T: super::by_serde::MadeBySerde + Send + 'static>() -> Self {
@@ -63,14 +63,14 @@ impl Conversion {
     }
 }
 
-/// The parts of a value, and how they are made.
+/// The parts of a value with host types, and their conversions.
 #[derive(Clone, Copy, Debug)]
 pub struct HostParts<'a> {
     /// The parts; a nested part comes before the one that contains it.
     pub parts: &'a [HostedPart<'a>],
-    /// How values of the host's types are made.
+    /// The conversions to host types.
     pub conversions: &'a [Conversion],
-    /// The parts of named types that contain themselves, sorted by the types.
+    /// The parts of recursive named types, sorted by type.
     pub of_types: &'a [TypeParts<'a>],
 }
 
@@ -78,7 +78,7 @@ impl<'a> HostParts<'a> {
     /// No parts.
     pub const NONE: Self = Self { parts: &[], conversions: &[], of_types: &[] };
 
-    /// How a part is made; `None` if its type says so.
+    /// The conversion of a part; `None` if its type decides.
     #[must_use]
     pub fn conversion(&self, part: &HostedPart<'_>) -> Option<&'a Conversion> {
         match part.conversion {
@@ -87,21 +87,21 @@ impl<'a> HostParts<'a> {
         }
     }
 
-    /// The parts of a named type that contains itself.
+    /// The parts of a recursive named type.
     #[must_use]
     pub fn of_type(&self, ty: u32) -> &'a [HostedPart<'a>] {
         let found = self.of_types.binary_search_by_key(&ty, |it| it.ty).ok();
         found.and_then(|index| self.of_types.get(index)).map_or(&[], |it| it.parts)
     }
 
-    /// Whether there is a secret among them, or in those of the named types.
+    /// Returns `true` if there is a secret among them, or in the named types.
     #[must_use]
     pub fn has_secret(&self) -> bool {
         let mut all = self.parts.iter().chain(self.of_types.iter().flat_map(|it| it.parts));
         all.any(|part| self.conversion(part).is_some_and(Conversion::is_secret))
     }
 
-    /// Whether this is a value of a library's type, as a whole, without secrets: what takes it makes its parts.
+    /// Returns `true` for a whole value of a library's type, without secrets: the code that takes it makes its parts.
     #[must_use]
     pub fn are_of_library(&self) -> bool {
         let is_of_library = |it: &Conversion| it.parts.is_some() && !it.is_secret();

@@ -332,7 +332,7 @@ impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
 
 struct Entries<I> {
     entries: I,
-    /// The key that was read last, and its value.
+    /// The value of the key that was read last, with the key.
     value: Option<(String, Value)>,
 }
 
@@ -372,7 +372,6 @@ impl<'de> EnumAccess<'de> for Variant {
     }
 }
 
-/// The content of a variant.
 struct Content(Variant);
 
 impl Content {

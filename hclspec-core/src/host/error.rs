@@ -1,4 +1,4 @@
-//! Why a value can't be converted to a type of the host program.
+//! Errors of conversions to types of the host program.
 
 use crate::diagnostic::{Message, meant_word, message};
 use crate::positions::mapped;
@@ -6,26 +6,26 @@ use crate::text::{Quoted, alternatives, article, counted};
 use crate::value::{PathStep, Value};
 use std::fmt;
 
-/// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type. Lists, sets and maps have one for each of
+/// The error of a [`FromValue`](super::FromValue) conversion: the reason why a value can't become a Rust type. Lists, sets and maps have one for each of
 /// their parts that can't.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError(Vec<FromValuePart>);
 
-/// Why a part of a value can't become a Rust type.
+/// The reason why a part of a value can't become a Rust type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValuePart {
-    /// From the innermost step to the outermost.
+    /// Steps from the innermost to the outermost.
     path: Vec<PathStep<String>>,
     reason: Reason,
     help: Option<String>,
 }
 
-/// At most this many parts of a value are reported.
+/// The limit on reported parts of a value.
 const MOST: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// The kind of value that a type of this crate expects, and the value that it was given.
+    /// The kind of value that a type of this crate expects, and the given value.
     Wanted { wanted: String, found: Option<String> },
     /// The message of another type, which may contain the value.
     Own(String),
@@ -126,16 +126,16 @@ impl FromValueError {
     }
 }
 
-/// The methods of [`FromValueError`] for stages.
+/// Methods of [`FromValueError`] for stages.
 #[doc(hidden)]
 pub trait FromValueErrorExt {
     /// The parts of the value that caused the error.
     fn parts(&self) -> &[FromValuePart];
 
-    /// The message about the first part, and how many others there are. A message from another type may contain the value.
+    /// The message about the first part, and the number of others. A message from another type may contain the value.
     fn message(&self) -> Message;
 
-    /// The same error without the value.
+    /// Removes the value.
     #[must_use]
     fn without_value(self) -> Self;
 }
@@ -172,7 +172,7 @@ impl FromValuePart {
         self.help.as_deref()
     }
 
-    /// The steps from the value to the part.
+    /// Steps from the value to the part.
     pub fn steps(&self) -> impl Iterator<Item = PathStep<&str>> {
         self.path.iter().rev().map(PathStep::as_deref)
     }

@@ -41,7 +41,7 @@ pub trait FromValue: Sized {
     ///
     /// # Errors
     ///
-    /// As for [`FromValue::from_value`].
+    /// Fails like [`FromValue::from_value`].
     fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
         let _ = place;
         Self::from_value(value)

@@ -1,8 +1,8 @@
 //! Conversion of values to the host program's own types ([`FromValue`]), and [`Type`], with which a host program declares
 //! parameters.
 //!
-//! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
-//! the Rust value, or a [`FromValueError`] that says in terms of the language what is required.
+//! Takes a [`Value`](crate::value::Value) and, for types that keep it, the [`ValuePlace`] where it was written. Returns
+//! the Rust value, or a [`FromValueError`] that states the requirement in terms of the language.
 
 mod attributes;
 #[cfg(feature = "serde")]

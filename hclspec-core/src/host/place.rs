@@ -1,10 +1,10 @@
-//! Where a value was written, for types that keep it.
+//! Locations of values, for types that keep them.
 
 use crate::source::{Source, SourceRange, Span};
 use crate::value::PathStep;
 use std::sync::Arc;
 
-/// Where a value, or a part of one, was written. The range is computed only when it is needed.
+/// The location of a value, or of a part of one. The range is computed only when it is needed.
 #[derive(Clone, Copy)]
 pub struct ValuePlace<'p>(PlaceKind<'p>);
 
@@ -15,31 +15,31 @@ enum PlaceKind<'p> {
     Part(&'p ValuePlace<'p>, PathStep<&'p str>),
 }
 
-/// A place whose parts are found by `find`.
+/// A location whose parts are found by `find`.
 pub const fn place_by<'p>(find: &'p dyn Fn(&[PathStep<&str>]) -> SourceRange) -> ValuePlace<'p> {
     ValuePlace(PlaceKind::Whole(find))
 }
 
 impl<'p> ValuePlace<'p> {
-    /// The place of a value that was not written in a file.
+    /// The location of a value that was not written in a file.
     #[must_use]
     pub const fn nowhere() -> Self {
         Self(PlaceKind::Nowhere)
     }
 
-    /// The place of the element at `index` of this list or tuple.
+    /// The location of the element at `index` of this list or tuple.
     #[must_use]
     pub const fn index(&'p self, index: usize) -> Self {
         Self(PlaceKind::Part(self, PathStep::Index(index)))
     }
 
-    /// The place of the value of `key` in this map or object.
+    /// The location of the value of `key` in this map or object.
     #[must_use]
     pub const fn key(&'p self, key: &'p str) -> Self {
         Self(PlaceKind::Part(self, PathStep::Key(key)))
     }
 
-    /// Where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
+    /// The range where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
     /// it. For a value that is not from a file, it is the empty range of an empty source.
     #[must_use]
     #[inline]

@@ -153,7 +153,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether it could be a host name, and is not a misspelled address.
+/// Returns `true` for a possible host name that is not a misspelled address.
 #[inline]
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())

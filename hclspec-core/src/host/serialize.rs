@@ -8,7 +8,7 @@ use serde_core::ser::{
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The value that a type of serde stands for: the reverse of [`from_value`](super::from_value). What can't be serialized is the text of the error,
+/// Converts a serde type to a value: the reverse of [`from_value`](super::from_value). If it can't be serialized, the value is the text of the error,
 /// which a configuration can't have in its place.
 #[inline]
 pub fn serialized<T: Serialize + ?Sized>(value: &T) -> Value {
@@ -211,7 +211,7 @@ impl Serializer for Writer {
     }
 }
 
-/// The traits for sequences: the method for an element of each.
+/// Implements the traits for sequences, each with its method for an element.
 macro_rules! sequences {
     ($($of:ident $method:ident),*) => {$(
         impl $of for Parts {

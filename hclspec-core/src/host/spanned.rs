@@ -38,8 +38,8 @@ impl<T> Spanned<T> {
         Self { value, range }
     }
 
-    /// The place: the value of the argument, or the header of the block. For a value that the configuration does not set, it
-    /// is the place where the value is missing.
+    /// The location: the value of the argument, or the header of the block. For a value that the configuration does not set, it
+    /// is the location where the value is missing.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
@@ -52,7 +52,7 @@ impl<T> Spanned<T> {
     }
 }
 
-/// A value that was not written in a file, such as a default of the program. Its place is the empty range of a source
+/// A value that was not written in a file, such as a default of the program. Its location is the empty range of a source
 /// called `<value>`.
 impl<T> From<T> for Spanned<T> {
     fn from(value: T) -> Self {
@@ -125,7 +125,7 @@ impl<T: Hash> Hash for Spanned<T> {
     }
 }
 
-/// The value alone.
+/// Converts the value alone.
 impl<T: Into<Value>> From<Spanned<T>> for Value {
     #[inline]
     fn from(spanned: Spanned<T>) -> Self {

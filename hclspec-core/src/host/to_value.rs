@@ -1,4 +1,4 @@
-//! Rust values to values of the language: what [`FromValue`](super::FromValue) converts, the other way round.
+//! Rust values to values of the language: the reverse of [`FromValue`](super::FromValue).
 
 use super::{ByteSize, Secret, Spanned};
 use crate::positions::sort_by;
@@ -11,8 +11,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A Rust type whose values can be written as values of a configuration: what [`FromValue`](super::FromValue) makes of the result is the value
-/// again.
+/// A Rust type whose values can be written as values of a configuration, from which [`FromValue`](super::FromValue) makes an equal value.
 ///
 /// The option `write` of `hclspec!` implements it for the types that it generates. The types of the program in them need it, too. It can be derived
 /// for an enum without data. By hand:
@@ -24,15 +23,15 @@ use std::time::Duration;
 /// struct Percent(u8);
 ///
 /// impl ToValue for Percent {
-///     fn to_value(&self) -> Value {
-///         Value::from(format!("{}%", self.0))
-///     }
+/// fn to_value(&self) -> Value {
+/// Value::from(format!("{}%", self.0))
+/// }
 /// }
 ///
 /// assert_eq!(Some(Percent(20)).to_value(), "20%".into());
 /// ```
 ///
-/// A [`Secret`] is its value here: what is made of it must not be shown.
+/// A [`Secret`] is its value here: don't show the result.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be written as a value of a configuration",
     label = "`ToValue` is not implemented for `{Self}`",
@@ -40,7 +39,7 @@ use std::time::Duration;
     note = "for a type of your own, derive or implement `hclspec::ToValue`"
 )]
 pub trait ToValue {
-    /// The value as a configuration has it: a duration, for example, is the text `"1m30s"`.
+    /// The value in its written form: a duration, for example, is the text `"1m30s"`.
     fn to_value(&self) -> Value;
 }
 
@@ -63,7 +62,7 @@ by_from!(NonZero<u8> NonZero<u16> NonZero<u32> NonZero<u64> NonZero<u128> NonZer
 
 macro_rules! floats {
     ($($float:ty)*) => {$(
-        /// What is not a number is a text, which no configuration can have in its place.
+        /// Infinity and NaN are text, which no configuration can have in its place.
         impl ToValue for $float {
             #[inline]
             fn to_value(&self) -> Value {
@@ -153,7 +152,7 @@ impl<T: ToValue, S> ToValue for HashSet<T, S> {
     }
 }
 
-/// A key that is not a string is the text that converts to it, as in the label of a block.
+/// A key that is not a string becomes the text that converts to it, as in the label of a block.
 impl<K: ToValue, T: ToValue> ToValue for BTreeMap<K, T> {
     #[inline]
     fn to_value(&self) -> Value {
@@ -168,7 +167,7 @@ impl<K: ToValue, T: ToValue, S> ToValue for HashMap<K, T, S> {
     }
 }
 
-/// An object of entries with these keys.
+/// An object with these entries.
 #[inline]
 pub fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
     let key = |key| match key {
@@ -178,7 +177,7 @@ pub fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
     Value::Object(entries.map(|(name, value)| (key(name), value)).collect())
 }
 
-/// `ToValue` for a tuple.
+/// Implements `ToValue` for a tuple.
 macro_rules! tuples {
     ($($name:ident $index:tt),+) => {
         impl<$($name: ToValue),+> ToValue for ($($name,)+) {
@@ -190,7 +189,7 @@ macro_rules! tuples {
     };
 }
 
-/// An empty tuple.
+/// Converts to an empty tuple.
 impl ToValue for () {
     #[inline]
     fn to_value(&self) -> Value {

@@ -1,13 +1,13 @@
-//! The enums that are generated for the words of an `enum`.
+//! Enums generated for the values of an `enum`.
 
 use super::FromValueError;
 use crate::value::Value;
 
-/// The item with the index that a string has among the words.
+/// The item at the index of a string among the `words`.
 ///
 /// # Errors
 ///
-/// If the value is none of the words.
+/// Fails if the value is none of the words.
 #[inline]
 pub fn word_of<T: Copy>(value: &Value, words: &[&str], items: &[T]) -> Result<T, FromValueError> {
     let index = value.as_str().and_then(|text| words.iter().position(|word| *word == text));
