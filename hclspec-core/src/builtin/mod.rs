@@ -255,7 +255,7 @@ pub enum Group {
     Result,
     /// Only in configurations, if the program enables `try` and `can`.
     Attempts,
-    /// Where a library with the function is callable.
+    /// In configurations and specs whose libraries have it.
     Library,
 }
 

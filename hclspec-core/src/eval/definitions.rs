@@ -54,7 +54,7 @@ struct Definition<'t> {
     value: OnceCell<Val>,
     /// The value that was kept with an expression.
     kept: Option<&'t Val>,
-    /// Its type, while it has no value.
+    /// The type, while there is no value.
     unknown: Unknown,
 }
 

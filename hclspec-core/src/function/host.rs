@@ -51,9 +51,9 @@ pub struct HostParams {
 /// The code of a function of the host program.
 #[derive(Clone)]
 pub enum HostCode {
-    /// Its arguments are values.
+    /// A function of values.
     Eager(Arc<RunEager>),
-    /// Its arguments are expressions.
+    /// A function of expressions.
     Lazy(Arc<RunLazy>),
 }
 

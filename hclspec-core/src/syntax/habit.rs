@@ -1,11 +1,11 @@
-//! Words and characters that people write out of habit from other languages, and what to write instead.
+//! Words and characters from other languages, and what to write instead.
 //!
 //! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint`.
 
 use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::source::Span;
 
-/// A hint repeats text only up to this many bytes.
+/// The length, in bytes, up to which a hint repeats text.
 pub(super) const SHORT: usize = 60;
 
 /// The help for strings joined with an operator.
@@ -54,9 +54,8 @@ pub(super) const RANGES: &str = "there are no ranges: a function such as `range(
 /// The help for `list[1:2]`.
 pub(super) const SLICES: &str = "a function such as `slice(list, start, end)` takes a part of a list";
 
-/// An operator of another language, as it stands in a text.
+/// An operator of another language, in its context.
 pub(super) struct Operator<'t> {
-    /// Its characters.
     pub(super) text: &'t str,
     /// The operand before it, if it is short and simple.
     pub(super) left: Option<&'t str>,
@@ -66,12 +65,12 @@ pub(super) struct Operator<'t> {
     pub(super) joins_text: bool,
     /// Whether there is an operand before it.
     pub(super) is_binary: bool,
-    /// Whether the unexpected token is not the first one of the operator.
+    /// Whether an earlier token belongs to the operator too.
     pub(super) is_started: bool,
 }
 
 impl Operator<'_> {
-    /// What to write instead.
+    /// The advice on what to write instead.
     pub(super) fn help(&self) -> Option<Message> {
         let text = self.text;
         let named = |left: &'static str, right: &'static str| {
@@ -177,12 +176,12 @@ pub(super) const NO_INCLUDES: &str = "a file can't include others: write their t
 /// Types of blocks that define variables.
 const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
 
-/// Whether this name is a word of another language, so that an item with it is not just misspelled.
+/// Returns `true` for a word of another language, so that an item with this name is not just misspelled.
 pub fn is_item(name: &str) -> bool {
     INCLUDES.contains(&name) || DEFINITIONS.contains(&name) || STATEMENTS.contains(&name)
 }
 
-/// The help for an unknown argument. `dynamic`: whether `dynamic` blocks are allowed.
+/// The help for an unknown argument. `dynamic` says that `dynamic` blocks are allowed.
 pub fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
     match name {
         "for_each" if dynamic => {
@@ -193,7 +192,7 @@ pub fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
     }
 }
 
-/// The help for an unknown block. `how_to_define` says how variables are defined.
+/// The help for an unknown block. `how_to_define` describes how to define variables.
 pub fn block(name: &str, how_to_define: &dyn Fn() -> Message) -> Option<Message> {
     match name {
         _ if STATEMENTS.contains(&name) => Some(NO_STATEMENTS.into()),
@@ -218,12 +217,12 @@ pub fn property(name: &str, dynamic: bool, how_to_define: &dyn Fn() -> Message) 
     }
 }
 
-/// Whether the name of a JSON property starts like a comment.
+/// Returns `true` if the name of a JSON property starts like a comment.
 pub fn is_comment(name: &str) -> bool {
     name.starts_with("//") || name.starts_with('#') || name.starts_with("/*")
 }
 
-/// The variable whose attributes a block of this type defines, where there is such a block.
+/// The variable that blocks of this type define, if there are such blocks.
 pub fn defined_variable(name: &str) -> Option<&'static str> {
     match name {
         "locals" => Some("local"),
@@ -245,7 +244,7 @@ pub(crate) struct Scope<'s> {
 /// The help for a variable that does not exist.
 pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
     match (name, scope.iterator) {
-        // From Terraform.
+        // Terraform.
         ("var", _) if scope.has_variables => {
             Some(Message::from("variables are written without `var.`; ").then((scope.variables)()))
         }
@@ -279,13 +278,12 @@ pub fn truth(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The printable characters of ASCII after the space.
 const ASCII: &str = "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
 /// The "small forms" of Unicode, from U+FE50 on; a space where there is none.
 const SMALL: &str = ",,. ;:?!-(){}[]#&*+-<>= \\$%@";
 
-/// The text in ASCII that a character looks like. It has no meaning itself: keyboards of some languages, word processors and web pages make it.
+/// The ASCII text that a character looks like. Keyboards of some languages, word processors and web pages produce such characters, which have no meaning here.
 #[must_use]
 pub fn lookalike(character: char) -> Option<&'static str> {
     let nth = |text: &'static str, first: u32| {
@@ -323,7 +321,7 @@ pub fn lookalike(character: char) -> Option<&'static str> {
     })
 }
 
-/// Whether a character can't be seen and takes no space: joiners, marks of direction, soft hyphens, byte order marks.
+/// Returns `true` for an invisible character that takes no space: joiners, marks of direction, soft hyphens, byte order marks.
 #[must_use]
 pub fn is_invisible(character: char) -> bool {
     matches!(
@@ -396,7 +394,7 @@ const STRAIGHT_QUOTES: &str = "write strings in straight double quotes: `\"`";
 
 const LINE_ENDS: &str = "end an argument with a line end; separate elements with commas";
 
-/// The help for what a shell writes after the name of a variable in `${..}`: `rest` is the text from the `:` on.
+/// The help for a shell expansion in `${..}`. `rest` is the text from the `:` on.
 pub(super) fn shell_expansion(name: &str, rest: &str) -> Option<String> {
     let (operator, rest) = (rest.get(..2)?, rest.get(2..)?);
     if !matches!(operator, ":-" | ":=" | ":?" | ":+") {
@@ -414,7 +412,7 @@ pub(super) fn shell_expansion(name: &str, rest: &str) -> Option<String> {
     })
 }
 
-/// For an argument without `=`; a long value is not repeated.
+/// The help for an argument without `=`. A long value is not repeated.
 pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
     match value.filter(|value| !value.is_empty() && value.len() <= SHORT) {
         Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
@@ -428,7 +426,7 @@ fn as_value(text: &str) -> String {
     if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
 }
 
-/// `text`, if it is short and can be put in quotes unchanged.
+/// Returns `text`, if it is short and can be put in quotes unchanged.
 pub(super) fn plain(text: &str) -> Option<&str> {
     let is_plain = |c: char| !c.is_control() && !"\"\\`".contains(c);
     (!text.is_empty() && text.len() <= SHORT && text.chars().all(is_plain) && !text.contains("${")).then_some(text)
@@ -468,7 +466,7 @@ mod tests {
         assert_eq!((lookalike('\u{fe6b}'), lookalike('\u{fe53}')), (Some("@"), None));
     }
 
-    /// The first help for what is wrong with an expression.
+    /// The first help for a problem of an expression.
     fn first_help(text: &str) -> String {
         parsed(text).iter().find_map(|problem| problem.help().first().cloned()).unwrap_or_default()
     }

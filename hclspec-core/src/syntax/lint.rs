@@ -1,7 +1,6 @@
 //! Warnings about forms that may not mean what was intended, or that are outdated.
 //!
-//! Input: a parsed file of native syntax. Output: warnings to the sink. This is a separate pass, so that it costs nothing when
-//! nobody reads the warnings.
+//! A separate pass over a parsed file of native syntax, so that it costs nothing when nobody reads the warnings.
 
 use super::ast::{Attribute, Body, Expr, ExprKind, Item, ObjectItem, ObjectKey, Step, StepKind};
 use super::visit::Loops;
@@ -9,10 +8,10 @@ use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::positions::Positions;
 use crate::source::Span;
 
-/// A suggestion repeats an expression only up to this many bytes.
+/// The length, in bytes, up to which a suggestion repeats an expression.
 const SHORT: usize = 60;
 
-/// Visits every expression of a body. `text` is the text that places refer to.
+/// Visits every expression of a body. Spans refer to `text`.
 pub fn lint(diags: &mut Diagnostics, text: &str, body: &Body<'_>) {
     Lint { diags, text }.body(body);
 }
@@ -54,7 +53,7 @@ impl Lint<'_, '_> {
         expr.children(&Loops::default(), &mut |part, _| self.expr(part));
     }
 
-    /// `each`: whether an attribute splat takes these steps from every element.
+    /// Visits steps. `each` says that an attribute splat takes them from every element.
     fn steps(&mut self, steps: &[Step<'_>], each: bool) {
         let mut splat = None;
         for step in steps {

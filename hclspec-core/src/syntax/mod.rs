@@ -76,7 +76,7 @@ pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits
     File { text, body }
 }
 
-/// Parses the file at `span` of `text`. Places count from the start of `text`.
+/// Parses the file at `span` of `text`. Spans count from the start of `text`.
 pub fn parse_at<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, span: Span, limits: Limits) -> Body<'a> {
     let text = text.get(..span.end as usize).unwrap_or_default();
     let start = span.start + bom(span.of(text));

@@ -4,7 +4,7 @@ use super::ast::{Body, Expr, ExprKind, File, Ident, Item, ObjectKey, Step, StepK
 use crate::source::Span;
 use std::fmt::Write as _;
 
-/// `(file (attr a 1) (block b "l" (attr ..)))`
+/// A file: `(file (attr a 1) (block b "l" (attr ..)))`.
 pub(super) fn file(file: &File<'_>) -> String {
     let mut printer = Printer { spans: false, out: String::new() };
     printer.body(&file.body);

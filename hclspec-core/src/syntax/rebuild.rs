@@ -1,6 +1,4 @@
 //! Copies of trees in which some nodes are replaced.
-//!
-//! Input: an expression, and the replacements for its parts. Output: a copy with these parts.
 
 use super::ast::{
     Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey, Operation,
@@ -12,7 +10,7 @@ use bumpalo::Bump;
 
 /// The replacements for the parts of a tree in its copy.
 pub trait Rebuild<'a> {
-    /// Where the copy is.
+    /// The arena of the copy.
     fn arena(&self) -> &'a Bump;
 
     /// The replacement for an expression; [`rebuilt`] for a copy.
@@ -26,13 +24,13 @@ pub trait Rebuild<'a> {
     /// The replacements for the parts of a template; [`rebuilt_part`] for a copy of each.
     fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>];
 
-    /// The replacement for a place.
+    /// The replacement for a span.
     fn span(&self, span: Span) -> Span {
         span
     }
 }
 
-/// A copy of an expression with other parts.
+/// Copies an expression with replaced parts.
 pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
     let arena = to.arena();
     let kind = match expr.kind {
@@ -89,7 +87,7 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
     Expr { kind, span: to.span(expr.span) }
 }
 
-/// A copy of a part of a template with other expressions.
+/// Copies a part of a template with replaced expressions.
 pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> TemplatePart<'a> {
     match part {
         TemplatePart::Literal(text) => TemplatePart::Literal(text),
@@ -110,7 +108,7 @@ pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> Templa
     }
 }
 
-/// A copy of a list with other elements.
+/// Copies a list with replaced elements.
 pub fn list<'a, T: Copy>(arena: &'a Bump, items: &[T], to: &dyn Fn(&T) -> T) -> &'a [T] {
     let mut list = Vec::with_capacity(items.len());
     for item in items {

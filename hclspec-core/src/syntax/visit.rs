@@ -1,12 +1,12 @@
-//! Traversal of an expression, for code that looks for something in it.
+//! Traversal of an expression, for code that searches in it.
 //!
-//! Input: an expression. Output: its direct parts in source order, each with the loop variables in scope; the
-//! visitor calls [`Expr::children`] on those that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
+//! Visits the direct parts of an expression in source order, each with the loop variables in scope; the
+//! visitor calls [`Expr::children`] on the parts that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
 //! treat each kind of node differently, and match on them instead.
 
 use super::ast::{Body, Expr, ExprKind, Ident, Item, ObjectKey, Postfix, Step, StepKind, TemplatePart};
 
-/// The loop variables in scope: those of `for` expressions and of `%{ for }` in templates.
+/// The loop variables in scope, of `for` expressions and of `%{ for }` in templates.
 #[derive(Clone, Copy, Default)]
 pub struct Loops<'l, 'a> {
     vars: [Option<Ident<'a>>; 2],
@@ -14,14 +14,14 @@ pub struct Loops<'l, 'a> {
 }
 
 impl<'a> Loops<'_, 'a> {
-    /// Whether a loop binds `name` here.
+    /// Returns `true` if a loop binds `name` here.
     #[must_use]
     #[inline(never)]
     pub fn bind(&self, name: &str) -> bool {
         self.binding(name).is_some()
     }
 
-    /// Where the innermost loop that binds `name` here does so.
+    /// The variable of the innermost loop that binds `name` here.
     #[must_use]
     pub fn binding(&self, name: &str) -> Option<Ident<'a>> {
         for var in self.vars.into_iter().flatten() {
@@ -32,7 +32,7 @@ impl<'a> Loops<'_, 'a> {
         self.outer.and_then(|outer| outer.binding(name))
     }
 
-    /// The names that loops bind here, those of outer loops first.
+    /// The names that loops bind here, outermost first.
     #[must_use]
     #[inline]
     pub fn names(&self) -> Vec<&'a str> {
@@ -77,7 +77,7 @@ impl<'a> Expr<'a> {
     }
 
     /// Calls `visit` for the direct parts of this expression, in source order. `loops` are the loop variables
-    /// in scope; the parts of a loop, except its collection, are visited with those of the loop as well.
+    /// in scope; the parts of a loop, except its collection, are visited with the loop's own variables as well.
     ///
     /// The variable that a [reference](Self::reference) starts with is not visited as a part.
     pub fn children(&self, loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
@@ -135,7 +135,7 @@ impl<'a> Expr<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// Calls `visit` for the values of all attributes in it and in its blocks, in source order.
+    /// Calls `visit` for the values of all attributes in the body and its blocks, in source order.
     pub fn values(&self, visit: &mut dyn FnMut(&Expr<'a>)) {
         for item in self.items {
             match item {

@@ -1,4 +1,4 @@
-//! Bodies whose content depends on words: one is made for the words in a configuration. So a table has each case once, and not each combination of cases.
+//! Bodies whose content depends on a selector: one is built for the selected cases of a configuration. So a table has each case once, not each combination.
 
 use super::{
     ANY_OTHER, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase, ChosenBy,
@@ -10,8 +10,8 @@ use crate::text::place;
 use bumpalo::Bump;
 
 impl<'a> BodySpec<'a> {
-    /// The body with what words add to it. `chosen` has the case of each choice, followed by those of the choices in the case. Of a choice without a case the
-    /// word is wrong: then anything may be in the body, and nothing is checked.
+    /// The body with the selected cases. `chosen` has the case of each choice, followed by those of the choices in the case. A choice without a case has a
+    /// wrong selector: then anything may be in the body, and nothing is checked.
     #[must_use]
     #[inline(never)]
     pub fn with_cases(&'a self, arena: &'a Bump, chosen: &[Option<&'a ChoiceCase<'a>>]) -> &'a Self {
@@ -31,25 +31,25 @@ impl<'a> BodySpec<'a> {
     }
 }
 
-/// A body that is made: its parts are what does not depend on words, and what each word adds.
+/// A body under construction, from its fixed part and the selected cases.
 struct Made<'a> {
     arena: &'a Bump,
     parts: Vec<Part<'a>>,
     schema: BodySchema<'a>,
-    /// The cases that words chose.
+    /// The selected cases, by selector.
     words: Vec<(ChosenBy<'a>, &'a ChoiceCase<'a>)>,
-    /// Whether a word is wrong.
+    /// Whether a selector is wrong.
     is_open: bool,
 }
 
 struct Part<'a> {
     body: &'a BodySpec<'a>,
-    /// For each of its choices, the slot of the case and the index of the part that it adds.
+    /// The slot of the case and the index of its part, for each choice.
     cases: Vec<Option<(usize, usize)>>,
 }
 
 impl<'a> Made<'a> {
-    /// Adds a part, and those that words add to it. Returns its index.
+    /// Adds a part, and the selected cases in it. Returns its index.
     fn add(&mut self, body: &'a BodySpec<'a>, chosen: &mut dyn Iterator<Item = Option<&'a ChoiceCase<'a>>>) -> usize {
         let index = self.parts.len();
         self.parts.push(Part { body, cases: Vec::new() });
@@ -65,7 +65,7 @@ impl<'a> Made<'a> {
         index
     }
 
-    /// What all parts have of something.
+    /// Collects the lists of all parts.
     fn all<T: Copy>(&self, of: fn(&BodySpec<'a>) -> &'a [T]) -> Vec<T> {
         let mut all = Vec::new();
         for part in &self.parts {
@@ -105,7 +105,7 @@ impl<'a> Made<'a> {
         block.and_then(|block| place(self.schema.blocks, block.block_type, |it| it.block_type)).unwrap_or(usize::MAX)
     }
 
-    /// A spec of a part, by the whole schema.
+    /// Moves a spec of a part to the whole schema.
     fn spec(&self, part: usize, spec: &Spec<'a>) -> Spec<'a> {
         match *spec {
             Spec::Object { keys, children } => Spec::Object { keys, children: self.properties(part, children) },
@@ -156,7 +156,7 @@ impl<'a> Made<'a> {
         self.arena.keep_list(&all)
     }
 
-    /// The labels with types: of blocks that several parts have, those of the first one.
+    /// The labels with types. If several parts have the same blocks, the first one decides.
     fn labels(&self) -> &'a [TypedLabel<'a>] {
         let mut all = Vec::new();
         if self.parts.iter().all(|part| part.body.labels.is_empty()) {
@@ -185,7 +185,7 @@ impl<'a> Made<'a> {
         Warned { unclaimed, deprecated: self.deprecated(), aliases: self.arena.keep_list(&aliases) }
     }
 
-    /// All that is deprecated: labels, words, and the items of which all parts that have them say so.
+    /// Deprecated labels, selectors, and items that are deprecated in all parts that have them.
     fn deprecated(&self) -> &'a [Deprecated<'a>] {
         let (mut all, mut items) = (Vec::new(), Vec::new());
         for (index, part) in self.parts.iter().enumerate() {
@@ -223,7 +223,7 @@ impl<'a> Made<'a> {
         self.arena.keep_list(&all)
     }
 
-    /// How many parts have each entry of the whole schema.
+    /// The number of parts that have each entry of the whole schema.
     fn counts(
         &self,
         len: usize,

@@ -27,7 +27,7 @@ pub static DECLARATION: BodySpec<'static> = BodySpec {
     ..EMPTY_BODY
 };
 
-/// A rule for its value.
+/// A rule for the value of an input variable.
 pub static VALIDATION: BodySpec<'static> = BodySpec {
     schema: BodySchema {
         attrs: &[

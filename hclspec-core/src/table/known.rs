@@ -1,4 +1,4 @@
-//! Where in a spec a name occurs, for messages.
+//! Finds a name in a spec, for messages.
 
 use super::{ANY_OTHER, BlockSchema, BodySpec, Input, Spec, Table};
 use crate::map::{IndexMap, IndexSet};
@@ -10,7 +10,7 @@ use crate::text::place;
 pub struct KnownName<'a> {
     /// The kind of item.
     pub item: KnownItem<'a>,
-    /// The enclosing blocks, from the outermost.
+    /// The enclosing blocks, outermost first.
     pub path: Vec<BlockSchema<'a>>,
     /// The types of other blocks on the same level that have such an item.
     pub elsewhere: Vec<&'a str>,
@@ -43,12 +43,12 @@ impl KnownItem<'_> {
     }
 }
 
-/// At most this many bodies are visited.
+/// The limit on visited bodies.
 const MOST: usize = 500;
 
 /// A body to visit: the index of the one around it, and its block.
 struct Step<'a> {
-    /// Several specs can read the same blocks. What a body contains must suit all of them.
+    /// The specs of the body. Several specs can read the same blocks, and the content must suit all of them.
     bodies: Vec<&'a BodySpec<'a>>,
     outer: Option<(usize, BlockSchema<'a>)>,
     depth: usize,
@@ -60,7 +60,7 @@ impl<'a> Table<'a> {
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
         let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
-        // A part that contains itself is visited once, and so are the same blocks of several bodies.
+        // A recursive part is visited once, and so are the same blocks of several bodies.
         let mut visited = IndexSet::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
@@ -134,7 +134,7 @@ impl<'a> Step<'a> {
 }
 
 impl<'a> BodySpec<'a> {
-    /// The argument and the block of this name that the body has for all words.
+    /// The argument and the block of this name that the body has in all cases.
     fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let mut items = self.own_items(name);
         for choice in self.choices {
@@ -147,7 +147,7 @@ impl<'a> BodySpec<'a> {
         items
     }
 
-    /// The same, whatever the words are.
+    /// The argument and the block of this name, without choices.
     fn own_items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
         let block =

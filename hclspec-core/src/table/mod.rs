@@ -47,7 +47,7 @@ pub use spec::{
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
-/// A whole spec: what to decode, and what the expressions in the spec and in the configuration may refer to.
+/// A whole spec: how to decode, and the names that expressions in the spec and in the configuration may use.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
     /// The parts shared by all bodies.
@@ -63,7 +63,7 @@ pub struct Table<'a> {
 /// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
 #[derive(Clone, Copy, Debug)]
 pub struct DefiningBlocks<'a> {
-    /// Their type, which the root's schema has.
+    /// The block type, which the root's schema has.
     pub block_type: &'a str,
     /// The variable.
     pub variable: &'a str,
@@ -76,19 +76,19 @@ impl<'a> Table<'a> {
         Self { env, root, locals: None, inputs: None }
     }
 
-    /// The same, with blocks of this type that define local values.
+    /// Adds blocks of this type that define local values.
     #[must_use]
     pub const fn with_locals(self, block_type: &'a str, variable: &'a str) -> Self {
         Self { locals: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
-    /// The same, with blocks of this type that declare input variables.
+    /// Adds blocks of this type that declare input variables.
     #[must_use]
     pub const fn with_inputs(self, block_type: &'a str, variable: &'a str) -> Self {
         Self { inputs: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
-    /// The specs of the bodies of input variables' declarations, with their block type.
+    /// The spec of the bodies of input variables' declarations, with their block type.
     pub fn declarations(&self) -> Option<(&'a str, &'static BodySpec<'static>)> {
         self.inputs.map(|inputs| (inputs.block_type, &DECLARATION))
     }
@@ -96,7 +96,7 @@ impl<'a> Table<'a> {
 
 /// The parts of a spec file other than the root spec.
 pub struct Env<'a> {
-    /// The source texts of the spec's expressions, for messages: of each of its files. At least one, in order.
+    /// One or more source texts of the spec's expressions, in order, for messages.
     pub sources: &'a [Excerpt<'a>],
     /// The `variables` blocks merged: constants by name, sorted by name.
     pub variables: &'a [Constant<'a>],
@@ -113,33 +113,33 @@ pub struct Env<'a> {
     /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's `hcldec`, and not
     /// a tuple, set or object whose values each have their own type.
     pub unified: bool,
-    /// The host's types, to which [`HostedPart::conversion`] is an index.
+    /// The conversions to host types, to which [`HostedPart::conversion`] is an index.
     pub conversions: &'a [Conversion],
-    /// Whether something has an old name.
+    /// Whether anything has an old name.
     pub has_aliases: bool,
-    /// Whether there are blocks that are one if they have the same labels.
+    /// Whether blocks with the same labels are merged.
     pub has_merges: bool,
-    /// Whether the spec says that a value is a secret.
+    /// Whether the spec declares a value secret.
     pub has_secret: bool,
-    /// The bodies that contain themselves, if they could not refer to themselves: see [`BodySpec::again`].
+    /// The recursive bodies, if they could not refer to themselves: see [`BodySpec::again`].
     pub bodies: &'a [&'a BodySpec<'a>],
-    /// What must be true of the values of named types, sorted by the types.
+    /// The checks of named types, sorted by type.
     pub checks: &'a [TypeCheck<'a>],
-    /// The parts of the values of named types that become values of the host's types, of those types that contain themselves.
+    /// The parts with host types in values of recursive named types.
     pub parts_of_types: &'a [TypeParts<'a>],
 }
 
-/// One thing that must be true of the values of a named type.
+/// A check of a named type.
 #[derive(Clone, Copy)]
 pub struct TypeCheck<'a> {
-    /// Where the place of the [type](crate::types::NamedType) starts.
+    /// The start of the span of the [type](crate::types::NamedType).
     pub ty: u32,
-    /// What must be true.
+    /// The requirement.
     pub requirement: Requirement<'a>,
 }
 
 impl Env<'_> {
-    /// The places of the spec, for messages.
+    /// The locations in the spec, for messages.
     #[must_use]
     pub fn source_map(&self) -> SourceMap<'static> {
         let mut map = SourceMap::new(Vec::new());
@@ -150,7 +150,7 @@ impl Env<'_> {
         map
     }
 
-    /// Parts of a value, with all that is needed to make them.
+    /// Parts of a value, with the data to convert them.
     #[must_use]
     pub const fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
         HostParts { parts, conversions: self.conversions, of_types: self.parts_of_types }
@@ -192,7 +192,7 @@ pub struct Constant<'a> {
     pub name: &'a str,
     /// The literal that converts to the value.
     pub value: &'a Literal,
-    /// Its exact type.
+    /// The exact type.
     pub ty: &'a Type,
 }
 

@@ -4,7 +4,7 @@ use crate::text::place;
 use std::fmt;
 use std::ops::Range;
 
-/// The arguments and blocks that a body may contain: the union of those that the specs of that body read.
+/// The arguments and blocks that a body may contain: the union of what its specs read.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySchema<'a> {
     /// Attributes, sorted by name.
@@ -14,12 +14,12 @@ pub struct BodySchema<'a> {
 }
 
 impl<'a> BodySchema<'a> {
-    /// Whether the body accepts an argument of this name only because it accepts any.
+    /// Returns `true` if the body accepts an argument of this name only because it accepts any.
     pub fn takes_argument(&self, name: &str) -> bool {
         self.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER) && !self.has(name)
     }
 
-    /// Whether the body accepts blocks of this type only because it accepts any.
+    /// Returns `true` if the body accepts blocks of this type only because it accepts any.
     pub fn takes_block(&self, block_type: &str) -> bool {
         self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
@@ -45,7 +45,7 @@ impl<'a> BodySchema<'a> {
         self.block(block_type).or_else(|| self.other(block_type).map(|_| 0))
     }
 
-    /// Whether a name is known, as an argument or a block type.
+    /// Returns `true` for a known argument or block type.
     #[inline(never)]
     pub fn has(&self, name: &str) -> bool {
         place(self.attrs, name, |it| it.name).is_some() || self.block(name).is_some()
@@ -100,37 +100,37 @@ pub struct BlockSchema<'a> {
     pub block_type: &'a str,
     /// The names of its labels, for messages.
     pub labels: &'a [&'a str],
-    /// Which of them a block may lack.
+    /// The optional ones.
     pub optional: OptionalLabels,
 }
 
-/// Which of the labels of a block may be absent.
+/// The labels that a block may leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalLabels {
-    /// So many of the first ones.
+    /// This many first labels.
     First(usize),
-    /// So many of the last ones.
+    /// This many last labels.
     Last(usize),
-    /// The last one; it may also be there several times.
+    /// The last one, which may also repeat.
     Any,
 }
 
-/// Where a label is in a block, among those that are there.
+/// The position of a label among those that a block has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelPlace {
-    /// At this index.
+    /// The label at this index.
     Start(usize),
-    /// The last one is at 1.
+    /// The label at this index from the end; the last one is at 1.
     End(usize),
-    /// All of them from this index.
+    /// All labels from this index.
     From(usize),
 }
 
 impl OptionalLabels {
-    /// None of them.
+    /// No optional labels.
     pub const NONE: Self = Self::Last(0);
 
-    /// The indices of those of `count` labels that a block must have.
+    /// The indices of the required ones among `count` labels.
     #[must_use]
     pub const fn required(self, count: usize) -> Range<usize> {
         match self {
@@ -140,7 +140,7 @@ impl OptionalLabels {
         }
     }
 
-    /// Where the label at an index of `count` labels is.
+    /// The position of the label at an index among `count` labels.
     #[must_use]
     pub const fn place(self, index: usize, count: usize) -> LabelPlace {
         match self {
@@ -152,7 +152,7 @@ impl OptionalLabels {
 }
 
 impl LabelPlace {
-    /// The index of the label in a block with so many labels; the first one, if there may be several. `None`: the block lacks it.
+    /// The index of the label in a block with `count` labels; the first one, if there may be several. `None` if the block leaves it out.
     #[must_use]
     pub const fn index(self, count: usize) -> Option<usize> {
         match self {
@@ -164,31 +164,31 @@ impl LabelPlace {
 }
 
 impl<'a> BlockSchema<'a> {
-    /// Blocks that have all of these labels.
+    /// Blocks whose labels are all required.
     #[must_use]
     pub const fn of(block_type: &'a str, labels: &'a [&'a str]) -> Self {
         Self { block_type, labels, optional: OptionalLabels::NONE }
     }
 
-    /// Whether a block may lack the label at an index.
+    /// Returns `true` if the label at an index is optional.
     #[must_use]
     pub fn is_optional(&self, index: usize) -> bool {
         !self.optional.required(self.labels.len()).contains(&index)
     }
 
-    /// The names of those that a block must have.
+    /// The names of the required labels.
     #[must_use]
     pub fn required(&self) -> &'a [&'a str] {
         self.labels.get(self.optional.required(self.labels.len())).unwrap_or_default()
     }
 
-    /// Whether a block may lack one of them.
+    /// Returns `true` if a label is optional.
     #[must_use]
     pub fn has_optional(&self) -> bool {
         self.required().len() < self.labels.len()
     }
 
-    /// How many labels a block may have; `None`: any number.
+    /// The maximum number of labels; `None` for any number.
     #[must_use]
     pub const fn most(&self) -> Option<usize> {
         match self.optional {
@@ -197,14 +197,14 @@ impl<'a> BlockSchema<'a> {
         }
     }
 
-    /// Whether a block may have so many labels.
+    /// Returns `true` if a block may have `count` labels.
     #[must_use]
     pub fn has(&self, count: usize) -> bool {
         count >= self.required().len() && self.most().is_none_or(|most| count <= most)
     }
 }
 
-/// Prints how a header is written: `listener "<type>" ["<name>"]`.
+/// Prints the header's form: `listener "<type>" ["<name>"]`.
 impl fmt::Display for BlockSchema<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.block_type)?;

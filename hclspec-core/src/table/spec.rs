@@ -14,22 +14,23 @@ use crate::value::{Keys, PathStep};
 pub struct BodySpec<'a> {
     /// The schema of the body.
     pub schema: BodySchema<'a>,
-    /// How to decode it.
+    /// The spec.
     pub spec: Spec<'a>,
-    /// If the content depends on words: what there is to choose from, in the order of the specs. All else is what does not depend on a word. If it
-    /// was [made for words](Self::with_cases): all that they chose from.
+    /// Choices between cases, in the order of the specs. Everything else is independent of the selectors. A body [built for cases](Self::with_cases) keeps the
+    /// choices
+    /// that were made.
     pub choices: &'a [BodyChoice<'a>],
-    /// What must be true of the values in it.
+    /// The checks of values in the body.
     pub checks: &'a [BodyCheck<'a>],
-    /// The labels of the blocks in it that are not just any strings.
+    /// Typed labels of the blocks in the body.
     pub labels: &'a [TypedLabel<'a>],
-    /// What may be in it with a warning.
+    /// Allowed content that gets a warning.
     pub warned: Warned<'a>,
-    /// The comments of the spec on the arguments and blocks in it, by their names; only in generated code that writes configurations.
+    /// The comments of the spec on the arguments and blocks, by name; only in generated code that writes configurations.
     pub docs: &'a [(&'a str, &'a str)],
-    /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
+    /// The index in [`Env::bodies`](super::Env::bodies) of the enclosing body, if this one stands for a recursive part.
     pub again: Option<usize>,
-    /// If it was [made for words](Self::with_cases): the body that it was made of.
+    /// The original of a body [built for cases](Self::with_cases).
     pub of: Option<BodyId>,
 }
 
@@ -38,40 +39,40 @@ pub struct BodySpec<'a> {
 pub struct TypedLabel<'a> {
     /// The index of the blocks in the schema.
     pub block: usize,
-    /// Where the label is; a block may not have it, if it is optional.
+    /// The position of the label; a block may leave out an optional one.
     pub place: LabelPlace,
-    /// Its name, for messages.
+    /// The label's name, for messages.
     pub name: &'a str,
-    /// The type; of each, if there may be several.
+    /// The type of the label, or of each one if it may repeat.
     pub ty: &'a Type,
 }
 
-/// What must be true of a value in a body, unless it is null.
+/// The checks of a value in a body, unless it is null.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyCheck<'a> {
     /// The spec that gives the value.
     pub spec: Spec<'a>,
-    /// What must be true of it.
+    /// The requirements.
     pub requirements: &'a [Requirement<'a>],
-    /// If it reads blocks: the property whose values are different in all of them. Empty if there is none.
+    /// The property whose values must differ between the blocks that the spec reads; empty if there is none.
     pub unique: &'a str,
 }
 
-/// Something that must be true of a value.
+/// A requirement for a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Requirement<'a> {
-    /// An expression with the value as `nested`, which fails if the value is wrong.
+    /// An expression with the value as `nested`, which fails if the requirement is not met.
     pub check: Expr<'a>,
-    /// Whether that is a warning.
+    /// Whether a failure is a warning.
     pub warns: bool,
 }
 
-/// What may be in a body, but is warned about.
+/// Allowed content of a body that gets a warning.
 #[derive(Clone, Copy, Debug)]
 pub struct Warned<'a> {
-    /// Whether these are all items that the schema does not name.
+    /// Whether all items that the schema does not name get a warning.
     pub unclaimed: bool,
-    /// What is deprecated.
+    /// Deprecated items and labels.
     pub deprecated: &'a [Deprecated<'a>],
     /// Old names of its arguments and blocks, sorted.
     pub aliases: &'a [Alias<'a>],
@@ -87,62 +88,62 @@ pub struct Alias<'a> {
 }
 
 impl Warned<'_> {
-    /// Nothing.
+    /// No warnings.
     pub const NOTHING: Self = Self { unclaimed: false, deprecated: &[], aliases: &[] };
 }
 
 /// An item or a label whose use is a warning.
 #[derive(Clone, Copy, Debug)]
 pub struct Deprecated<'a> {
-    /// Which one.
+    /// The item or label.
     pub item: DeprecatedItem,
-    /// Its name in the warning: that of the item or label, or the word that chose the content. [`ANY_OTHER`] for all other block types or words.
+    /// The name in the warning: that of the item or label, or the value that selected the case. [`ANY_OTHER`] for all other block types or values.
     pub name: &'a str,
-    /// What follows "is deprecated" in the warning, such as ": use `port`".
+    /// The text after "is deprecated" in the warning, such as ": use `port`".
     pub note: &'a str,
 }
 
-/// What is deprecated.
+/// A deprecated item or label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeprecatedItem {
     /// The argument at this index of the schema.
     Attr(usize),
     /// The blocks of the type at this index of the schema.
     Blocks(usize),
-    /// The label of the block at this place.
+    /// The label at this position of the block.
     Label(LabelPlace),
 }
 
-/// For generated code: the other members of most bodies.
+/// The usual members, for generated code.
 pub const OWN: BodySpec<'static> = EMPTY_BODY;
 
-/// A part of the content of a body that depends on a word in it.
+/// A choice between cases in a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyChoice<'a> {
-    /// Where the word is.
+    /// The selector.
     pub by: ChosenBy<'a>,
-    /// The type of the word: an `enum`, or a string if others are allowed.
+    /// The type of the selector: an `enum`, or a string if other values are allowed.
     pub ty: &'a Type,
-    /// The words.
+    /// The named cases.
     pub cases: &'a [ChoiceCase<'a>],
-    /// All other words, if they are allowed.
+    /// The case for all other values, if they are allowed.
     pub other: Option<ChoiceCase<'a>>,
 }
 
-/// What a word adds to the content of a body.
+/// A case: the content that a value of the selector adds to a body.
 #[derive(Clone, Copy, Debug)]
 pub struct ChoiceCase<'a> {
-    /// The word; [`ANY_OTHER`] for all others.
+    /// The value; [`ANY_OTHER`] for all others.
     pub word: &'a str,
     /// Index into the keys of the [`Spec::Chosen`].
     pub slot: usize,
-    /// What the spec of the case reads of the body, as if there were nothing else in it.
+    /// The content, as if nothing else were in the body.
     pub body: &'a BodySpec<'a>,
-    /// If the word is deprecated: the note of the [warning](Deprecated::note).
+    /// The note of the [warning](Deprecated::note), if the case is deprecated.
     pub deprecated: Option<&'a str>,
 }
 
-/// Where the word is that chooses the content of a body.
+/// The selector of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChosenBy<'a> {
     /// A label of the block.
@@ -151,9 +152,9 @@ pub enum ChosenBy<'a> {
         block_type: &'a str,
         /// The name of the label.
         name: &'a str,
-        /// Where it is.
+        /// The position of the label.
         place: LabelPlace,
-        /// Whether the body around the block checks that it is one of the words.
+        /// Whether the body around the block checks the label's value.
         is_typed: bool,
     },
     /// The argument of this name.
@@ -161,12 +162,12 @@ pub enum ChosenBy<'a> {
 }
 
 impl<'a> BodyChoice<'a> {
-    /// What each word adds.
+    /// The content of each case.
     pub fn bodies(&self) -> impl Iterator<Item = &'a BodySpec<'a>> {
         self.cases.iter().chain(&self.other).map(|case| case.body)
     }
 
-    /// The header of a block, or the argument, with this word.
+    /// The header of a block, or the argument, that selects this case.
     #[must_use]
     pub fn written(&self, word: &str) -> String {
         match self.by {
@@ -175,25 +176,25 @@ impl<'a> BodyChoice<'a> {
         }
     }
 
-    /// The words that add an argument or block type of this name.
+    /// The cases that add an argument or block type of this name.
     pub fn words_with(&self, name: &str) -> Vec<&'a str> {
         let has = |body: &'a BodySpec<'a>| body.cases(&[]).iter().any(|case| case.schema.has(name));
         self.cases.iter().filter(|case| has(case.body)).map(|case| case.word).collect()
     }
 
-    /// The case of this word.
+    /// The case for this value.
     #[must_use]
     pub fn case(&'a self, word: &str) -> Option<&'a ChoiceCase<'a>> {
         self.cases.iter().find(|case| case.word == word).or(self.other.as_ref())
     }
 }
 
-/// Which spec of a body it is: blocks can share one.
+/// The identity of a body's spec: blocks can share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BodyId(usize);
 
 impl<'a> BodySpec<'a> {
-    /// Its identity.
+    /// The identity.
     pub fn id(&self) -> BodyId {
         self.of.unwrap_or(BodyId(std::ptr::from_ref(self).addr()))
     }
@@ -204,13 +205,13 @@ impl<'a> BodySpec<'a> {
         self.again.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
     }
 
-    /// The specs by which the body may be read: itself first, then all that words may add. `bodies` are [`Env::bodies`](super::Env::bodies).
+    /// The specs by which the body may be read: itself first, then all cases. `bodies` are [`Env::bodies`](super::Env::bodies).
     pub fn cases(&'a self, bodies: &[&'a Self]) -> Vec<&'a Self> {
         let mut all = vec![self.resolved(bodies)];
         let (mut known, mut at) = (IndexSet::new(), 0);
         while let Some(body) = all.get(at) {
             for choice in body.choices {
-                // Cases may share what they add.
+                // Cases may share content.
                 all.extend(choice.bodies().filter(|body| known.insert(body.id())));
             }
             at += 1;
@@ -218,7 +219,7 @@ impl<'a> BodySpec<'a> {
         all
     }
 
-    /// The name that `spec`, one of this body, reads itself: that of the argument, or the type of the blocks.
+    /// The name that `spec` reads in this body: of an argument, or the type of blocks.
     pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
             Input::Attr(attr) => self.schema.attrs.get(attr).map(|attr| attr.name),
@@ -252,12 +253,12 @@ pub enum Spec<'a> {
     Blocks {
         /// Index into the schema's blocks.
         block: usize,
-        /// How the values of the blocks are collected.
+        /// The collection that the values form.
         collect: Collect,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
     },
-    /// Blocks of several types, each a case: an object with an attribute for each case, which is null but for that of the block.
+    /// Blocks of several types, each a case: an object with an attribute for each case, all but one of which are null.
     Cases {
         /// The names of the cases, sorted.
         keys: &'a Keys,
@@ -266,46 +267,46 @@ pub enum Spec<'a> {
         /// Whether there is one such object, or a tuple of them in the order of the blocks.
         collect: Collect,
     },
-    /// The case of a word: an object as for [`Spec::Cases`].
+    /// The selected case: an object as for [`Spec::Cases`].
     Chosen {
         /// The names of the cases, sorted.
         keys: &'a Keys,
         /// Index into the [choices](BodySpec::choices) of the body.
         choice: usize,
-        /// In a body that was [made for words](BodySpec::with_cases), the case; `None` there if the word was wrong, which is reported.
+        /// The case, in a body [built for cases](BodySpec::with_cases); `None` there if the selector was wrong, which is reported.
         case: Option<&'a Property<'a>>,
     },
     /// Arguments of any names, as a map.
     Args {
-        /// Where they are.
+        /// The location of the arguments.
         of: ArgsOf,
         /// The part of each argument that is taken.
         take: Take<'a>,
     },
     /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY_OTHER`].
     RestBody {
-        /// Whether they are kept as they are written; otherwise they are evaluated, and become an object.
+        /// Whether they are kept as they are written. Otherwise they are evaluated, and become an object.
         is_kept: bool,
     },
     /// A label of the enclosing block.
     Label {
-        /// Where the label is; the block may not have it, if it is optional.
+        /// The position of the label; the block may leave out an optional one.
         label: LabelPlace,
         /// The name of the label, for messages.
         name: &'a str,
-        /// Its type, which the body around the block checks.
+        /// The label's type, which the body around the block checks.
         ty: &'a Type,
     },
     /// A constant.
     Literal {
         /// The literal that converts to the value.
         value: &'a Literal,
-        /// Its type.
+        /// The value's type.
         ty: &'a Type,
     },
     /// The first candidate that is not null.
     Default {
-        /// The candidates in order; at least one.
+        /// One or more candidates, in order.
         candidates: &'a [Spec<'a>],
         /// The type of the first candidate, if fallbacks have to be converted to it. Otherwise all candidates have it, and each is decoded part by part.
         ty: Option<&'a Type>,
@@ -316,39 +317,39 @@ pub enum Spec<'a> {
         nested: &'a Spec<'a>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// The type that the result is known to have; `Any` if it depends on the data.
+        /// The known type of the result; `Any` if it depends on the data.
         ty: &'a Type,
         /// Whether the result may be null.
         nullable: bool,
     },
-    /// A value with parts that become values of the host's types, or with a secret.
+    /// A value with parts that become values of host types, or with a secret.
     Hosted {
         /// The spec of the value.
         nested: &'a Spec<'a>,
         /// The parts; a nested part comes before the one that contains it.
         parts: &'a [HostedPart<'a>],
-        /// The parts that messages must not show because the spec says so, each as the steps to it.
+        /// Steps to the parts that the spec declares secret.
         secrets: &'a [&'a [PathStep<&'a str>]],
     },
 }
 
-/// The part of an argument that a spec takes: its value or its expression.
+/// The part of an argument that a spec takes: the value or the expression.
 #[derive(Clone, Copy, Debug)]
 pub enum Take<'a> {
-    /// Its value, converted to this type.
+    /// The value, converted to this type.
     Value(&'a Type),
-    /// Its expression, which is not evaluated.
+    /// The expression, unevaluated.
     Expression,
 }
 
-/// How the values of the blocks of a type are collected.
+/// The collection formed by the values of a type's blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Collect {
-    /// There is at most one block: its value.
+    /// The value of at most one block.
     One {
         /// Whether absence is an error.
         required: bool,
-        /// Whether several blocks are one.
+        /// Whether several blocks are merged.
         merges: bool,
     },
     /// A tuple.
@@ -357,38 +358,38 @@ pub enum Collect {
     Set(ItemBounds),
     /// Objects in objects, by the labels of the blocks.
     Map(MapRules),
-    /// One by one, by the [`Spec::Cases`] around them.
+    /// Single values, for the [`Spec::Cases`] around them.
     Case {
-        /// Whether there may be several.
+        /// Whether several are allowed.
         many: bool,
     },
 }
 
 impl Collect {
-    /// Whether several blocks, or those with the same labels, are one.
+    /// Returns `true` if several blocks, or those with the same labels, are merged.
     #[must_use]
     pub fn merges(&self) -> bool {
         matches!(self, Self::One { merges: true, .. } | Self::Map(MapRules { merges: true, .. }))
     }
 }
 
-/// How the blocks of a map are collected.
+/// The rules for the blocks of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapRules {
-    /// How many there may be.
+    /// The allowed number.
     pub bounds: ItemBounds,
-    /// Whether entries are in the order of the blocks; they have one label. Otherwise they are sorted.
+    /// Whether entries keep the order of the blocks, which have one label. Otherwise they are sorted.
     pub is_ordered: bool,
-    /// Whether the blocks with the same labels are one block.
+    /// Whether blocks with the same labels are merged.
     pub merges: bool,
 }
 
 impl MapRules {
-    /// Any number of blocks, which are sorted, and all different.
+    /// Any number of blocks, sorted and all different.
     pub const ANY: Self = Self { bounds: ItemBounds::ANY, is_ordered: false, merges: false };
 }
 
-/// Where the arguments of [`Spec::Args`] are.
+/// The location of the arguments of [`Spec::Args`].
 #[derive(Clone, Copy, Debug)]
 pub enum ArgsOf {
     /// In a block; there is at most one.
@@ -398,7 +399,7 @@ pub enum ArgsOf {
         /// Whether absence is an error.
         required: bool,
     },
-    /// In the body itself: those that no other spec of the body reads. The schema has [`ANY_OTHER`].
+    /// In the body itself: all arguments that no other spec reads. The schema has [`ANY_OTHER`].
     Rest,
 }
 
@@ -457,7 +458,7 @@ impl<'a> Spec<'a> {
         Children { properties, specs }
     }
 
-    /// The spec inside of those that only change the types of its values.
+    /// The spec inside specs that only change the types of its values.
     #[must_use]
     pub fn unhosted(&self) -> &Self {
         match self {
@@ -499,7 +500,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether its value is taken part by part. Otherwise it is evaluated as a whole.
+    /// Returns `true` if the value is taken part by part. Otherwise it is evaluated as a whole.
     #[must_use]
     pub fn is_in_parts(&self) -> bool {
         match self {
@@ -511,7 +512,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether its value is computed from a single argument, or from none.
+    /// Returns `true` if the value is computed from at most one argument.
     pub fn is_argument(&self) -> bool {
         fn inputs(spec: &Spec<'_>) -> usize {
             match spec.input() {
@@ -524,22 +525,22 @@ impl<'a> Spec<'a> {
         inputs(self) <= 1
     }
 
-    /// Whether it reads everything in the body that no other spec reads.
+    /// Returns `true` if it reads everything in the body that no other spec reads.
     pub const fn is_rest(&self) -> bool {
         matches!(self, Self::RestBody { .. } | Self::Args { of: ArgsOf::Rest, .. })
     }
 
-    /// Whether it, or a spec of the same body that it consists of, reads the rest of the body.
+    /// Returns `true` if it, or a spec of the same body inside it, reads the rest of the body.
     pub fn reads_rest(&self) -> bool {
         self.is_rest() || self.children().any(Self::reads_rest)
     }
 
-    /// Whether it, or a spec of the same body that it consists of, keeps the rest of the body as it is written.
+    /// Returns `true` if it, or a spec of the same body inside it, keeps the rest of the body as it is written.
     pub fn keeps_rest(&self) -> bool {
         matches!(self, Self::RestBody { is_kept: true }) || self.children().any(Self::keeps_rest)
     }
 
-    /// The part that it takes of each argument that it reads, if it reads arguments.
+    /// The part taken of each argument, if the spec reads arguments.
     pub const fn take(&self) -> Option<Take<'a>> {
         match *self {
             Self::Attr { take, .. } | Self::Args { take, .. } => Some(take),
@@ -625,12 +626,12 @@ pub struct Property<'a> {
     pub spec: Spec<'a>,
 }
 
-/// How many blocks of one type a body may contain; both ends inclusive.
+/// The allowed number of blocks of one type in a body; both ends inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemBounds {
     /// The minimum.
     pub min: u64,
-    /// The maximum; `None`: no limit.
+    /// The maximum; `None` for no limit.
     pub max: Option<u64>,
 }
 
@@ -638,14 +639,14 @@ impl ItemBounds {
     /// Any number.
     pub const ANY: Self = Self { min: 0, max: None };
 
-    /// Whether there may be so many.
+    /// Returns `true` if this many are allowed.
     #[must_use]
     pub fn allow(self, count: usize) -> bool {
         count as u64 >= self.min && self.max.is_none_or(|max| count as u64 <= max)
     }
 }
 
-/// A body that accepts anything: that of a block in a `rest`.
+/// A body that accepts anything: the body of a block in a `rest`.
 pub static FREE_BODY: BodySpec<'static> = BodySpec {
     schema: BodySchema {
         attrs: &[AttrSchema { name: ANY_OTHER, required: false }],

@@ -1,11 +1,11 @@
-//! How types are written: as the words of a message, and as a type expression.
+//! Types as text: phrases for messages, and type expressions.
 
 use super::{Others, Presence, Type};
 use crate::text::article;
 use std::fmt;
 
 impl Type {
-    /// The words for the type of a value: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in
+    /// A phrase for the type of a value: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in
     /// brackets a list.
     pub(crate) fn user_name(&self) -> String {
         match self {
@@ -19,7 +19,7 @@ impl Type {
         }
     }
 
-    /// The words for a required type: `a string`, `a list of strings`, `an object`; also `any type` and `a list of any single
+    /// A phrase for a required type: `a string`, `a list of strings`, `an object`; also `any type` and `a list of any single
     /// type`.
     #[must_use]
     pub fn required_name(&self) -> String {

@@ -1,4 +1,4 @@
-//! How large and how deep a type is.
+//! Sizes and depths of types.
 
 use super::Type;
 
@@ -6,34 +6,31 @@ use super::Type;
 /// configuration can describe a type of any size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
-    /// How many types it contains, plus one for every 64 bytes of names.
+    /// The number of types it contains, plus one for every 64 bytes of names.
     pub size: u32,
-    /// How deep types are nested in it.
+    /// The nesting depth.
     pub depth: u16,
-    /// What is in it.
+    /// Flags for its contents.
     pub(super) holds: Holds,
 }
 
-/// What a type contains. A type is part of every value with elements, so this takes little space.
+/// Flags for the contents of a type. A type is part of every value with elements, so this takes little space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Holds(u16);
 
 impl Holds {
-    /// An optional attribute.
     pub(super) const OPTIONAL: Self = Self(1);
-    /// What is written in a notation, or a union.
+    /// A notation or a union.
     pub(super) const WRITTEN: Self = Self(2);
-    /// A union.
     pub(super) const UNION: Self = Self(4);
-    /// A union whose alternatives have values of different types, an object with any attributes, or a type that contains itself.
+    /// A union whose alternatives have values of different types, an object with any attributes, or a recursive type.
     pub(super) const MIXED: Self = Self(8);
-    /// A type with a name.
     pub(super) const NAMED: Self = Self(16);
     /// A type with a name and a check, or a key of a map.
     pub(super) const CHECKED: Self = Self(32);
-    /// An object type that says what is done with other attributes.
+    /// An object type with a rule for other attributes.
     pub(super) const OTHERS: Self = Self(64);
-    /// A word or an attribute that is deprecated.
+    /// A deprecated enum value or attribute.
     pub(super) const NOTES: Self = Self(128);
 
     pub(super) const fn and(self, more: Self) -> Self {
@@ -54,20 +51,20 @@ impl Extent {
         }
     }
 
-    /// The extent of something that contains it.
+    /// The extent of a type that contains it.
     pub(super) fn outer(self) -> Self {
         Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1), ..self }
     }
 
-    /// The same, of something that also holds this.
+    /// Adds flags.
     pub(super) fn holding(self, more: Holds) -> Self {
         Self { holds: self.holds.and(more), ..self }
     }
 }
 
-/// Data that a [`Shared`](super::Shared) can hold, and that knows its size.
+/// Data with a known size that a [`Shared`](super::Shared) can hold.
 pub trait Measured {
-    /// Its size and depth.
+    /// The size and depth.
     fn extent(&self) -> Extent;
 }
 
@@ -83,7 +80,7 @@ impl Measured for Type {
             Self::Tuple(elements) => elements.extent().outer(),
             Self::Union(alternatives) => alternatives.extent(),
             Self::Named(named) => named.extent(),
-            // The size of what contains it does not depend on it, and it may hold anything.
+            // The size of an enclosing type does not depend on it, and it may hold anything.
             Self::Again(_) => Extent::default().outer().holding(Holds(u16::MAX)),
         }
     }

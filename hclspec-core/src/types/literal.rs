@@ -1,4 +1,4 @@
-//! Values where there are only types: the defaults in a type, and the constants of a spec table.
+//! Values where there are only types: defaults in a type, and constants of a spec table.
 
 use super::Shared;
 use super::extent::{Extent, Measured};
@@ -25,7 +25,7 @@ pub enum Literal {
     Object(Shared<[(Shared<str>, Literal)]>),
 }
 
-/// Literals are part of a spec, so no configuration can make them larger.
+/// A literal is part of a spec, so no configuration can make it larger.
 impl Measured for [Literal] {
     fn extent(&self) -> Extent {
         Extent::default()

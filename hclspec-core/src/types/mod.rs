@@ -42,7 +42,7 @@ pub enum Type {
     Number,
     /// `true` or `false`.
     Bool,
-    /// Any number of values of one type.
+    /// A collection of any number of values of one type.
     Coll(Coll, Shared<Type>),
     /// An object with any attributes. Never the type of a value, which has the type of its own attributes.
     AnyObject,
@@ -50,17 +50,17 @@ pub enum Type {
     Object(Attrs),
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
-    /// What is written in a notation. Never the type of a value, which has the notation's own type.
+    /// A value with a notation. Never the type of a value, which has the notation's own type.
     Written(Notation),
-    /// Values of the first of these types that they have or, if they have none, that they convert to. Never the type of a value.
+    /// A union: a value of the first type that it has or, without one, that it converts to. Never the type of a value.
     Union(Shared<[Alternative]>),
-    /// What the spec gives a name. Never the type of a value.
+    /// A named type. Never the type of a value.
     Named(Shared<NamedType>),
-    /// A named type in itself. Never the type of a value: in those, it is `any`.
+    /// A recursive reference to an enclosing named type. Never the type of a value, where it is `any`.
     Again(Again),
 }
 
-/// How any number of values are put together.
+/// The kind of a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Coll {
     /// A sequence.
@@ -72,7 +72,7 @@ pub enum Coll {
 }
 
 impl Coll {
-    /// The word for it.
+    /// The noun for it.
     #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {
@@ -127,13 +127,13 @@ impl Type {
         Self::object(attrs.into_iter().map(|(name, ty)| ObjectAttr::required(name.as_ref(), ty)).collect())
     }
 
-    /// Whether it contains `any`.
+    /// Returns `true` if it contains `any`.
     #[must_use]
     pub fn has_any(&self) -> bool {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether values have this type: it contains no optional attribute, nothing that is written in a notation, no object with any attributes, no name,
+    /// Returns `true` if values have this type: it contains no optional attribute, no notation, no object with any attributes, no name,
     /// and nothing about other or deprecated attributes.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
@@ -147,26 +147,26 @@ impl Type {
         )
     }
 
-    /// Whether there is a union in it.
+    /// Returns `true` if it contains a union.
     #[must_use]
     pub fn has_union(&self) -> bool {
         self.extent().holds.has(Holds::UNION)
     }
 
-    /// Whether converted values may have different types: there is a union in it whose alternatives do, an object with any attributes, or a type that
-    /// contains itself.
+    /// Returns `true` if converted values may have different types: it contains a union whose alternatives do, an object with any attributes, or a recursive
+    /// type.
     #[must_use]
     pub fn is_mixed(&self) -> bool {
         self.extent().holds.has(Holds::MIXED)
     }
 
-    /// Whether something must be true of its values, or of parts of them.
+    /// Returns `true` if its values, or parts of them, have checks.
     #[must_use]
     pub fn has_checks(&self) -> bool {
         self.extent().holds.has(Holds::CHECKED)
     }
 
-    /// Whether a word or an attribute in it is deprecated.
+    /// Returns `true` if an enum value or an attribute in it is deprecated.
     #[must_use]
     #[inline]
     pub fn has_notes(&self) -> bool {
@@ -174,13 +174,13 @@ impl Type {
         !matches!(self, Self::String | Self::Number | Self::Bool) && self.extent().holds.has(Holds::NOTES)
     }
 
-    /// Whether there is a name in it.
+    /// Returns `true` if it contains a name.
     #[must_use]
     pub fn has_names(&self) -> bool {
         self.extent().holds.has(Holds::NAMED)
     }
 
-    /// The type that a name stands for, if it is one; a type in itself is not followed.
+    /// The type that a name stands for. Recursive references are not followed.
     #[must_use]
     pub fn unnamed(&self) -> &Self {
         let mut ty = self;
@@ -190,7 +190,7 @@ impl Type {
         ty
     }
 
-    /// The type of what is written for its values: a duration is text.
+    /// The type of the written form: a duration is text.
     #[must_use]
     pub const fn written(&self) -> &Self {
         match self {
@@ -199,7 +199,7 @@ impl Type {
         }
     }
 
-    /// Whether it contains what is written in a notation, or a union.
+    /// Returns `true` if it contains a notation or a union.
     #[must_use]
     pub fn has_written(&self) -> bool {
         self.extent().holds.has(Holds::WRITTEN)
@@ -226,7 +226,7 @@ impl Type {
         }
     }
 
-    /// The type of values that were converted to this one.
+    /// The type of values converted to this type.
     #[must_use]
     #[inline(never)]
     pub fn of_values(&self) -> Self {

@@ -1,4 +1,4 @@
-//! Types with a name, which may contain themselves.
+//! Named types, which may be recursive.
 
 use super::extent::{Extent, Holds, Measured};
 use super::{Shared, Type};
@@ -8,17 +8,17 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock, Weak};
 
-/// A type that a spec gives a name.
+/// A named type of a spec.
 ///
-/// Its place identifies it among the types of its spec. Where it is used in itself, it is an [`Again`].
+/// The span identifies it among the types of its spec. Inside itself, it is an [`Again`].
 pub struct NamedType {
     /// The name, NFC.
     pub name: Shared<str>,
-    /// Where the spec defines it.
+    /// The span of the definition.
     pub place: Span,
-    /// What the name stands for.
+    /// The definition.
     pub ty: Type,
-    /// Whether the spec has a check for the values that are not null.
+    /// Whether the spec has a check for values that are not null.
     pub is_checked: bool,
 }
 
@@ -49,12 +49,12 @@ impl Measured for NamedType {
     }
 }
 
-/// The use of a named type in itself. Does not own it: the spec does.
+/// A recursive reference to a named type. Does not own the type: the spec does.
 #[derive(Clone)]
 pub enum Again {
-    /// In a `static` of generated code.
+    /// A type in a `static` of generated code.
     Static(&'static NamedType),
-    /// Built at run time.
+    /// A type built at run time.
     Late(Arc<LateType>),
 }
 
@@ -62,19 +62,19 @@ pub enum Again {
 pub struct LateType {
     /// The name, NFC.
     pub name: Shared<str>,
-    /// Where the spec defines it.
+    /// The span of the definition.
     pub place: Span,
     ty: OnceLock<Weak<NamedType>>,
 }
 
 impl LateType {
-    /// One that is not complete.
+    /// A type that is not complete.
     #[must_use]
     pub const fn new(name: Shared<str>, place: Span) -> Self {
         Self { name, place, ty: OnceLock::new() }
     }
 
-    /// Completes it.
+    /// Sets the definition.
     pub fn complete(&self, ty: &Shared<NamedType>) {
         if let Shared::Owned(ty, _) = ty {
             self.ty.get_or_init(|| Arc::downgrade(ty));
@@ -92,7 +92,7 @@ impl Again {
         }
     }
 
-    /// Where the spec defines the type.
+    /// The span of the type's definition.
     #[must_use]
     pub fn place(&self) -> Span {
         match self {
@@ -112,7 +112,7 @@ impl Again {
 }
 
 impl Type {
-    /// What it stands for, if it is a name, also in the type itself.
+    /// The definition of a named type or a recursive reference; any other type itself.
     #[must_use]
     pub fn resolved(&self) -> Cow<'_, Self> {
         match self.unnamed() {

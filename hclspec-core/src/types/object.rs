@@ -1,4 +1,4 @@
-//! Object types: attributes, and what is done with others.
+//! Object types: attributes, and rules for others.
 
 use super::extent::{Extent, Holds, Measured, count};
 use super::{Literal, Shared, Type};
@@ -9,11 +9,11 @@ use std::ops::Deref;
 pub struct Attrs {
     /// The attributes.
     pub all: Shared<[ObjectAttr]>,
-    /// What is done with attributes that a value has and the type does not.
+    /// The rule for attributes that a value has and the type does not.
     pub others: Others,
 }
 
-/// What is done with the attributes of a value that an object type does not have. A conversion drops all of them.
+/// The rule for attributes that a value has and an object type does not. A conversion drops all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Others {
     /// They are dropped: the type is that of a value or of a function's parameter, or from a spec of `hcldec`.
@@ -26,7 +26,6 @@ pub enum Others {
 }
 
 impl Attrs {
-    /// Its size and depth.
     pub(super) fn extent(&self) -> Extent {
         let extent = self.all.extent().outer();
         if self.others == Others::Dropped { extent } else { extent.holding(Holds::OTHERS) }
@@ -34,7 +33,7 @@ impl Attrs {
 }
 
 impl Type {
-    /// The same type, if it is an object type; says what is done with attributes that it does not have.
+    /// Sets the rule for attributes that an object type does not have.
     #[must_use]
     pub fn with_others(self, others: Others) -> Self {
         match self {
@@ -79,25 +78,25 @@ pub struct ObjectAttr {
     pub name: Shared<str>,
     /// The type.
     pub ty: Type,
-    /// What the type says of it.
+    /// The rule for the attribute.
     pub rule: Rule,
 }
 
-/// What an object type says of an attribute. There are as many of these as there are attributes in types of values, so a note, which few have, takes no room in the others.
+/// The rule for an attribute in an object type. Types of values have as many of these as attributes, so the rare deprecation takes no space in the others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
-    /// Whether a converted value must have it.
+    /// An attribute that is not deprecated.
     Plain(Presence),
-    /// That, and that it is deprecated.
+    /// A deprecated attribute.
     Deprecated(Shared<DeprecatedAttr>),
 }
 
-/// What an object type says of an attribute that is deprecated.
+/// The rule for a deprecated attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeprecatedAttr {
-    /// Whether a converted value must have it.
+    /// The requirement for a converted value.
     pub presence: Presence,
-    /// What follows "is deprecated" in a warning.
+    /// The text after "is deprecated" in a warning.
     pub note: Shared<str>,
 }
 
@@ -121,14 +120,14 @@ impl ObjectAttr {
         Self { name, ty, rule: Rule::Plain(presence) }
     }
 
-    /// The same attribute, deprecated: this follows "is deprecated" in a warning.
+    /// Deprecates the attribute. `note` is the text after "is deprecated" in a warning.
     #[must_use]
     pub fn deprecated(self, note: &str) -> Self {
         let presence = self.presence().clone();
         Self { rule: Rule::Deprecated(DeprecatedAttr { presence, note: note.into() }.into()), ..self }
     }
 
-    /// Whether a converted value must have it.
+    /// The requirement for a converted value.
     #[must_use]
     pub fn presence(&self) -> &Presence {
         match &self.rule {
@@ -137,7 +136,7 @@ impl ObjectAttr {
         }
     }
 
-    /// If it is deprecated, what follows these words in a warning.
+    /// The text after "is deprecated" in a warning, if it is deprecated.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         match &self.rule {
@@ -147,10 +146,10 @@ impl ObjectAttr {
     }
 }
 
-/// Whether a converted value must have an attribute. Types of values have only `Required` attributes.
+/// The requirement that a converted value has an attribute. Types of values have only `Required` attributes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Presence {
-    /// It must.
+    /// The attribute is required.
     Required,
     /// `optional(T)`: null if absent.
     Optional,

@@ -35,7 +35,6 @@ impl<T: ?Sized> Deref for Shared<T> {
 }
 
 impl<T: ?Sized + Measured> Shared<T> {
-    /// Its size and depth. Takes no time for data that was built at run time.
     pub(super) fn extent(&self) -> Extent {
         match self {
             Self::Static(it) => it.extent(),
@@ -59,7 +58,7 @@ impl<T: ?Sized + Hash> Hash for Shared<T> {
 }
 
 impl<T: Measured> Shared<T> {
-    /// What was built at run time, and is shared already.
+    /// Data built at run time that is already shared.
     pub(super) fn of(it: Arc<T>) -> Self {
         let extent = it.extent();
         Self::Owned(it, extent)

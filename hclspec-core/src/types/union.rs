@@ -6,9 +6,9 @@ use super::{Coll, Notation, Others, Presence, Shared, Type};
 /// One of the types of a `union`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Alternative {
-    /// Its name, NFC.
+    /// The alternative's name, NFC.
     pub name: Shared<str>,
-    /// Its type, which is not a union itself, with or without a name.
+    /// The alternative's type, which is not a union itself, with or without a name.
     pub ty: Type,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn of_values(alternatives: &[Alternative]) -> Type {
 }
 
 impl Type {
-    /// Whether each value that has the type `other` as it is written has this one, too.
+    /// Returns `true` if each value that has the type `other` without conversion has this one too.
     #[must_use]
     pub fn covers(&self, other: &Self) -> bool {
         match (self.unnamed(), other.unnamed()) {

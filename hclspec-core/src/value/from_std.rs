@@ -45,7 +45,7 @@ from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 macro_rules! try_from_floats {
     ($($float:ty)*) => {$(
-        /// As for [`Number`]: `0.1` is the language's `0.1`. NaN and infinities are not values.
+        /// Converts like [`Number`]: `0.1` is the language's `0.1`. NaN and infinities are not values.
         impl TryFrom<$float> for Value {
             type Error = NumberError;
 
@@ -91,7 +91,7 @@ impl From<char> for Value {
 
 macro_rules! from_printed {
     ($($ty:ty)*) => {$(
-        /// A string.
+        /// Converts to a string.
         impl From<$ty> for Value {
             #[inline]
             fn from(value: $ty) -> Self {
@@ -135,7 +135,7 @@ impl<T: Into<Self> + Clone> From<&[T]> for Value {
 }
 
 impl<T: Into<Self>> FromIterator<T> for Value {
-    /// A list.
+    /// Collects a list.
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
     }

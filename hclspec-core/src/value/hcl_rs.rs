@@ -4,7 +4,7 @@
 
 use super::{Number, NumberError, Value};
 
-/// Floats as their shortest decimal: `0.1` is the language's `0.1`.
+/// Converts floats as their shortest decimal: `0.1` is the language's `0.1`.
 impl TryFrom<hcl::Number> for Number {
     type Error = NumberError;
 

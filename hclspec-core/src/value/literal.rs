@@ -4,7 +4,7 @@ use super::{Number, Object, Val};
 use crate::positions::mapped;
 use crate::types::{Literal, Shared};
 
-/// A number that can't be parsed becomes null; this never happens, as literals contain only what a [`Number`] prints.
+/// A number that can't be parsed becomes null, which never happens: literals contain only text printed by [`Number`].
 impl From<&Literal> for Val {
     fn from(literal: &Literal) -> Self {
         match literal {

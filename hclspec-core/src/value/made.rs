@@ -1,10 +1,10 @@
-//! Values of a host's types, on their way from the decode engine to a field.
+//! Values of host types, on their way from the decode engine to a field.
 
 use super::Val;
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
 
-/// A value of a host's type, together with the value it was made from, which determines how it compares and prints.
+/// A value of a host type, together with the value it was made from, which determines how it compares and prints.
 #[derive(Debug)]
 pub struct Made {
     from: Val,
@@ -12,7 +12,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// Creates a value of a host's type that was `made` from another value.
+    /// Creates a value of a host type that was `made` from another value.
     pub fn new(from: Val, made: Box<dyn Any + Send>) -> Self {
         Self { from, made: Mutex::new(Some(made)) }
     }

@@ -1,7 +1,7 @@
 //! Values.
 //!
-//! [`Val`] is what the evaluator computes with: every value knows its exact type, even a null and an empty list.
-//! [`Value`] is the plain form that a host passes and receives. Neither knows where it came from.
+//! [`Val`] is the evaluator's value: it knows its exact type, even as a null or an empty list.
+//! [`Value`] is the plain form that a host passes and receives. Neither knows its origin.
 
 mod from_std;
 #[cfg(feature = "hcl-rs")]
@@ -30,5 +30,5 @@ pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
 pub(crate) use value::plain;
 pub use value::{Value, within};
 
-/// How deep values, and their types, may be nested: as deep as they can be written, so that any visitor may recurse.
+/// The limit on the depth of values and their types: the depth that can be written, so that any visitor may recurse.
 pub const MAX_DEPTH: u32 = 128;

@@ -15,12 +15,12 @@ pub struct Object {
     pub keys: Keys,
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
-    /// See [`Val::size`] and [`Val::depth`].
+    /// The [size](Val::size) and [depth](Val::depth).
     pub(super) extent: ValueExtent,
 }
 
 impl Object {
-    /// Creates one from pairs of an NFC name and a value. Of pairs with the same name, the last one wins.
+    /// Creates an object from pairs of an NFC name and a value. Of pairs with the same name, the last one counts.
     #[must_use]
     pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
         if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
@@ -37,7 +37,7 @@ impl Object {
         Self::with_keys(Keys::Owned(Arc::new(keys)), values)
     }
 
-    /// Creates one from sorted keys and one value for each.
+    /// Creates an object from sorted keys and one value for each.
     #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
         let mut extent = ValueExtent::of(&values).with_entries(values.len());
@@ -73,9 +73,9 @@ impl Object {
 /// The names in an object or a map, sorted by bytes, distinct.
 #[derive(Clone, Debug)]
 pub enum Keys {
-    /// In a `static` of generated code.
+    /// Names in a `static` of generated code.
     Static(&'static [&'static str]),
-    /// Built at run time.
+    /// Names built at run time.
     Owned(Arc<Vec<String>>),
     /// The attribute names of an object type.
     Type(Shared<[ObjectAttr]>),
@@ -92,7 +92,7 @@ impl Keys {
         }
     }
 
-    /// Whether there are no keys.
+    /// Returns `true` if there are no keys.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -27,7 +27,7 @@ pub enum Val {
     Tuple(Arc<Tuple>),
     /// An object.
     Object(Arc<Object>),
-    /// A value of a host's type that was made from a value of the language. In the language, it is the value that it was made from.
+    /// A value of a host type that was made from a value of the language. In the language, it is the value that it was made from.
     Made(Arc<Made>),
 }
 
@@ -35,7 +35,7 @@ impl Val {
     /// The literal `null`.
     pub const NULL: Self = Self::Null(None);
 
-    /// The null of a type, or of that of its values.
+    /// The null of a type, or of the type of its values.
     #[must_use]
     #[inline(never)]
     pub fn null_of(ty: Type) -> Self {
@@ -95,7 +95,7 @@ impl Val {
     }
 
     /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key,
-    /// the last one wins.
+    /// the last one counts.
     #[must_use]
     #[inline(never)]
     pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
@@ -110,7 +110,7 @@ impl Val {
         Self::Map(Arc::new(Map { element, entries }))
     }
 
-    /// An object; names must be NFC. Of pairs with the same name, the last one wins.
+    /// An object; names must be NFC. Of pairs with the same name, the last one counts.
     #[must_use]
     #[inline(never)]
     pub fn object(pairs: Vec<(String, Self)>) -> Self {
@@ -124,7 +124,7 @@ impl Val {
         Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
-    /// A set of items of any types; the element type is their type if they all have the same.
+    /// A set of items of any types. The element type is theirs if they all have the same.
     #[must_use]
     #[inline(never)]
     pub fn set_of(items: Vec<Self>) -> Self {
@@ -145,7 +145,7 @@ impl Val {
         self.extent().size
     }
 
-    /// How deep collections, or their types, are nested in it. Takes no time.
+    /// The nesting depth of collections, or of their types. Takes no time.
     #[must_use]
     #[inline]
     pub fn depth(&self) -> u32 {
@@ -171,7 +171,7 @@ impl Val {
         }
     }
 
-    /// Whether it is a null, of any type.
+    /// Returns `true` for a null of any type.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null(_))
@@ -195,7 +195,7 @@ impl Val {
         }
     }
 
-    /// The words for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
+    /// A phrase for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
     // Does not build the type, which can be as large as the value.
     #[must_use]
     #[inline(never)]
@@ -246,13 +246,13 @@ impl Val {
         }
     }
 
-    /// The value that one of a host's type, or one of an alternative of a union, was made from; otherwise the value itself.
+    /// The original of a value of a host type or of a union's alternative; otherwise the value itself.
     #[must_use]
     pub fn plain(&self) -> &Self {
         if let Self::Made(made) = self { made.from() } else { self }
     }
 
-    /// The address of its parts, which its copies share; none of a value without parts.
+    /// The address of its parts, which its copies share; `None` for a value without parts.
     pub(crate) fn address(&self) -> Option<usize> {
         match self {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
@@ -305,13 +305,13 @@ impl Val {
     }
 }
 
-/// Every this many bytes of text count as one value.
+/// The number of bytes of text that count as one value.
 const TEXT: usize = 64;
 
-/// A map in the memory of the host takes as much as one of this many entries, if it has any; so does an object.
+/// The number of entries whose memory any map or object takes, if it has an entry.
 pub const PLACES: u64 = 4;
 
-/// How much a text adds to the size of a value.
+/// The size that a text adds to a value.
 #[inline]
 pub fn text_size(text: &str) -> u64 {
     size_of_text(text.len())
@@ -328,7 +328,7 @@ fn extent_of_made(made: &Made) -> ValueExtent {
     made.from().extent()
 }
 
-/// How many values take as much memory as normalizing a text does, in addition to its [`text_size`].
+/// The memory for normalizing a text, in values, in addition to its [`text_size`].
 pub fn normalizing_size(text: &str) -> u64 {
     (rows_of_marks(text) * 8 / TEXT) as u64
 }
@@ -357,7 +357,7 @@ impl ValueExtent {
         Self { size, depth: depth.saturating_add(1) }
     }
 
-    /// Adds the places for entries that are left over where the host's copy of an object or map has only a few.
+    /// Adds the unused entries of a small map or object in the host's memory.
     pub(super) fn with_entries(self, count: usize) -> Self {
         let left_over = if count == 0 { 0 } else { PLACES.saturating_sub(count as u64) };
         Self { size: self.size.saturating_add(left_over), ..self }
@@ -377,7 +377,7 @@ pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
 }
 
-/// See [`Val::entries`].
+/// An iterator; see [`Val::entries`].
 #[derive(Debug)]
 pub struct Entries<'a>(Source<'a>);
 
@@ -429,7 +429,7 @@ impl<'a> Iterator for Entries<'a> {
     }
 }
 
-/// See [`Val::elements`].
+/// An iterator; see [`Val::elements`].
 #[derive(Debug)]
 pub(crate) struct Elements<'a>(Entries<'a>);
 

@@ -50,7 +50,7 @@ pub enum Value {
     Object(BTreeMap<String, Value>),
 }
 
-/// The value, if it is nested at most `depth` deep. Otherwise it is taken apart, because dropping it could overflow the stack.
+/// Returns the value, if it is nested at most `depth` deep. Otherwise takes it apart, because dropping it could overflow the stack.
 #[must_use]
 pub fn within(value: Value, depth: u32) -> Option<Value> {
     if value.is_within(depth) {
@@ -69,7 +69,7 @@ pub fn within(value: Value, depth: u32) -> Option<Value> {
 }
 
 impl Value {
-    /// Whether the value is null.
+    /// Returns `true` if the value is null.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null)
@@ -167,7 +167,7 @@ impl Value {
     }
 }
 
-/// The result of indexing when there is no such element.
+/// The result of indexing without an element.
 static NULL: Value = Value::Null;
 
 /// Returns the element for a key, or null if there is none.
@@ -245,7 +245,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// Like [`Value`].
+/// Prints like [`Value`].
 impl fmt::Display for Val {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

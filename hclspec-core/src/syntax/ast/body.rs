@@ -1,4 +1,4 @@
-//! Files and bodies: what stands around expressions.
+//! Files and bodies: the structure around expressions.
 
 use super::expr::{Expr, Ident};
 use crate::diagnostic::DeferredId;
@@ -23,20 +23,20 @@ pub struct Body<'a> {
     pub rare: &'a Rare<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
-    /// The place where missing items are reported, which is empty: the end of the last item of a file, or of a file without items, and the
+    /// The empty span for problems with missing items: the end of the last item of a file, or of a file without items, and the
     /// `{` of a block. In JSON, the closing bracket.
     pub missing_item_span: Span,
-    /// For a block, its place in messages: [`Block::header`].
+    /// The span of a block in messages: [`Block::header`].
     pub header: Span,
 }
 
 impl<'a> Body<'a> {
-    /// The first argument of a name.
+    /// The first argument with this name.
     pub fn argument(&self, name: &str) -> Option<&'a Attribute<'a>> {
         self.items.iter().filter_map(Item::attribute).find(|attribute| attribute.name.name == name)
     }
 
-    /// The same body, which may have more items.
+    /// Marks the body as possibly incomplete.
     pub fn incomplete(self, arena: &'a Bump) -> Self {
         Body { rare: arena.alloc(Rare { is_complete: false, ..*self.rare }), ..self }
     }
@@ -54,7 +54,7 @@ impl<'a> Body<'a> {
     }
 }
 
-/// The parts that most bodies don't have. They are not part of [`Body`] because trees of many blocks should fit in the processor's cache.
+/// The parts that most bodies don't have. They are separate from [`Body`] to keep trees of many blocks in the processor's cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Rare<'a> {
     /// For JSON: the properties that are neither attributes nor blocks of the spec.
@@ -65,7 +65,7 @@ pub struct Rare<'a> {
     /// Whether the text can't contain any other item. If something, such as a comment, is not closed before the end of the text, items may be
     /// hidden inside it; and text that does not start with a name may be meant to be any item. In these cases, a problem was reported.
     pub is_complete: bool,
-    /// Problems that are reported when the content of the body is needed.
+    /// Problems to report when the content of the body is needed.
     pub problems: Option<DeferredId>,
     /// Whether an override was applied to it, so that items may replace others.
     pub overridden: bool,
@@ -74,7 +74,7 @@ pub struct Rare<'a> {
 }
 
 impl<'a> Rare<'a> {
-    /// Nothing: for the body of a block.
+    /// No such parts, for the body of a block.
     pub const NONE: Self = Self {
         unknown: &[],
         broken: &[],
@@ -84,7 +84,7 @@ impl<'a> Rare<'a> {
         place: BodyPlace::Block,
     };
 
-    /// This, in the arena if needed.
+    /// Stores these parts in the arena, unless there are none.
     #[inline]
     pub fn kept(self, arena: &'a Bump) -> &'a Self {
         let Self { unknown, broken, is_complete, problems, overridden, place } = self;
@@ -98,13 +98,13 @@ impl<'a> Rare<'a> {
 pub enum BodyPlace<'a> {
     /// A file.
     File,
-    /// Several files; the text is how messages refer to them: "in ..".
+    /// Several files, with the text by which messages refer to them: "in ..".
     Files(&'a str),
     /// A block.
     Block,
 }
 
-/// One entry of a [`Body`].
+/// An item of a [`Body`].
 #[derive(Clone, Copy, Debug)]
 pub enum Item<'a> {
     /// `name = expr`
@@ -122,7 +122,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// From its name to its end.
+    /// The span from its name to its end.
     #[must_use]
     pub const fn span(&self) -> Span {
         match self {
@@ -131,7 +131,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// An attribute's name, or a block's type.
+    /// The name of an attribute, or the type of a block.
     #[must_use]
     pub const fn name(&self) -> Ident<'a> {
         match self {
@@ -151,7 +151,7 @@ pub struct Attribute<'a> {
 }
 
 impl Attribute<'_> {
-    /// From the name to the end of the value.
+    /// The span from the name to the end of the value.
     #[must_use]
     pub const fn span(&self) -> Span {
         self.name.span.to(self.expr.span)
@@ -170,19 +170,19 @@ pub struct Block<'a> {
 }
 
 impl Block<'_> {
-    /// The place of the block in messages: from the type to the last label; in JSON, the first token of its body.
+    /// The span of the block in messages: from the type to the last label; in JSON, the first token of its body.
     #[must_use]
     pub const fn header(&self) -> Span {
         self.body.header
     }
 
-    /// From the type to the end of the body.
+    /// The span from the type to the end of the body.
     #[must_use]
     pub const fn span(&self) -> Span {
         self.block_type.span.to(self.body.span)
     }
 
-    /// From the type to the opening brace.
+    /// The span from the type to the opening brace.
     pub const fn opening(&self) -> Span {
         self.block_type.span.to(self.open_brace())
     }

@@ -10,21 +10,21 @@ use std::borrow::Cow;
 pub struct Ident<'a> {
     /// The name as written; a key is in NFC.
     pub name: &'a str,
-    /// Its place.
+    /// The span of the name.
     pub span: Span,
 }
 
-/// An expression and its place.
+/// An expression and its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// Its form.
+    /// The form, with its parts.
     pub kind: ExprKind<'a>,
-    /// From the first to the last character; a parenthesised expression includes its parentheses.
+    /// The span from the first to the last character; a parenthesized expression includes its parentheses.
     pub span: Span,
 }
 
 impl Expr<'_> {
-    /// The same without parentheses around it.
+    /// Removes parentheses around the expression.
     #[must_use]
     pub fn without_parens(&self) -> &Self {
         let mut expr = self;
@@ -34,8 +34,8 @@ impl Expr<'_> {
         expr
     }
 
-    /// `a.b`, `a[0]`: a name and constant steps only. As the key of an object item, it could be mistaken for a name, so it is
-    /// rejected.
+    /// Returns `true` for a name with constant steps only: `a.b`, `a[0]`. As the key of an object item, it is rejected, because it could be
+    /// mistaken for a name.
     #[must_use]
     pub fn is_bare_traversal(&self) -> bool {
         let ExprKind::Postfix(postfix) = self.kind else { return false };
@@ -122,7 +122,7 @@ pub enum StepKind<'a> {
     /// `.*` or `[*]`, with the steps that each element takes. After `[*]` these are all remaining steps; after `.*` they are only
     /// attribute and legacy index steps, and later steps apply to the result of the splat.
     Splat {
-        /// True for `[*]`.
+        /// Whether it is `[*]`.
         full: bool,
         /// The steps from each element, possibly none.
         each: &'a [Step<'a>],
@@ -179,7 +179,7 @@ impl<'a> ObjectKey<'a> {
         }
     }
 
-    /// Like [`Self::constant`], for a key whose text is not much longer than what is written.
+    /// Like [`Self::constant`], for a key whose text is not much longer than its source.
     pub(crate) fn short_constant(&self) -> Option<Cow<'a, str>> {
         let is_number = match self {
             Self::Name(_) => false,
@@ -188,7 +188,7 @@ impl<'a> ObjectKey<'a> {
         if is_number { None } else { self.constant() }
     }
 
-    /// Its place.
+    /// The span of the key.
     #[must_use]
     pub const fn span(&self) -> Span {
         match self {
@@ -211,7 +211,7 @@ pub struct For<'a> {
     pub key: Option<Expr<'a>>,
     /// The value of the result.
     pub value: Expr<'a>,
-    /// `...` after the value: results with the same key are grouped.
+    /// Whether `...` after the value groups results with the same key.
     pub group: bool,
     /// The condition after `if`.
     pub condition: Option<Expr<'a>>,
@@ -224,11 +224,11 @@ pub struct Call<'a> {
     pub name: Ident<'a>,
     /// The arguments.
     pub args: &'a [Expr<'a>],
-    /// `...` after the last argument.
+    /// Whether `...` follows the last argument.
     pub expand: bool,
-    /// The `(`.
+    /// The span of the `(`.
     pub open: Span,
-    /// The `)`.
+    /// The span of the `)`.
     pub close: Span,
 }
 
@@ -332,7 +332,7 @@ pub struct IfDirective<'a> {
     pub if_true: &'a [TemplatePart<'a>],
     /// The parts if false; empty without `else`.
     pub if_false: &'a [TemplatePart<'a>],
-    /// From `%{ if` to the end of `%{ endif }`.
+    /// The span from `%{ if` to the end of `%{ endif }`.
     pub span: Span,
 }
 
@@ -347,6 +347,6 @@ pub struct ForDirective<'a> {
     pub collection: Expr<'a>,
     /// The parts that are repeated for each element.
     pub body: &'a [TemplatePart<'a>],
-    /// From `%{ for` to the end of `%{ endfor }`.
+    /// The span from `%{ for` to the end of `%{ endfor }`.
     pub span: Span,
 }

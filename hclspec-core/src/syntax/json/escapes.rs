@@ -1,4 +1,4 @@
-//! The text of a JSON string, and where each of its characters comes from.
+//! The text of a JSON string, with the source of each character.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
@@ -10,10 +10,10 @@ pub(super) struct Unescaped {
     pub(super) map: EscapeMap,
 }
 
-/// Maps places in the text of a string to places in the file.
+/// Maps spans in the text of a string to spans in the file.
 #[derive(Default)]
 pub(super) struct EscapeMap {
-    /// Where the text starts in the file.
+    /// The offset of the text in the file.
     start: u32,
     escapes: Vec<Escape>,
 }
@@ -25,7 +25,7 @@ struct Escape {
 }
 
 impl EscapeMap {
-    /// The place in the file: from the start of the source of the first character to the end of that of the last one. An
+    /// Maps a span to the file: from the start of the source of the first character to the end of that of the last one. An
     /// empty span is placed at the start of the source of the next character.
     pub(super) fn span(&self, span: Span) -> Span {
         let start = self.place(span.start, |escape| escape.said.start);
@@ -33,7 +33,7 @@ impl EscapeMap {
         Span::new(start, end)
     }
 
-    /// `bound`: the place up to which an escape is before the one that is looked for.
+    /// Maps an offset. `bound` is the offset up to which an escape precedes it.
     fn place(&self, at: u32, bound: impl Fn(&Escape) -> u32) -> u32 {
         let before = self.escapes.partition_point(|escape| bound(escape) <= at);
         match before.checked_sub(1).and_then(|last| self.escapes.get(last)) {
@@ -100,7 +100,7 @@ fn escape(text: &str) -> (usize, Result<char, Message>) {
     (2, Ok(character))
 }
 
-/// `\uNNNN`, or two of them that are a surrogate pair.
+/// Reads `\uNNNN`, or two of them that are a surrogate pair.
 fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
     let first = match four_digits(text) {
         Ok(first) => first,
@@ -119,7 +119,7 @@ fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
     }
 }
 
-/// The number after the `\u` that `text` starts with, or how many digits there are if there are too few.
+/// The number after the `\u` that `text` starts with, or the number of digits if there are too few.
 fn four_digits(text: &str) -> Result<u32, usize> {
     let hex = text.get(2..).unwrap_or_default();
     let found = hex.bytes().take(4).take_while(u8::is_ascii_hexdigit).count();
@@ -129,7 +129,7 @@ fn four_digits(text: &str) -> Result<u32, usize> {
     }
 }
 
-/// Returns the text of a part of a string, with its escapes resolved.
+/// Resolves the escapes in a part of a string.
 pub fn said(raw: &str) -> Cow<'_, str> {
     if raw.contains('\\') { Cow::Owned(unescaped(raw, 0, &mut |_| ()).text) } else { Cow::Borrowed(raw) }
 }

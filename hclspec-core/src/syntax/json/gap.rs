@@ -6,11 +6,11 @@ use crate::source::Span;
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
 
-/// The number of bytes that are searched for what was meant.
+/// The number of bytes to search for the intended meaning.
 const LOOKAHEAD: usize = 1000;
 
 impl<'a> JsonReader<'a, '_> {
-    /// Moves to the next token. Returns its first byte, or none at the end of the text.
+    /// Moves to the next token. Returns its first byte, or `None` at the end of the text.
     #[inline]
     pub fn next_token(&mut self) -> Option<u8> {
         loop {
@@ -26,7 +26,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// The first byte from `pos` on that is not whitespace, and its place; 0 at the end of the text.
+    /// The first byte from `pos` on that is not whitespace, and its offset; 0 at the end of the text.
     #[inline]
     pub(super) fn after_blanks(&self, mut pos: usize) -> (usize, u8) {
         let bytes = self.text.as_bytes();
@@ -105,7 +105,7 @@ impl<'a> JsonReader<'a, '_> {
         rest.get(..end).unwrap_or_default().lines().next().unwrap_or_default()
     }
 
-    /// The length of the string that starts here; none if it does not end on its line.
+    /// The length of the string that starts here; `None` if it does not end on its line.
     fn quoted(&self) -> Option<usize> {
         let rest = self.text.get(self.pos..)?;
         let quote = *rest.as_bytes().first()?;
@@ -121,12 +121,10 @@ impl<'a> JsonReader<'a, '_> {
         None
     }
 
-    /// Skips a token that is out of place.
     pub(super) fn skip(&mut self) {
         self.pos = self.token().end as usize;
     }
 
-    /// Skips the rest of the text.
     pub(super) fn rest(&mut self) {
         self.pos = self.text.len();
     }
@@ -152,12 +150,12 @@ static STARTS_TOKEN: [bool; 256] = {
     table
 };
 
-/// Whether a token, valid or not, starts with this byte.
+/// Returns `true` if a token, valid or not, starts with this byte.
 const fn starts_token(byte: u8) -> bool {
     matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' | b'"' | b'\'') || is_word(byte)
 }
 
-/// Whether a byte can be part of a keyword or a number, or of something meant to be one.
+/// Returns `true` if a byte can be part of a keyword or a number, or of something meant to be one.
 pub(super) const fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_')
 }

@@ -1,14 +1,14 @@
 //! HCL's JSON syntax: text to the trees of expressions.
 //!
-//! In JSON, only the spec says whether an object is a body, labels or a value. So `body` reads bodies and labels, item by item,
+//! In JSON, only the spec distinguishes bodies, labels and values. So `body` reads bodies and labels, item by item,
 //! and asks for the expressions in them. Strings are templates, which may be invalid as long as they are not evaluated: their
 //! problems are [deferred](Deferred). All other problems are reported at once. The files, in order:
 //!
-//! 1. `gap`: whitespace, and text that is found in place of a token;
-//! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
-//!    template, which was parsed without its escapes, to the places in the file);
+//! 1. `gap`: whitespace, and text in place of a token;
+//! 2. `number`, `string` with `escapes` (the text of a string, with the source of its characters) and `relocate` (moves a
+//! template, which was parsed without its escapes, to its spans in the file);
 //! 3. `value`: objects and arrays, item by item, for expressions and for `body`;
-//! 4. `recover`: how to continue after a problem.
+//! 4. `recover`: recovery after a problem.
 //!
 //! The reader continues after each problem, to find all of them; its result after a problem is not used.
 
@@ -45,13 +45,11 @@ pub struct JsonReader<'a, 'd> {
     diags: &'d mut Diagnostics,
     deferred: &'d Deferred,
     arena: &'a Bump,
-    /// The text, up to the end of the file.
     text: &'a str,
-    /// The next byte.
     pos: usize,
     limits: Limits,
     strings: Strings,
-    /// The open brackets, from the outermost: whether each is a brace.
+    /// The open brackets, outermost first. Braces are `true`.
     open: Vec<bool>,
     exprs: Stack<Expr<'a>>,
     items: Stack<ObjectItem<'a>>,
@@ -59,9 +57,9 @@ pub struct JsonReader<'a, 'd> {
     map: escapes::EscapeMap,
     /// Whether a comment was reported, which is done once.
     comment_reported: bool,
-    /// How many other texts that are not tokens were reported.
+    /// The number of other texts reported that are not tokens.
     junk: usize,
-    /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
+    /// Whether something unclosed or wrongly closed was reported: after it, everything may be out of place.
     end_reported: bool,
 }
 
@@ -72,7 +70,7 @@ impl Reporter for JsonReader<'_, '_> {
 }
 
 impl<'a, 'd> JsonReader<'a, 'd> {
-    /// Parses from `start` to the end of the text. Places count from the start of the text.
+    /// Parses from `start` to the end of the text. Spans count from the start of the text.
     pub fn new(
         diags: &'d mut Diagnostics,
         deferred: &'d Deferred,
@@ -120,7 +118,7 @@ impl<'a, 'd> JsonReader<'a, 'd> {
         })
     }
 
-    /// Reports what follows the value of the text.
+    /// Reports text after the value of the text.
     fn end(&mut self) {
         if self.next_token().is_some() && !self.end_reported && !self.diags.is_full() {
             let detail = "A JSON text is a single value, which ended before this.";
@@ -134,7 +132,7 @@ impl<'a, 'd> JsonReader<'a, 'd> {
         self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
     }
 
-    /// The place of the next token after [`JsonReader::next_token`], otherwise the end of what was read.
+    /// The offset of the next token after [`JsonReader::next_token`], otherwise the end of the text read so far.
     pub fn place(&self) -> u32 {
         self.pos as u32
     }

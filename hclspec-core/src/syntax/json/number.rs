@@ -10,7 +10,7 @@ use crate::syntax::habit::json_word;
 use crate::syntax::lexer::SHORT_INT;
 use crate::value::{Number, NumberError};
 
-/// A number without an exponent and of up to this many characters is in range.
+/// The length up to which a number without an exponent is certainly in range.
 const SHORT: usize = 64;
 
 impl<'a> JsonReader<'a, '_> {
@@ -36,7 +36,7 @@ impl<'a> JsonReader<'a, '_> {
         Some(Expr { kind: ExprKind::Int(if negative { -int } else { int }), span: self.since(start) })
     }
 
-    /// A run of characters that keywords and numbers consist of.
+    /// Reads a run of characters of which keywords and numbers consist.
     pub(super) fn word(&mut self) -> Expr<'a> {
         let start = self.pos;
         self.pos += word(self.text.get(start..).unwrap_or_default());
@@ -67,7 +67,7 @@ impl<'a> JsonReader<'a, '_> {
                 ExprKind::Unary(self.arena.keep(Unary { op: UnaryOp::Negate, operand }))
             }
             Ok(()) => ExprKind::Number(digits),
-            // Never happens, because the form was checked.
+            // Unreachable, because the form was checked.
             Err(NumberError::Syntax) => self.no_number(span, Message::from("This is not a JSON number.")),
             Err(error) => self.no_number(span, message!("This number is out of range: {}.", Spec(error))),
         }
@@ -101,7 +101,7 @@ impl<'a> JsonReader<'a, '_> {
     }
 }
 
-/// Checks whether this is a JSON number without its sign; otherwise, returns what is wrong.
+/// Checks a JSON number without its sign; returns the problem.
 fn form(text: &str) -> Result<(), &'static str> {
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let whole = digits(text);
@@ -130,7 +130,6 @@ fn form(text: &str) -> Result<(), &'static str> {
     if rest.is_empty() { Ok(()) } else { Err("expected digits, with at most one `.` and one exponent") }
 }
 
-/// Shortens a text for messages.
 fn short(text: &str) -> &str {
     text.get(..SHORT).unwrap_or(text)
 }

@@ -1,4 +1,4 @@
-//! How to continue after a problem: each is reported once, and what follows it is read as it was most likely meant.
+//! Recovery after a problem: each is reported once, and the following text is read as it was most likely meant.
 
 use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word};
@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 
 impl<'a> JsonReader<'a, '_> {
-    /// Reports that there is no value. A token that can't mean anything else is taken for it.
+    /// Reports a missing value. A token that can't mean anything else is taken for it.
     #[cold]
     pub(super) fn no_value(&mut self) -> Expr<'a> {
         let place = self.token();
@@ -31,7 +31,7 @@ impl<'a> JsonReader<'a, '_> {
         nothing
     }
 
-    /// Reports text in place of the colon after a name. Returns whether a value may follow.
+    /// Reports text in place of the colon after a name. Returns `true` if a value may follow.
     #[cold]
     pub(super) fn no_colon(&mut self, name: &Text<'a>) -> bool {
         let Some(byte) = self.byte() else { return true };
@@ -57,7 +57,7 @@ impl<'a> JsonReader<'a, '_> {
         has_value
     }
 
-    /// Reports what is found in place of a name, and takes it for the name if it looks like one.
+    /// Reports text in place of a name, and takes it for the name if it looks like one.
     #[cold]
     pub(super) fn no_name(&mut self) {
         let place = self.token();
@@ -122,7 +122,7 @@ impl<'a> JsonReader<'a, '_> {
         byte
     }
 
-    /// Whether the token that starts here, with this byte, can't be an item, so that a comma before it would not help.
+    /// Returns `true` if the token that starts here, with this byte, can't be an item, so that a comma before it would not help.
     fn is_part_of_value(&self, byte: u8, in_object: bool) -> bool {
         let place = self.token();
         let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
@@ -137,7 +137,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Text in place of the comma before this byte was reported. Unless the byte starts an item, more of that text follows, which is
+    /// Continues after text that was reported in place of the comma before this byte. Unless the byte starts an item, more of that text follows, which is
     /// taken for a part of the value. Returns the byte of the next item.
     #[cold]
     pub(super) fn after_value(&mut self, byte: Option<u8>) -> Option<u8> {
@@ -152,7 +152,7 @@ impl<'a> JsonReader<'a, '_> {
         self.next_token()
     }
 
-    /// Skips what is left of a value with a problem on its line, such as the arguments of a call: up to the comma or bracket after it, or
+    /// Skips the rest of a value with a problem on its line, such as the arguments of a call: up to the comma or bracket after it, or
     /// the next property.
     #[cold]
     pub(super) fn rest_of_value(&mut self) {
@@ -179,7 +179,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// If text directly follows a string: the end of the string that is most likely meant, which is on the same line.
+    /// The likely end, on the same line, of a string that is directly followed by text.
     fn rest_of_string(&self) -> Option<usize> {
         let (before, line) = (self.text.get(..self.pos)?, self.line());
         if !before.ends_with('"') || !line.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
@@ -199,7 +199,7 @@ impl<'a> JsonReader<'a, '_> {
         self.problem(Code::TrailingComma, summary, message!("In JSON, a comma is followed by {}.", Spec(what)), place);
     }
 
-    /// Reports a token that does not start an item. Returns whether there may be more items.
+    /// Reports a token that does not start an item. Returns `true` if there may be more items.
     #[cold]
     pub(super) fn odd_token(&mut self, byte: u8, open: &mut Open) -> bool {
         let place = self.token();
@@ -241,7 +241,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// If the text ends, the bracket at `start` is not closed.
+    /// Reports the bracket at `start` if the text ends without closing it.
     #[cold]
     pub(super) fn at_end(&mut self, start: usize) {
         if self.next_token().is_none() && !std::mem::replace(&mut self.end_reported, true) {
@@ -249,7 +249,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// The text ends where a value is expected.
+    /// Reports the end of the text where a value is expected.
     #[cold]
     fn unclosed_at_end(&mut self) {
         // The innermost open bracket is reported by the code that reads it.
@@ -277,7 +277,7 @@ impl<'a> JsonReader<'a, '_> {
         );
     }
 
-    /// Reports the bracket that starts here, and skips its content.
+    /// Reports the bracket that starts here as too deep, and skips its content.
     #[cold]
     pub(super) fn too_deep(&mut self) {
         let place = self.token();
@@ -313,7 +313,6 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// A token, as shown in messages.
     fn shown(&self, place: Span) -> &'a str {
         let text = place.of(self.text);
         if text.len() <= 60 { text } else { text.get(..1).unwrap_or_default() }

@@ -1,4 +1,4 @@
-//! Moves a tree that was parsed from the unescaped text of a string to the places in the file.
+//! Moves a tree that was parsed from the unescaped text of a string to its spans in the file.
 
 use super::escapes::EscapeMap;
 use crate::source::Span;
@@ -6,7 +6,6 @@ use crate::syntax::ast::{Expr, TemplatePart};
 use crate::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use bumpalo::Bump;
 
-/// Copies trees.
 #[derive(Clone, Copy)]
 pub(super) struct Relocate<'a, 'm> {
     pub(super) arena: &'a Bump,

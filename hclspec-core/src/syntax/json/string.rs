@@ -16,19 +16,19 @@ use bumpalo::Bump;
 /// A string that was read.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
-    /// With its quotes.
+    /// The span with the quotes.
     pub token: Span,
     /// The text with its escapes resolved, code point by code point.
     pub said: &'a str,
     pub(super) form: Quoting,
 }
 
-/// How a string is written.
+/// The written form of a string.
 #[derive(Clone, Copy)]
 pub(super) enum Quoting {
     /// In NFC, without escapes, and not a template.
     Plain,
-    /// As `Plain`, but perhaps not in NFC.
+    /// Like `Plain`, but perhaps not in NFC.
     Wide,
     /// Without escapes.
     Unescaped,
@@ -49,7 +49,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// An expression in a template in a string: the part of the text at `span`, with the escapes of the string.
+/// Parses an expression in a template in a string: the part of the text at `span`, with the escapes of the string.
 #[inline]
 pub fn part_of_template<'a>(
     diags: &mut Diagnostics,
@@ -129,7 +129,7 @@ impl<'a> JsonReader<'a, '_> {
         Some((content.of(self.text), if is_ascii { Quoting::Plain } else { Quoting::Wide }))
     }
 
-    /// A string that contains more than plain characters.
+    /// Reads a string that contains more than plain characters.
     #[inline(never)]
     pub(super) fn special_text(&mut self) -> Text<'a> {
         let start = self.pos;
@@ -171,7 +171,7 @@ impl<'a> JsonReader<'a, '_> {
         Text { token, said: self.arena.keep_text(&text), form: Quoting::Escaped }
     }
 
-    /// A string in single quotes, as in other languages.
+    /// Reads a string in single quotes, as in other languages.
     #[cold]
     pub(super) fn single_quoted(&mut self) -> Expr<'a> {
         let start = self.pos;
@@ -183,7 +183,7 @@ impl<'a> JsonReader<'a, '_> {
         Expr { kind: ExprKind::Null, span }
     }
 
-    /// Where the string in single quotes that starts here most likely ends: after a quote at the end of the value, before the
+    /// The likely end of the string in single quotes that starts here: after a quote at the end of the value, before the
     /// token that follows the value, or at the end of the line.
     fn end_of_single_quoted(&self) -> usize {
         let line = self.line();
@@ -214,7 +214,7 @@ impl<'a> JsonReader<'a, '_> {
         self.diags.push(error.with_help(help));
     }
 
-    /// The expression of the string at `token`: the template that was `read`. If there is none, its problems are deferred, at the places that `place` returns.
+    /// The expression of the string at `token`: the template that was `read`. If there is none, its problems are deferred, at the spans that `place` returns.
     fn template(
         &self,
         token: Span,
@@ -235,13 +235,13 @@ impl<'a> JsonReader<'a, '_> {
         self.strings == Strings::Templates && (text.contains("${") || text.contains("%{"))
     }
 
-    /// The brackets around a string count towards the nesting in it.
+    /// The limits inside a string: the brackets around it count towards the nesting in it.
     fn nested_limits(&self) -> Limits {
         Limits { nesting: self.limits.nesting.saturating_sub(self.open.len()), ..self.limits }
     }
 }
 
-/// Whether this is the rest of a line after a value.
+/// Returns `true` if this is the rest of a line after a value.
 pub(super) fn is_after_value(rest: &str) -> bool {
     let rest = rest.trim_start();
     rest.is_empty() || rest.starts_with([',', '}', ']'])

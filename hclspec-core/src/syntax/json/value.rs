@@ -38,7 +38,6 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// An object or array.
     fn collection(&mut self) -> Expr<'a> {
         let start = self.pos;
         let kind = match self.open() {
@@ -65,7 +64,7 @@ impl<'a> JsonReader<'a, '_> {
         Expr { kind, span: self.since(start) }
     }
 
-    /// Opens the object or array that starts here. If it is nested too deep, skips it and returns none.
+    /// Opens the object or array that starts here. If it is nested too deep, skips it and returns `None`.
     #[inline]
     pub fn open(&mut self) -> Option<Open> {
         if self.open.len() >= self.limits.nesting {
@@ -86,7 +85,7 @@ impl<'a> JsonReader<'a, '_> {
         Open { start: self.pos, closer: None, after_item: false, problems: 0 }
     }
 
-    /// Moves to the value of the next property of an object. Returns its name, or none after reading the end of the object.
+    /// Moves to the value of the next property of an object. Returns its name, or `None` after reading the end of the object.
     pub fn property(&mut self, open: &mut Open) -> Option<Text<'a>> {
         loop {
             if self.step(open)? != b'"' {
@@ -118,12 +117,12 @@ impl<'a> JsonReader<'a, '_> {
         is_next
     }
 
-    /// Moves to the next item of an object or array. Returns its first byte, or none after reading the end.
+    /// Moves to the next item of an object or array. Returns its first byte, or `None` after reading the end.
     pub fn item(&mut self, open: &mut Open) -> Option<u8> {
         self.step(open)
     }
 
-    /// As [`Self::item`], without a call if a comma and an item follow, or the end.
+    /// Like [`Self::item`], inlined for a comma and an item, or the end.
     #[inline(always)]
     fn step(&mut self, open: &mut Open) -> Option<u8> {
         if open.after_item && open.problems != self.diags.len() {
@@ -148,7 +147,7 @@ impl<'a> JsonReader<'a, '_> {
         Some(byte)
     }
 
-    /// Any other step.
+    /// Takes any other step.
     #[inline(never)]
     fn odd_step(&mut self, open: &mut Open) -> Option<u8> {
         loop {
@@ -198,7 +197,7 @@ impl<'a> JsonReader<'a, '_> {
         None
     }
 
-    /// Whether the next value has only names of properties that `known` knows: an object, or the elements of an array.
+    /// Returns `true` if all names of properties in the next value satisfy `known`: in an object, or in the elements of an array.
     pub fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
         let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
         let mut ahead =
@@ -236,12 +235,12 @@ impl<'a> JsonReader<'a, '_> {
     }
 }
 
-/// Whether an item, valid or not, starts with this byte in any object or array.
+/// Returns `true` if an item, valid or not, starts with this byte in any object or array.
 fn starts_item(byte: u8) -> bool {
     matches!(byte, b'"' | b'{' | b'[') || is_word(byte)
 }
 
-/// Whether a token can't be meant to be an item.
+/// Returns `true` if a token can't be meant to be an item.
 fn starts_no_item(byte: u8, open: &Open) -> bool {
     match byte {
         b',' | b'}' | b']' => true,

@@ -17,11 +17,10 @@ pub(super) enum Class {
     Token(TokenKind),
     /// A complete token, unless it is followed by one of `=>:.`, which may make it a longer one.
     Operator(TokenKind),
-    /// It depends on what follows, or does not start a token.
+    /// Undecided: it depends on the following bytes, or does not start a token.
     Other,
 }
 
-/// The class of a byte.
 #[inline]
 pub(super) fn class_of(byte: u8) -> Class {
     CLASSES[byte as usize]
@@ -61,12 +60,12 @@ static CLASSES: [Class; 256] = {
     table
 };
 
-/// Whether a name can start with this ASCII character.
+/// Returns `true` if a name can start with this ASCII character.
 pub(super) const fn is_ident_start(byte: u8) -> bool {
     matches!(byte, b'a'..=b'z' | b'A'..=b'Z' | b'_')
 }
 
-/// Whether a name can contain this ASCII character after the first one.
+/// Returns `true` if a name can contain this ASCII character after the first one.
 #[inline]
 pub(super) fn is_ident_continue(byte: u8) -> bool {
     IDENT_CONTINUE[byte as usize]

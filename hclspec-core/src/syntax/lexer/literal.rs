@@ -1,8 +1,8 @@
-//! What most lines consist of, read without tokens: `=`, spaces, a short number, a word.
+//! Reads the text of most lines without tokens: `=`, spaces, a short number, a word.
 
 use super::{Lexer, not_blank};
 
-/// This many digits fit an `i64`, whatever they are.
+/// The number of digits that always fit an `i64`.
 pub(crate) const SHORT_INT: usize = 18;
 
 impl Lexer<'_> {

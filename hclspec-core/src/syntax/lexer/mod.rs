@@ -1,6 +1,6 @@
 //! Lexer of the native syntax: text to tokens, on demand.
 //!
-//! The parser asks for one token at a time, and says whether line ends matter at that place. Inside strings and
+//! The parser asks for one token at a time, and says if line ends matter there. Inside strings and
 //! heredocs, it asks for [template pieces](template) instead. Nothing is reported here: text that can't be a token becomes a token
 //! of its own ([`TokenKind::Junk`]), which the parser reports if it encounters it. Invariant: every call moves forward, except at the
 //! end of the text.
@@ -39,12 +39,11 @@ impl<'a> Lexer<'a> {
         Self { pos: offset as usize, ..self }
     }
 
-    /// The whole text.
     pub(crate) fn text(self) -> &'a str {
         self.text
     }
 
-    /// Where the next token will be looked for.
+    /// The offset from which the next token is read.
     pub(crate) fn offset(self) -> u32 {
         self.pos as u32
     }
@@ -55,12 +54,10 @@ impl<'a> Lexer<'a> {
         self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
     }
 
-    /// The text that has not been read.
     fn rest(&self) -> &'a str {
         self.text.get(self.pos..).unwrap_or_default()
     }
 
-    /// The bytes from here on.
     #[inline]
     fn rest_bytes(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.pos..).unwrap_or_default()
@@ -73,7 +70,7 @@ impl<'a> Lexer<'a> {
         self.pos += rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len());
     }
 
-    /// Moves to the first byte that `find` finds, or to the end. Returns whether all skipped bytes are ASCII.
+    /// Moves to the first byte that `find` finds, or to the end. Returns `true` if all skipped bytes are ASCII.
     #[inline]
     fn skip_to(&mut self, find: impl Fn(u64) -> HighBits) -> bool {
         let mut seen = 0;
@@ -112,7 +109,7 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// Like [`Lexer::next`], but writes directly to the place where the token is stored.
+    /// Like [`Lexer::next`], but writes directly into the stored token.
     pub(crate) fn read(&mut self, newlines: bool, token: &mut Token) {
         // Separate functions, so that the common case needs only registers.
         if !self.read_common(newlines, token) {
@@ -120,7 +117,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a token that is determined by its first byte and consists of ASCII only. Returns false if another token or a comment starts
+    /// Reads a token that is determined by its first byte and consists of ASCII only. Returns `false` if another token or a comment starts
     /// here.
     #[inline(always)]
     fn read_common(&mut self, newlines: bool, token: &mut Token) -> bool {
@@ -192,7 +189,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A token that is not determined by its first byte; none for a comment, or a line end that does not matter.
+    /// A token that is not determined by its first byte; `None` for a comment, or a line end that does not matter.
     fn other(&mut self, first: u8, newlines: bool) -> Option<Token> {
         let start = self.pos;
         let kind = match first {
@@ -365,8 +362,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The kind of item that starts here, judging by its line: `name =`, `name {` or `name label {`. Used to
-    /// find the place to continue after a problem.
+    /// The kind of item that starts here, judging by its line: `name =`, `name {` or `name label {`. Recovery after a
+    /// problem uses it.
     pub(crate) fn item_start(mut self) -> Option<ItemStart> {
         if self.next(true).kind != TokenKind::Ident {
             return None;
@@ -392,7 +389,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Whether any item of a body starts here.
+    /// Returns `true` if any item of a body starts here.
     pub(crate) fn starts_item(self) -> bool {
         self.item_start().is_some()
     }

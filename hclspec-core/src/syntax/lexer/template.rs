@@ -11,7 +11,7 @@ pub(crate) enum Delimiter {
     Quote,
     /// A line that contains only the name.
     Marker {
-        /// Where the name was read, after the `<<`.
+        /// The span of the name after the `<<`.
         name: Span,
         /// Whether each line is a piece of its own.
         by_line: bool,
@@ -28,7 +28,7 @@ pub(crate) enum Piece {
     Literal {
         /// The text as written.
         span: Span,
-        /// Between quotes: whether it contains escapes.
+        /// Whether it contains escapes, between quotes.
         escapes: bool,
     },
     /// `${`, `${~`, `%{` or `%{~`.
@@ -46,7 +46,7 @@ pub(crate) enum Piece {
 /// The start of a template sequence.
 #[derive(Clone, Copy)]
 pub(crate) struct Opener {
-    /// `%{` rather than `${`.
+    /// Whether it is `%{` rather than `${`.
     pub(crate) directive: bool,
     /// Whether it has a `~`.
     pub(crate) strip: bool,
@@ -55,7 +55,7 @@ pub(crate) struct Opener {
 }
 
 impl<'a> Lexer<'a> {
-    /// The next piece of a template. `line_start` tells whether a line of literal text starts here, and is updated;
+    /// The next piece of a template. `line_start` says that a line of literal text starts here, and is updated;
     /// the caller sets it to true before the first piece, and to false after a sequence.
     pub(crate) fn next_piece(&mut self, delimiter: Delimiter, line_start: &mut bool) -> Piece {
         match delimiter {
@@ -73,8 +73,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// If a quoted string without escapes and sequences follows: its text, and whether it is ASCII.
-    /// Moves past the closing `"`. Most strings are like that.
+    /// Reads a quoted string without escapes and sequences, as most are. Returns its text, and whether it is ASCII.
+    /// Moves past the closing `"`.
     #[inline]
     pub(crate) fn plain_string(&mut self) -> Option<(Span, bool)> {
         let start = self.pos;
@@ -136,7 +136,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A piece of a heredoc or bare template. `ends`: whether the piece ends before the line that starts here.
+    /// Reads a piece of a heredoc or bare template. `ends` tells if the piece ends before the line that starts here.
     #[inline]
     fn lines(&mut self, line_start: &mut bool, heredoc: bool, ends: &impl Fn(&Self) -> bool) -> Piece {
         let start = self.pos;
@@ -196,7 +196,7 @@ impl<'a> Lexer<'a> {
         Opener { directive, strip, span: self.since(start) }
     }
 
-    /// The place of the name, if the line contains nothing else except whitespace, and where the next token starts: after any
+    /// The span of the name, if the line contains nothing else except whitespace, and the offset of the next token: after any
     /// whitespace that is not allowed between tokens.
     fn marker_line(&self, name: Span) -> Option<(Span, usize)> {
         // Most lines are not the marker, and there may be many, so only the start is checked.

@@ -2,12 +2,11 @@
 
 use crate::source::Span;
 
-/// A token and its place.
+/// A token and its span.
 #[derive(Clone, Copy)]
 pub(crate) struct Token {
-    /// The kind of token.
     pub(crate) kind: TokenKind,
-    /// Its bytes. The start of a heredoc does not include the line end that belongs to it.
+    /// The token's bytes. The start of a heredoc does not include the line end that belongs to it.
     pub(crate) span: Span,
 }
 
@@ -26,7 +25,7 @@ pub(crate) enum TokenKind {
     Quote,
     /// `<<NAME` with the line end, before the text of a heredoc.
     Heredoc,
-    /// The same with `<<-NAME`.
+    /// `<<-NAME` with the line end, before the text of a heredoc.
     FlushHeredoc,
     /// `{`
     OpenBrace,

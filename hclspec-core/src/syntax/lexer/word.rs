@@ -17,7 +17,7 @@ impl HighBits {
         self.0.trailing_zeros() as usize / 8
     }
 
-    /// Whether those bytes are ASCII.
+    /// Returns `true` if the bytes before the first match are ASCII.
     #[inline]
     pub(super) fn is_ascii_before(self, word: u64) -> bool {
         let lower = (self.0 & self.0.wrapping_neg()).wrapping_sub(1);
@@ -25,7 +25,7 @@ impl HighBits {
     }
 }
 
-/// Whether all bytes are ASCII.
+/// Returns `true` if all bytes are ASCII.
 #[inline]
 pub(super) fn is_ascii(word: u64) -> bool {
     word & HIGH == 0

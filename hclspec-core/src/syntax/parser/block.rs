@@ -42,8 +42,9 @@ impl<'a> Parser<'a, '_> {
         Some(())
     }
 
-    /// After the type of a block: plain labels in quotes and a `{` at the end of the line, as most blocks have. Returns the labels and the `{`, and moves past it.
-    /// Anything else is read token by token: then nothing was read here.
+    /// Reads plain labels in quotes and a `{` at the end of the line after the type of a block, as most blocks have. Returns the labels and the `{`, and moves
+    /// past
+    /// it. Returns `None`, without reading anything, for any other form.
     #[inline]
     pub(super) fn whole_opening(&mut self) -> Option<(&'a [BlockLabel<'a>], Span)> {
         let mut lexer = self.lexer;
@@ -296,7 +297,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// The place of a block in messages.
+/// The span of a block in messages.
 fn header(block_type: Span, labels: &[BlockLabel<'_>]) -> Span {
     block_type.to(labels.last().map_or(block_type, |label| label.span))
 }

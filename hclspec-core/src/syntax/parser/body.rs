@@ -94,7 +94,7 @@ impl<'a> Parser<'a, '_> {
         (items, self.scratch.broken.take(broken, self.arena), named)
     }
 
-    /// Treats the items from `mark` on as broken: they were meant to be somewhere else.
+    /// Treats the items from `mark` on as broken: they were meant for another body.
     #[cold]
     fn forget_items(&mut self, mark: usize) {
         for index in mark..self.scratch.items.mark() {
@@ -191,7 +191,7 @@ impl<'a> Parser<'a, '_> {
         first.is_none()
     }
 
-    /// Whether a `}` may follow an item of this body on its line.
+    /// Returns `true` if a `}` may follow an item of this body on its line.
     pub(super) fn closes_on_line(&self, end: BodyEnd) -> bool {
         self.limits.one_line_blocks && end == BodyEnd::Brace
     }
@@ -203,7 +203,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Reports text after a value on its line, and continues with the next argument or block, which may be there.
-    /// `pushed`: whether the argument is the last of the items.
+    /// `pushed` says that the argument is the last of the items.
     #[cold]
     fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;

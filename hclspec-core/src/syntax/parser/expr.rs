@@ -101,7 +101,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Unary(self.alloc(Unary { op, operand })), span: start.to(operand.span) })
     }
 
-    /// Whether a step follows.
+    /// Returns `true` if a step follows.
     fn at_step(&self) -> bool {
         matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket)
     }
@@ -230,12 +230,12 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// How tightly a token binds as an operator; 0 if it is not an operator.
+/// The precedence of a token as an operator; 0 if it is none.
 fn precedence(kind: TokenKind) -> u8 {
     binary_op(kind).map_or(0, |(precedence, _)| precedence)
 }
 
-/// The operator of a token, and how tightly it binds.
+/// The operator of a token, with its precedence.
 fn binary_op(kind: TokenKind) -> Option<(u8, BinaryOp)> {
     Some(match kind {
         TokenKind::OrOr => (1, BinaryOp::Or),

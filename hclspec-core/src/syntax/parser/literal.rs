@@ -50,8 +50,8 @@ impl<'a> Parser<'a, '_> {
         text
     }
 
-    /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that.
-    /// Anything else is read token by token: then nothing was read here.
+    /// Reads a literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Returns `None`, without reading
+    /// anything, for any other form.
     #[inline(always)]
     pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<Expr<'a>> {
         let mut lexer = self.lexer;
@@ -86,14 +86,14 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span })
     }
 
-    /// The text in NFC of what [`Lexer::plain_string`](crate::syntax::lexer::Lexer::plain_string) returned.
+    /// Converts the text from [`Lexer::plain_string`](crate::syntax::lexer::Lexer::plain_string) to NFC.
     #[inline]
     pub(super) fn plain_text(&self, (span, is_ascii): (Span, bool)) -> &'a str {
         let text = span.of(self.text);
         if is_ascii { text } else { self.normalized(text) }
     }
 
-    /// `text` in NFC.
+    /// Converts `text` to NFC.
     pub(super) fn normalized(&self, text: &'a str) -> &'a str {
         normalized(self.arena, text)
     }
@@ -122,7 +122,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// `text` in NFC.
+/// Converts `text` to NFC.
 pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     if is_normalized(text) {
         return text;
@@ -130,7 +130,7 @@ pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     arena.keep_text(&text.nfc().collect::<String>())
 }
 
-/// An invalid escape, and its place in the piece.
+/// An invalid escape, and its position in the piece.
 struct BadEscape {
     start: usize,
     end: usize,

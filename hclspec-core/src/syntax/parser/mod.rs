@@ -47,9 +47,9 @@ pub(super) struct Parser<'a, 'd> {
     diags: &'d mut Diagnostics,
     arena: &'a Bump,
     text: &'a str,
-    /// Where reading started.
+    /// The offset where reading started.
     start: u32,
-    /// Just after `token`.
+    /// The position just after `token`.
     lexer: Lexer<'a>,
     /// The next token.
     token: Token,
@@ -57,15 +57,15 @@ pub(super) struct Parser<'a, 'd> {
     previous_end: u32,
     /// Whether line ends matter here.
     newlines: bool,
-    /// The `${` of the interpolation that is being read, unless a string in it is.
+    /// The `${` of the current interpolation, unless inside one of its strings.
     interpolation: Option<Span>,
-    /// How many constructs are open.
+    /// The number of open constructs.
     depth: usize,
     limits: Limits,
     scratch: Scratch<'a>,
-    /// Whether it was reported that the text ends too early, which need not be repeated for every open block.
+    /// Whether the premature end of the text was reported, which need not be repeated for every open block.
     end_reported: bool,
-    /// Items of a block that is not closed that, judging by their indentation, belong to the enclosing body.
+    /// Items of an unclosed block that, judging by their indentation, belong to the enclosing body.
     strays: &'a [Item<'a>],
 }
 
@@ -137,28 +137,26 @@ impl<'a, 'd> Parser<'a, 'd> {
         (self.token.kind == kind).then(|| self.bump())
     }
 
-    /// Whether the next token is this contextual keyword.
+    /// Returns `true` if the next token is this contextual keyword.
     fn at_keyword(&self, keyword: &str) -> bool {
         self.token.kind == TokenKind::Ident && self.token.span.of(self.text) == keyword
     }
 
-    /// The name of `token`.
     fn ident(&self, token: Token) -> Ident<'a> {
         Ident { name: token.span.of(self.text), span: token.span }
     }
 
-    /// The name at `span`.
     fn ident_at(&self, span: Span) -> Ident<'a> {
         Ident { name: span.of(self.text), span }
     }
 
-    /// Takes an opening bracket; line ends no longer matter. Returns whether they did, for [`Self::close`].
+    /// Takes an opening bracket, after which line ends no longer matter. Returns whether they did, for [`Self::close`].
     fn open(&mut self) -> (Span, bool) {
         let outer = std::mem::replace(&mut self.newlines, false);
         (self.bump().span, outer)
     }
 
-    /// Takes the closing bracket, which is the next token; line ends matter again as before the bracket.
+    /// Takes the closing bracket, which is the next token, and restores whether line ends matter.
     fn close(&mut self, outer: bool) -> Span {
         self.newlines = outer;
         self.bump().span
@@ -184,7 +182,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.fail(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(span))
     }
 
-    /// `expr` in the arena.
     fn alloc<T>(&self, value: T) -> &'a T {
         self.arena.keep(value)
     }

@@ -6,7 +6,7 @@ use crate::syntax::ast::Item;
 
 /// The names of the attributes of one body.
 pub struct AttributeNames<'a> {
-    /// Where the items of the body start.
+    /// The start of the body's items.
     pub mark: usize,
     /// One bit for each sketch of a name so far: if it is not set, the name is new.
     sketches: u64,
@@ -15,16 +15,16 @@ pub struct AttributeNames<'a> {
     indexed: usize,
 }
 
-/// Up to this many items, a linear search is faster than a hash table.
+/// The number of items up to which a linear search is faster than a hash table.
 const FEW: usize = 16;
 
 impl<'a> AttributeNames<'a> {
-    /// No names: the items of the body begin at `mark` in the stack.
+    /// No names. The items of the body begin at `mark` in the stack.
     pub fn new(mark: usize) -> Self {
         Self { mark, sketches: 0, seen: None, indexed: 0 }
     }
 
-    /// The place of an earlier attribute with the same name.
+    /// The span of an earlier attribute with the same name.
     #[inline]
     pub fn first(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
         let bit = 1 << sketch(name);

@@ -8,7 +8,7 @@ use crate::syntax::habit::RANGES;
 use crate::syntax::lexer::SHORT_INT;
 use crate::value::{Number, NumberError};
 
-/// A number without an exponent and of up to this many characters is in range, which need not be checked by converting it.
+/// The length up to which a number without an exponent is certainly in range, which need not be checked by converting it.
 const SHORT: usize = 64;
 
 impl<'a> Parser<'a, '_> {
@@ -23,7 +23,7 @@ impl<'a> Parser<'a, '_> {
         int.flatten().map(ExprKind::Int)
     }
 
-    /// The meaning of the number token at `span`.
+    /// The expression of the number token at `span`.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
         if let Some(int) = self.short_int(span) {
             return Some(int);
@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// Whether it consists of digits, or of digits with a decimal point in between.
+/// Returns `true` for digits, or digits with a decimal point in between.
 fn is_plain(text: &str) -> bool {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     [whole, fraction].into_iter().all(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))

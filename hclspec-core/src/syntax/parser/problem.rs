@@ -1,4 +1,4 @@
-//! How the parser reports problems.
+//! Problem reports of the parser.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, Message, message};
@@ -7,7 +7,7 @@ use crate::syntax::habit::{LITERAL, junk, operator};
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
-    /// Reports a problem. Always `None`, so that the caller can return it. What is not an expression inside `${ }` may be the text of
+    /// Reports a problem. Returns `None`, which the caller can return. Text inside `${ }` that is not an expression may belong to
     /// another language.
     #[cold]
     #[inline]
@@ -37,7 +37,7 @@ impl Parser<'_, '_> {
         self.fail(diagnostic)
     }
 
-    /// The problem that [`Self::unexpected`] reports, for adding to it. For characters that are not a token, it names the character instead.
+    /// The problem that [`Self::unexpected`] reports, for additions. For characters that are not a token, it names the character instead.
     pub(super) fn unexpected_diagnostic(
         &mut self,
         code: Code,

@@ -17,9 +17,9 @@ pub(super) enum RawPart<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Sequence<'a> {
     pub(super) content: Content<'a>,
-    /// Whether `~` follows the opener: whitespace before the sequence is removed.
+    /// Whether `~` follows the opener, to remove whitespace before the sequence.
     pub(super) strip_before: bool,
-    /// Whether `~` precedes the closer: whitespace after the sequence is removed.
+    /// Whether `~` precedes the closer, to remove whitespace after the sequence.
     pub(super) strip_after: bool,
     pub(super) span: Span,
 }
@@ -34,9 +34,9 @@ pub(super) enum Content<'a> {
 /// A piece of literal text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Literal<'a> {
-    /// As written.
+    /// Text as written.
     Source(Span),
-    /// With its escapes replaced.
+    /// Text with its escapes replaced.
     Cooked(&'a str),
 }
 

@@ -1,4 +1,4 @@
-//! Recovery after a problem: finds where the next item of a body starts.
+//! Recovery after a problem: finds the start of the next item of a body.
 //!
 //! The failed item is read again from its start by [`Skip`]. It ends at the end of a line outside all brackets, or before the
 //! `}` of the body. Because a bracket that is never closed must not swallow everything that follows, an item also ends where

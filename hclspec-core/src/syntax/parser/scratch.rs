@@ -20,12 +20,12 @@ pub(super) struct Scratch<'a> {
     pub(super) steps: Stack<Step<'a>>,
     pub(super) raw_parts: Stack<RawPart<'a>>,
     pub(super) parts: Stack<TemplatePart<'a>>,
-    /// Text that is assembled from several pieces.
+    /// A buffer for text that is assembled from several pieces.
     pub(super) text: String,
 }
 
 impl Scratch<'_> {
-    /// Drops what the lists of a failed item left behind. Expressions contain no bodies, so no other list is being read.
+    /// Drops the unfinished lists of a failed item. Expressions contain no bodies, so no other list is being read.
     pub(super) fn clear_exprs(&mut self) {
         self.labels.0.clear();
         self.exprs.0.clear();

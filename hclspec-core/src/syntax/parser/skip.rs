@@ -34,7 +34,7 @@ impl<'a> Skip<'a> {
         Self { lexer, open: Vec::new(), line_start: true, in_header: false }
     }
 
-    /// Reads a token or, in a template, a piece of it, and tracks what is open; a closing brace is left to the caller.
+    /// Reads a token or, in a template, a piece of it, and tracks open constructs; a closing brace is left to the caller.
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(Open::Quote) => Delimiter::Quote,
@@ -71,7 +71,7 @@ impl<'a> Skip<'a> {
         Err(piece)
     }
 
-    /// Where a string continues that is interrupted by a line end: on the first line with a quote, if that quote closes it. A line
+    /// The offset where a string continues that is interrupted by a line end: on the first line with a quote, if that quote closes it. A line
     /// that looks like an item means that the string has ended.
     fn rest_of_string(&self, newline: Span) -> Option<u32> {
         let mut start = newline.end;
@@ -107,22 +107,22 @@ impl<'a> Skip<'a> {
         token
     }
 
-    /// Whether nothing is open.
+    /// Returns `true` if nothing is open.
     pub(super) fn is_outside(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// Whether the innermost open construct is a `{`.
+    /// Returns `true` if the innermost open construct is a `{`.
     pub(super) fn in_object(&self) -> bool {
         self.open.last() == Some(&Open::Brace)
     }
 
-    /// Whether the next `}` closes a `{` rather than a `${` or `%{`.
+    /// Returns `true` if the next `}` closes a `{` rather than a `${` or `%{`.
     pub(super) fn in_brace(&self) -> bool {
         self.open.iter().rev().find(|open| **open != Open::Bracket) == Some(&Open::Brace)
     }
 
-    /// Closes the innermost `{`, `${` or `%{`, and brackets in it; returns false if there is none.
+    /// Closes the innermost `{`, `${` or `%{`, and brackets in it. Returns `false` if there is none.
     pub(super) fn close_brace(&mut self) -> bool {
         while self.open.last() == Some(&Open::Bracket) {
             self.open.pop();

@@ -1,8 +1,8 @@
 //! Templates: quoted strings, heredocs, bare templates.
 //!
 //! The text is read into a flat list of [`RawPart`]s. On that list, `<<-` removes the indentation, then strip markers remove
-//! whitespace from literals, then directives become a tree and adjacent literals are merged. This is the order of the rulings:
-//! what a strip marker removes does not affect the indentation of lines.
+//! whitespace from literals, then directives become a tree and adjacent literals are merged. By this order, which the rulings require,
+//! strip markers do not affect the indentation of lines.
 
 use super::Parser;
 use super::directive::{Loop, Marker, OpenDirective};

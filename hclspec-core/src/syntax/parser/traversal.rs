@@ -8,7 +8,7 @@ use crate::syntax::habit::{JOINED, SLICES};
 use crate::syntax::lexer::TokenKind;
 
 impl<'a> Parser<'a, '_> {
-    /// `base` with the steps after it; there is at least one.
+    /// Reads one or more steps after `base`.
     pub(super) fn postfix(&mut self, base: Expr<'a>) -> Option<Expr<'a>> {
         let steps = self.steps()?;
         let span = Span::new(base.span.start, self.previous_end);
@@ -77,7 +77,7 @@ impl<'a> Parser<'a, '_> {
         Some(Step { kind, span: dot.to(token.span) })
     }
 
-    /// A whole number. A number that is too large for any collection is out of range, whatever it is exactly.
+    /// A whole number. A number that is too large for any collection is out of range, whatever its exact value.
     fn legacy_index(&mut self, span: Span) -> Option<u64> {
         let text = span.of(self.text);
         if text.bytes().all(|byte| byte.is_ascii_digit()) {

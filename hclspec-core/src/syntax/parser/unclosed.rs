@@ -1,4 +1,4 @@
-//! Blocks that are still open at the end of the text: what was most likely meant, judging by the indentation.
+//! Blocks that are still open at the end of the text: guesses by indentation.
 
 use super::Parser;
 use super::skip::Skip;
@@ -12,7 +12,7 @@ type Items<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
 
 impl<'a> Parser<'a, '_> {
     /// Reports a block without its `}`. Returns the items that belong to it; items that are indented less than the first
-    /// one are left to the enclosing body. `None` if it can't be decided what belongs where.
+    /// one are left to the enclosing body. `None` if it can't be decided.
     #[cold]
     pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): Items<'a>) -> Option<Items<'a>> {
         // Only for the innermost block, which is the most likely one.
@@ -73,7 +73,7 @@ impl<'a> Parser<'a, '_> {
         self.braces(self.start, end, &is_deeper).map(|(_, closer)| closer)
     }
 
-    /// The first pair of `{` and `}` between `start` and `end` for which the `}` starts its line, and `is_it` is true.
+    /// The first pair of `{` and `}` between `start` and `end` for which the `}` starts its line and `is_it` holds.
     fn braces(&self, start: u32, end: u32, is_it: &dyn Fn(Span, Span) -> bool) -> Option<(Span, Span)> {
         let mut skip = Skip::new(self.lexer.at(start));
         let mut openers = Vec::new();

@@ -1,4 +1,4 @@
-//! Problems and where they are reported: the catalogue of syntax errors.
+//! Problems and their locations: the catalogue of syntax errors.
 
 use super::{body_and_problems, expr_problem};
 

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::time::Duration;
 
-/// The duration of a text such as `1m30s`, or how to write one.
+/// Parses a duration such as `1m30s`.
 ///
 /// # Errors
 ///
-/// If the text is not a sequence of numbers with the units `w`, `d` (24 hours), `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`, with or without spaces between
-/// them, or if the duration is too long.
+/// Returns how to write a duration, if the text is not a sequence of numbers with the units `w`, `d` (24 hours), `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`,
+/// with
+/// or without spaces between them, or if the duration is too long.
 #[inline(never)]
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
     duration(text).ok_or_else(|| {
@@ -56,7 +57,7 @@ impl serde_core::Serialize for DurationText {
     }
 }
 
-/// A number with this many digits of a fraction, but for the zeros at its end.
+/// Writes a number with this many digits of a fraction, without trailing zeros.
 #[inline]
 fn decimal(f: &mut fmt::Formatter<'_>, whole: u64, fraction: u32, digits: usize, unit: &str) -> fmt::Result {
     if fraction == 0 {

@@ -13,7 +13,7 @@ use std::fmt;
 /// The form in which a value is written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
-    /// One of these words, which is the value: a string.
+    /// An `enum`: one of these strings.
     Words(Shared<[Word]>),
     /// A duration, such as `1h30m`. The value is the number of seconds.
     Duration,
@@ -32,19 +32,19 @@ pub fn key_path(of: &str) -> (&str, &str) {
     of.split_once('.').unwrap_or((of, ""))
 }
 
-/// One of the words of an `enum`.
+/// A value of an `enum`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Word {
-    /// The word itself, NFC.
+    /// The value, NFC.
     pub text: Shared<str>,
     /// The name that the spec gives it; empty if it gives none.
     pub name: Shared<str>,
-    /// If it is deprecated, what follows these words in a warning.
+    /// The text after "is deprecated" in a warning, if it is deprecated.
     pub deprecated: Option<Shared<str>>,
 }
 
 impl Word {
-    /// A word that the spec gives no name, and that is not deprecated.
+    /// An enum value without a name that is not deprecated.
     #[must_use]
     pub fn plain(text: &str) -> Self {
         Self { text: text.into(), name: Shared::Static(""), deprecated: None }
@@ -69,11 +69,11 @@ impl Measured for Notation {
     }
 }
 
-/// The notations that are names.
+/// The names of notations.
 pub const NOTATIONS: [&str; 3] = ["duration", "int", "size"];
 
 impl Notation {
-    /// The one with that name.
+    /// The notation called `name`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Some(match name {
@@ -84,7 +84,7 @@ impl Notation {
         })
     }
 
-    /// The type of what is written.
+    /// The type of the written form.
     #[must_use]
     pub const fn written_type(&self) -> &'static Type {
         match self {
@@ -102,7 +102,7 @@ impl Notation {
         }
     }
 
-    /// The noun for what is written.
+    /// The noun for the written form.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Self::Words(_) | Self::Key(_) => "string",

@@ -3,7 +3,7 @@
 use crate::positions::mapped;
 use std::fmt;
 
-/// Units that are powers of 1,000, and how many bytes each has.
+/// Units that are powers of 1,000, with their numbers of bytes.
 const DECIMAL: [(&str, u64); 6] = [
     ("kB", 1_000),
     ("MB", 1_000_000),
@@ -13,17 +13,17 @@ const DECIMAL: [(&str, u64); 6] = [
     ("EB", 1_000_000_000_000_000_000),
 ];
 
-/// Those that are powers of 1,024.
+/// Units that are powers of 1,024, with their numbers of bytes.
 const BINARY: [(&str, u64); 6] =
     [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("TiB", 1 << 40), ("PiB", 1 << 50), ("EiB", 1 << 60)];
 
 const BYTE: (&str, u64) = ("B", 1);
 
-/// The number of bytes of a text such as `8MiB`, or how to write one. The case of the unit does not matter.
+/// Parses a size such as `8MiB` to a number of bytes. The case of the unit does not matter.
 ///
 /// # Errors
 ///
-/// If the text is not a number with a unit, or not a whole number of bytes that fits in 64 bits.
+/// Returns how to write a size, if the text is not a number with a unit, or not a whole number of bytes that fits in 64 bits.
 #[inline(never)]
 pub fn parse_size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
@@ -52,7 +52,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
     })
 }
 
-/// Returns the units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
+/// The units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
 #[inline]
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();
@@ -61,7 +61,7 @@ fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     matches!(&*rest, "" | "b" | "i" | "ib").then_some((binary.0, decimal.0))
 }
 
-/// How many bytes a decimal number of a unit is, or why it is none.
+/// The number of bytes for a decimal number of a unit.
 #[inline]
 fn bytes_of(whole: &str, fraction: &str, unit: u64) -> Result<u64, String> {
     let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();

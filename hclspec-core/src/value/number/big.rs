@@ -71,12 +71,12 @@ impl Big {
         }
     }
 
-    /// Whether it has no fraction.
+    /// Returns `true` if it has no fraction.
     pub(super) fn is_integer(&self) -> bool {
         !limbs::any_below(&self.mantissa, PRECISION - self.top)
     }
 
-    /// Whether the other magnitude is a power of two and this one is the number just below it.
+    /// Returns `true` if the other magnitude is a power of two and this one is the number just below it.
     pub(super) fn is_just_below_power(&self, other: &Self) -> bool {
         let [rest @ .., highest] = &other.mantissa;
         let is_power = *highest == 1 << 63 && rest.iter().all(|limb| *limb == 0);

@@ -1,10 +1,10 @@
 //! Errors about numbers.
 //!
-//! Numbers know no spans: the caller adds the place and turns the text into a diagnostic.
+//! Numbers know no spans: the caller adds the location and turns the text into a diagnostic.
 
 use std::fmt;
 
-/// Why a text is not a number, or why an operation or conversion has no result.
+/// The reason why a text is not a number, or an operation or conversion has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NumberError {

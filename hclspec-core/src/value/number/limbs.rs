@@ -18,7 +18,7 @@ pub(super) fn trim(mut limbs: &[u64]) -> &[u64] {
     limbs
 }
 
-/// Whether a bit below `position` is set.
+/// Returns `true` if a bit below `position` is set.
 pub(super) fn any_below(limbs: &[u64], position: i64) -> bool {
     match (0i64..).zip(limbs).find(|(_, limb)| **limb != 0) {
         Some((index, limb)) => 64 * index + i64::from(limb.trailing_zeros()) < position,

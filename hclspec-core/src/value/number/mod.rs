@@ -48,7 +48,7 @@ pub struct Number(Repr);
 enum Repr {
     Int(i64),
     Short(Short),
-    /// Never a number that fits in an `i64`.
+    /// A number that does not fit in an `i64`.
     Big(Arc<Big>),
 }
 
@@ -84,13 +84,13 @@ impl Number {
         }
     }
 
-    /// Whether the number is zero.
+    /// Returns `true` for zero.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Repr::Int(0))
     }
 
-    /// Whether the number is less than zero.
+    /// Returns `true` if the number is less than zero.
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match &self.0 {
@@ -100,7 +100,7 @@ impl Number {
         }
     }
 
-    /// Whether the number has no fractional part.
+    /// Returns `true` if the number has no fractional part.
     #[must_use]
     pub fn is_integer(&self) -> bool {
         match &self.0 {

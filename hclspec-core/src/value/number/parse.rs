@@ -13,20 +13,20 @@ use std::str::FromStr;
 /// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
 const HEAD: usize = 180;
 
-/// A decimal half way between two numbers within the limits has fewer digits than this.
+/// An upper limit on the digits of a decimal half way between two numbers within the limits.
 const ALL: usize = 48_000;
 
 /// A decimal exponent beyond this is outside the binary limits.
 const MAX_DECIMAL_EXPONENT: i64 = MAX_EXPONENT * 302 / 1000;
 
-/// Text of at most this many digits is read without arithmetic.
+/// The number of digits up to which text is read without arithmetic.
 const SHORT: usize = 18;
 
 /// The cost, in steps, of the arithmetic for longer text or text with an exponent.
 const ARITHMETIC: u64 = 16;
 
 impl Number {
-    /// How many additional evaluation steps it takes to read a text: one for each character, and more if arithmetic is needed.
+    /// The additional evaluation steps for reading a text: one for each character, and more if arithmetic is needed.
     #[must_use]
     #[doc(hidden)]
     pub fn effort_of(text: &str) -> u64 {

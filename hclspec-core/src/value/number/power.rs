@@ -14,7 +14,7 @@ pub(super) struct Power {
     /// The highest bit is set.
     limbs: Vec<u64>,
     exponent: i64,
-    /// If false, it is a little below the power.
+    /// Whether it is exact. Otherwise, it is a little below the power.
     pub(super) exact: bool,
 }
 

@@ -21,7 +21,7 @@ impl fmt::Display for Number {
 }
 
 impl Number {
-    /// About how many zeros there are between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
+    /// The approximate number of zeros between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
     /// numbers.
     #[must_use]
     #[doc(hidden)]
@@ -45,8 +45,8 @@ impl Number {
         }
     }
 
-    /// All digits of the magnitude, without zeros at the end, and how many of them come before the decimal point; negative if zeros follow the
-    /// decimal point. Not only those that [`Display`](fmt::Display) prints: for rounding to a number of digits.
+    /// All digits of the magnitude, without trailing zeros, and the number of digits before the decimal point; negative if zeros follow the
+    /// decimal point. Unlike [`Display`](fmt::Display), it does not shorten: for rounding to a number of digits.
     #[must_use]
     #[inline]
     #[doc(hidden)]
@@ -65,7 +65,7 @@ impl Number {
         (text.trim_end_matches('0').to_owned(), point)
     }
 
-    /// The evaluation steps that [`exact_digits`](Self::exact_digits) counts as: its time grows with the square of the digits.
+    /// The evaluation steps for [`exact_digits`](Self::exact_digits): its time grows with the square of the digits.
     #[must_use]
     #[inline]
     #[doc(hidden)]
@@ -89,7 +89,7 @@ impl Number {
         (0..(limbs::bits(&limbs) + bits - 1) / bits).rev().filter_map(digit).collect()
     }
 
-    /// Whether arithmetic takes many times as long as for small integers.
+    /// Returns `true` if arithmetic takes many times as long as for small integers.
     #[must_use]
     pub(crate) fn is_long(&self) -> bool {
         !matches!(self.0, Repr::Int(_))
@@ -119,7 +119,7 @@ fn print(big: &Big) -> String {
     text
 }
 
-/// The shortest digits, without zeros at either end, and how many of them come before the decimal point; negative if
+/// The shortest digits, without zeros at either end, and the number of digits before the decimal point; negative if
 /// zeros follow the decimal point.
 fn shortest(big: &Big) -> (String, i64) {
     // The number in half units of its last bit.
@@ -192,7 +192,7 @@ impl Scale {
 /// The first digits of a decimal.
 struct Digits {
     text: String,
-    /// Their number without trailing zeros; `None` if there are more than in `text`.
+    /// The number of digits without trailing zeros; `None` if there are more than in `text`.
     count: Option<usize>,
 }
 
@@ -211,7 +211,7 @@ impl Digits {
         self
     }
 
-    /// Whether the decimal rounds up if it ends after `index`; ties go to the even digit.
+    /// Returns `true` if the decimal rounds up when cut after `index`; ties go to the even digit.
     fn rounds_up_after(&self, index: usize) -> bool {
         let Some([kept, next]) = self.text.as_bytes().get(index..index + 2) else { return false };
         match next {

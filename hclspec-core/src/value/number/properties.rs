@@ -82,7 +82,7 @@ fn compare(a: &[u64], b: &[u64]) -> Ordering {
     a.len().cmp(&b.len()).then_with(|| a.iter().rev().cmp(b.iter().rev()))
 }
 
-/// Whether the magnitude of `big` is the nearest one to `dividend / divisor * 2^exponent`, with ties to even.
+/// Returns `true` if the magnitude of `big` is the nearest one to `dividend / divisor * 2^exponent`, with ties to even.
 fn is_nearest(big: &Big, dividend: &[u64], divisor: &[u64], exponent: i64) -> bool {
     // Both times the divisor, in quarters of the smaller unit.
     let unit = big.top - PRECISION;

@@ -62,7 +62,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether the next token could be the next element of a list.
+    /// Returns `true` if the next token could be the next element of a list.
     fn starts_element(&self) -> bool {
         matches!(
             self.token.kind,
@@ -77,7 +77,7 @@ impl<'a> Parser<'a, '_> {
         )
     }
 
-    /// Whether the name before the next token starts a line that is not indented more than the line of `open`, so that it is most likely the
+    /// Returns `true` if the name before the next token starts a line that is not indented more than the line of `open`, so that it is most likely the
     /// name of an argument.
     fn names_argument(&self, open: Span) -> bool {
         let before = self.text.get(open.end as usize..self.token.span.start as usize).unwrap_or_default();

@@ -16,7 +16,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The name after `<<`, and the text between that should not be there.
+    /// The name after `<<`, and the superfluous text between them.
     fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
         let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
         let rest = rest.strip_prefix('-').unwrap_or(rest);
@@ -44,7 +44,7 @@ impl<'a> Parser<'a, '_> {
     ) -> Diagnostic {
         let name = name.of(self.text);
         let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-        // Where the name starts and ends that a line starts with, or that it ends with after other text.
+        // The span of the name that a line starts with, or that it ends with after other text.
         let close = |line: &str| {
             let line = line.trim_end();
             let text = line.trim_start().trim_start_matches(['<', '-', '"', '\'']);

@@ -1,4 +1,4 @@
-//! Hints for the start of an argument or a block: its name, its labels, and what is written in place of them.
+//! Hints for the start of an argument or a block: its name, its labels, and text in place of them.
 
 use super::Parser;
 use crate::diagnostic::Diagnostic;
@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         diagnostic.with_help(help)
     }
 
-    /// Whether the next token, a `[`, is part of a path that is assigned to: `name[0] = value`.
+    /// Returns `true` if the next token, a `[`, is part of a path that is assigned to: `name[0] = value`.
     fn is_indexed(&self) -> bool {
         let line = self.line(self.token.span.start);
         line.split_once(']').is_some_and(|(_, rest)| rest.trim_start().starts_with(['=', '.', '[', ':']))
@@ -92,7 +92,7 @@ impl<'a> Parser<'a, '_> {
         (line.len() <= SHORT).then_some(line)
     }
 
-    /// Whether the line of `name` ends with the `{` of a block.
+    /// Returns `true` if the line of `name` ends with the `{` of a block.
     fn opens_block(&self, name: Span) -> bool {
         self.rest_of_header(name).is_some_and(|rest_of_header| rest_of_header.ends_with('{'))
     }
@@ -141,7 +141,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// If a line `[name]` starts here, the place of the first part of the name.
+    /// The span of the first part of the name, if a line `[name]` starts here.
     pub(in crate::syntax::parser) fn section_header(&self) -> Option<Span> {
         if self.token.kind != TokenKind::OpenBracket {
             return None;

@@ -1,4 +1,4 @@
-//! Hints about text that is written out of habit from other languages: what was most likely meant.
+//! Hints about text from other languages, and its most likely meaning.
 //!
 //! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
 
@@ -15,10 +15,10 @@ use crate::source::Span;
 use crate::syntax::habit::{SHORT, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
 
-/// How many lines to look ahead.
+/// The number of lines to look ahead.
 const LINES: usize = 500;
 
-/// How many bytes of a line to look at.
+/// The number of bytes of a line to look at.
 const REACH: usize = 200;
 
 impl<'a> Parser<'a, '_> {
@@ -43,12 +43,12 @@ impl<'a> Parser<'a, '_> {
         { self.lexer }.next(true)
     }
 
-    /// Whether `second`, the token after the next, directly follows it.
+    /// Returns `true` if `second`, the token after the next, directly follows it.
     fn adjoins(&self, second: Token) -> bool {
         second.span.start == self.token.span.end
     }
 
-    /// Whether there is a line end between two places.
+    /// Returns `true` if there is a line end between two offsets.
     pub(super) fn is_far(&self, start: u32, end: u32) -> bool {
         Span::new(start, end).of(self.text).contains('\n')
     }
@@ -82,7 +82,7 @@ impl<'a> Parser<'a, '_> {
         plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
     }
 
-    /// For text that is not in quotes, from `start` to the next whitespace.
+    /// Help for text without quotes, from `start` to the next whitespace.
     pub(super) fn quote_word(&self, start: u32) -> String {
         quote(self.word(start))
     }

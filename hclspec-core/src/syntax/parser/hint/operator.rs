@@ -26,7 +26,7 @@ impl<'a> Parser<'a, '_> {
         }
         let first = start - (before.len() - left.len()) as u32;
         let text = Span::new(first, first + length as u32).of(self.text);
-        // What follows the operator on the line is its operand only if nothing else does.
+        // Text after the operator on the line is its operand only if nothing else follows.
         let (left, right) = (left.trim_end(), right.trim_start());
         let is_operand = |c: char| c.is_alphanumeric() || "_-.".contains(c);
         let before_operand = left.trim_end_matches(is_operand);
@@ -56,12 +56,12 @@ impl<'a> Parser<'a, '_> {
         is_word.then_some("write `!` instead of `not`")
     }
 
-    /// Whether the next token is the `\` of `\"`.
+    /// Returns `true` if the next token is the `\` of `\"`.
     pub(in crate::syntax::parser) fn at_escaped_quote(&self) -> bool {
         self.token.kind == TokenKind::Junk && self.line(self.token.span.start).starts_with("\\\"")
     }
 
-    /// Whether the next token is a `\` that should continue the line.
+    /// Returns `true` if the next token is a `\` that should continue the line.
     pub(in crate::syntax::parser) fn at_continuation(&self) -> bool {
         self.token.kind == TokenKind::Junk && self.line(self.token.span.start).trim_end() == "\\"
     }

@@ -88,7 +88,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether a number is written as `1,000`.
+    /// Returns `true` if a number is written as `1,000`.
     fn groups_digits(&self, number: Span) -> bool {
         let mut groups = self.rest_of_line(number.start).unwrap_or_default().split(',');
         let is_digits = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
@@ -96,7 +96,7 @@ impl<'a> Parser<'a, '_> {
             && groups.all(|group| group.len() == 3 && is_digits(group))
     }
 
-    /// Whether the comma that is the next token continues a value: it is not followed by the end of the line or by another argument.
+    /// Returns `true` if the comma that is the next token continues a value: it is not followed by the end of the line or by another argument.
     pub(in crate::syntax::parser) fn continues_list(&self) -> bool {
         let second = self.second();
         let ends = matches!(second.kind, TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace);
@@ -149,7 +149,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether the next token is a `~` with nothing after it.
+    /// Returns `true` if the next token is a `~` with nothing after it.
     pub(in crate::syntax::parser) fn is_yaml_null(&self) -> bool {
         let ends = |kind| {
             matches!(
