@@ -32,6 +32,7 @@ fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> V
     moves
 }
 
+/// Positions by name.
 #[derive(Clone, Default)]
 pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
 

@@ -104,7 +104,7 @@ macro_rules! impl_serialize {
     ($($input:tt)*) => {};
 }
 
-/// Reverses [`impl_serialize`]: a value of the language is read first. What is secret is not in the errors.
+/// Reverses [`impl_serialize`]: reads a value of the language first. Secrets are not in the errors.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -145,7 +145,7 @@ pub fn from_value<T: crate::host::FromValue, E: serde_core::de::Error>(value: cr
 mod choice {
     use serde_core::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
 
-    /// An object with these fields, which are null but for that at `chosen`.
+    /// An object with these fields, all but `chosen` null.
     pub fn case<S: Serializer, T: Serialize + ?Sized>(
         serializer: S,
         name: &'static str,

@@ -1,15 +1,15 @@
-//! The methods and traits of the enums that are generated for the words of an `enum`.
+//! Methods and traits of the enums that are generated for the values of an `enum`.
 
-/// Implements them: the path of the enum, then each word with its variant.
+/// Implements the methods: the path of the enum, then each value with its variant.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! impl_words {
     (($path:path) $($word:literal => $variant:ident,)*) => {
         impl $path {
-            /// All words, in the order of the spec.
+            /// All variants, in the order of the spec.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The word.
+            /// The value in configurations.
             #[must_use]
             pub const fn as_str(self) -> &'static ::core::primitive::str {
                 match self {
@@ -18,14 +18,14 @@ macro_rules! impl_words {
             }
         }
 
-        /// Prints the word.
+        /// Prints the value in configurations.
         impl ::core::fmt::Display for $path {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
-        /// Reads a word.
+        /// Parses a value as in configurations.
         impl ::core::str::FromStr for $path {
             type Err = $crate::host::FromValueError;
             // Not `Self::Err`, which may be a variant.

@@ -8,6 +8,7 @@ use crate::value::{PathStep, Val};
 pub struct CheckedPart<'v> {
     /// The path to it.
     pub path: &'v [PathStep<String>],
+    /// The part.
     pub value: &'v Val,
     /// The constraint.
     pub rule: PartRule<'v>,

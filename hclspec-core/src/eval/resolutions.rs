@@ -22,6 +22,7 @@ pub struct Resolutions<'d> {
 pub(super) type Answer = Result<Option<Val>, Unresolved>;
 
 impl<'d> Resolutions<'d> {
+    /// No answers yet.
     pub fn new(resolver: &'d Resolver, places: &'d Places<'d>) -> Self {
         Self { resolver, places, answers: RefCell::default(), roots: RefCell::default() }
     }

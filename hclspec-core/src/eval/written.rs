@@ -32,6 +32,7 @@ pub fn last_item<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x Obje
     items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
 }
 
+/// The expression without its parentheses.
 pub fn bare<'x>(mut expr: &'x Expr<'x>) -> &'x Expr<'x> {
     while let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
         expr = inner;

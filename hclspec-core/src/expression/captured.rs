@@ -7,6 +7,7 @@ use crate::value::{Object, Val, compare};
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+/// A part of a file.
 #[derive(Clone)]
 pub struct Passage {
     /// The file that contains it.

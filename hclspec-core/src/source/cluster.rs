@@ -12,6 +12,7 @@ pub fn clusters(text: &str) -> Clusters<'_> {
     Clusters { rest: text }
 }
 
+/// The iterator that [`clusters`] returns.
 pub struct Clusters<'a> {
     rest: &'a str,
 }

@@ -1,4 +1,4 @@
-//! Other names of arguments and blocks: items get the names by which the specs read them, with a warning, before anything else looks at them.
+//! Aliases: renames items to the names in the spec, with a warning, before anything else reads them.
 
 use super::form::{BodyForm, real_name};
 use crate::arena::Keep as _;
@@ -9,7 +9,7 @@ use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, ExprKind, Ide
 use crate::text::is_identifier;
 use bumpalo::Bump;
 
-/// A body with the names by which the specs read its items.
+/// Renames the items of a body to the names in the spec.
 #[inline]
 pub(crate) fn renamed<'a>(arena: &'a Bump, diags: &mut Diagnostics, form: &BodyForm<'_>, body: Body<'a>) -> Body<'a> {
     let mut renaming = Renaming { arena, diags };
@@ -59,7 +59,7 @@ impl<'a> Renaming<'a, '_> {
         is_changed.then(|| Body { items: self.arena.keep_list(&items), ..*body })
     }
 
-    /// The argument under its real name; `None` if that is set, too.
+    /// The argument under its real name; `None` if that is set too.
     #[inline]
     fn attribute(
         &mut self,
@@ -76,7 +76,7 @@ impl<'a> Renaming<'a, '_> {
                 _ => None,
             })
         };
-        // Those before it have their real names.
+        // Arguments before it have their real names.
         if let Some(first) = attributes(before).or_else(|| attributes(body.items)) {
             let message = Message::from("`").spec(&written).words("` is an old name of `").spec(&real);
             let error = Code::DuplicateArgument
@@ -135,7 +135,7 @@ impl<'a> Renaming<'a, '_> {
         is_changed.then(|| Body { items: self.arena.keep_list(&items), ..*body })
     }
 
-    /// The body of a `dynamic` block, in which the iterator has the name that is written.
+    /// The body of a `dynamic` block, with an `iterator` that keeps the written name.
     #[inline]
     fn with_iterator(&self, body: Body<'a>, label: &BlockLabel<'a>) -> Body<'a> {
         const ITERATOR: &str = "iterator";

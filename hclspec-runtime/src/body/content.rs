@@ -1,5 +1,3 @@
-//! The arguments and blocks of a body, each at its index in the schema.
-
 use super::found::{FoundAttr, FoundBlock, GeneratedBlock, Labels, Unknown};
 use crate::eval::DynamicIterator;
 use crate::positions::sort_by;
@@ -17,17 +15,17 @@ pub(crate) struct Content<'t> {
     pub(super) is_complete: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
-    /// Whether the first block type of the schema is that of all others, for which the type is a label.
+    /// Whether the first block type of the schema is the entry for all others, with the type as a label.
     has_other: bool,
     rare: Option<Box<Rare<'t>>>,
 }
 
-/// Where the items of a body are found: memory that is used for one body after another.
+/// The positions of the items of a body. The memory is reused for one body after another.
 #[derive(Default)]
 pub(crate) struct Buffer {
-    /// By attribute index: the position among the items, or one of the two constants below.
+    /// The position among the items by attribute index, or one of the two constants below.
     attrs: Vec<u32>,
-    /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
+    /// The blocks by block index, then in source order. Generated blocks come in the place of their `dynamic` block.
     pub(crate) blocks: Vec<BlockPlace>,
 }
 
@@ -35,13 +33,13 @@ pub(crate) struct Buffer {
 #[derive(Default)]
 struct Rare<'t> {
     generated: Vec<GeneratedBlock<'t>>,
-    /// The indexes of block types that may have more blocks, which could not be read.
+    /// Indexes of block types that may have more blocks, which could not be read.
     incomplete: Vec<usize>,
-    /// Items that the schema does not have.
+    /// Items that are not in the schema.
     unknown: Vec<Unknown>,
 }
 
-/// The place of a block.
+/// The position of a block.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockPlace {
     /// The index of the block type in the schema.
@@ -50,21 +48,20 @@ pub(crate) struct BlockPlace {
     at: u32,
 }
 
-/// No text has this many items: a text has less than 4 GB.
+/// Larger than the number of items in any text, which has less than 4 GB.
 const GENERATED: u32 = 1 << 31;
 
 const ABSENT: u32 = u32::MAX;
 const BROKEN: u32 = u32::MAX - 1;
 
 impl BlockPlace {
-    /// The index of the block type in the schema.
     pub(crate) fn index(self) -> usize {
         self.index as usize
     }
 }
 
 impl<'t> Content<'t> {
-    /// The content of a body before any item was looked at.
+    /// The content of a body before any item is read.
     pub(crate) fn new(
         body: &'t Body<'t>,
         schema: &BodySchema<'_>,
@@ -81,7 +78,7 @@ impl<'t> Content<'t> {
         content
     }
 
-    /// The outcome of looking for an attribute.
+    /// The attribute at `index`, if the body may have it.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
         Some(match *self.found.attrs.get(index)? {
             ABSENT if self.is_complete => FoundAttr::Absent,
@@ -93,7 +90,6 @@ impl<'t> Content<'t> {
         })
     }
 
-    /// Whether the body can't contain anything other than what was found.
     pub(crate) fn is_complete(&self) -> bool {
         self.is_complete
     }
@@ -107,7 +103,7 @@ impl<'t> Content<'t> {
         FoundBlocks { content: self, places, incomplete }
     }
 
-    /// The blocks of several types, in source order; `places` is memory for that.
+    /// The blocks of several types, in source order, collected in `places`.
     pub(crate) fn blocks_of<'c>(
         &'c self,
         indexes: impl Iterator<Item = usize>,
@@ -123,7 +119,7 @@ impl<'t> Content<'t> {
         FoundBlocks { content: self, places, incomplete }
     }
 
-    /// Sorts places as the blocks are in the source.
+    /// Sorts blocks in source order.
     fn in_order(&self, places: &mut [BlockPlace]) {
         let key = |place: &BlockPlace| match place.at.checked_sub(GENERATED) {
             None => (place.at, 0),
@@ -135,7 +131,7 @@ impl<'t> Content<'t> {
         sort_by(places, &|a, b| key(a).cmp(&key(b)));
     }
 
-    /// The attribute at `index` is the item at the position `at`.
+    /// Sets the attribute at `index` to the item at the position `at`.
     pub(super) fn set(&mut self, index: usize, at: usize) {
         if let Some(found) = self.found.attrs.get_mut(index) {
             *found = at as u32;
@@ -155,7 +151,6 @@ impl<'t> Content<'t> {
         self.found.blocks.push(BlockPlace { index: index as u32, at });
     }
 
-    /// Puts the blocks of each type together.
     pub(super) fn sort(&mut self) {
         sort_by(&mut self.found.blocks, &|a, b| a.index.cmp(&b.index));
     }
@@ -174,17 +169,16 @@ impl<'t> Content<'t> {
         }
     }
 
-    /// Items that the schema does not have.
     pub(super) fn unknown(&mut self) -> &mut Vec<Unknown> {
         &mut self.rare.get_or_insert_default().unknown
     }
 
-    /// Takes the items that the schema does not have; none if there never was one.
+    /// Takes the items that are not in the schema; `None` if there never was one.
     pub(super) fn take_unknown(&mut self) -> Option<Vec<Unknown>> {
         self.rare.as_mut().map(|rare| std::mem::take(&mut rare.unknown))
     }
 
-    /// Notes that there may be more blocks of a type than were found.
+    /// Records that there may be more blocks of a type.
     pub(super) fn set_incomplete(&mut self, index: usize) {
         let incomplete = &mut self.rare.get_or_insert_default().incomplete;
         if !incomplete.contains(&index) {
@@ -192,19 +186,19 @@ impl<'t> Content<'t> {
         }
     }
 
-    /// Whether no attribute was found.
+    /// Returns `true` if no attribute was found.
     pub(super) fn is_absent(&self, index: usize) -> bool {
         self.found.attrs.get(index) == Some(&ABSENT)
     }
 
-    /// Notes that the attribute is there in some form: a name that was meant to be it has been reported.
+    /// Records that the attribute is there in some form: a name that was meant to be it has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
         if let Some(found) = self.found.attrs.get_mut(index).filter(|attr| **attr == ABSENT) {
             *found = BROKEN;
         }
     }
 
-    /// The buffer, for reading another body.
+    /// Takes the buffer, for reading another body.
     pub(crate) fn take_buffer(&mut self) -> Buffer {
         std::mem::take(&mut self.found)
     }
@@ -228,7 +222,7 @@ impl<'c> FoundBlocks<'c> {
         self.at(self.places.get(index)?)
     }
 
-    /// Only the blocks at some of the places.
+    /// Only some of the blocks.
     pub(crate) fn only<'p>(self, places: &'p [BlockPlace]) -> FoundBlocks<'p>
     where
         'c: 'p,
@@ -236,17 +230,17 @@ impl<'c> FoundBlocks<'c> {
         FoundBlocks { places, ..self }
     }
 
-    /// Sorts places as the blocks are in the source.
+    /// Sorts blocks in source order.
     pub(crate) fn in_order(&self, places: &mut [BlockPlace]) {
         self.content.in_order(places);
     }
 
-    /// The block at one of the places.
+    /// The block at a position.
     pub(crate) fn at(&self, place: &BlockPlace) -> Option<FoundBlock<'c>> {
         self.content.block(*place)
     }
 
-    /// The labels of the block at one of the places. Its body is not visited.
+    /// The labels of the block at a position, without visiting its body.
     pub(crate) fn labels(&self, place: &BlockPlace) -> Option<Labels<'c>> {
         match self.content.items.get(place.at as usize) {
             Some(Item::Block(block)) if place.index > 0 => Some(Labels::Written(block.labels)),

@@ -1,4 +1,4 @@
-//! `dynamic` blocks: they generate one block for each element of a value, in place of themselves.
+//! `dynamic` blocks, which generate one block for each element of a value, in place of themselves.
 
 use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
@@ -16,10 +16,8 @@ use crate::types::Type;
 use crate::value::{Val, text_size};
 use std::rc::Rc;
 
-/// The arguments of a `dynamic` block.
 const ARGUMENTS: [&str; 3] = ["for_each", "iterator", "labels"];
 
-/// The parts of a `dynamic` block.
 struct Dynamic<'t> {
     for_each: &'t Attribute<'t>,
     iterator: &'t str,
@@ -93,7 +91,7 @@ impl BodyReader<'_> {
         self.generate(diags, block, &dynamic, iterators)
     }
 
-    /// Reads the parts of a `dynamic` block and checks them.
+    /// Reads and checks the parts of a `dynamic` block.
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -111,7 +109,7 @@ impl BodyReader<'_> {
         parts
     }
 
-    /// Reads the parts, and `for_each` also if others have problems.
+    /// Reads the parts, and `for_each` even if others have problems.
     fn checked_parts<'t>(
         &self,
         diags: &mut Diagnostics,

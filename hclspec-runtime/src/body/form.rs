@@ -1,4 +1,4 @@
-//! How a body is read by all the specs that read it, taken together.
+//! The form of a body, given by all specs that read it.
 
 use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
@@ -12,48 +12,47 @@ use crate::types::Type;
 use std::cell::{OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-/// The forms of all bodies inside of one, each made once, by the specs that read it, whether it may have any name, and the type of what has one: a part that
-/// contains itself has one form.
+/// The forms of all bodies inside one, each made once. The keys are the specs that read it, whether any name is allowed, and the type of such arguments: a
+/// recursive part has one form.
 type Forms<'t> = RefCell<IndexMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
 
-/// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
+/// The form of a body. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
 pub(crate) struct BodyForm<'t> {
     /// The specs that read the body with a schema, each once.
     specs: Vec<&'t BodySpec<'t>>,
-    /// For the root body, the spec file; the first of the specs is its root.
+    /// The spec file of the root body; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
-    /// The bodies that contain themselves.
+    /// The recursive bodies.
     bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
     /// The type of the values of these arguments.
     any_type: Option<&'t Type>,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
-    /// schemas before.
+    /// previous schemas.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
-    /// The choice on which each name depends alone, by its index.
+    /// The index of the only choice on which a name depends.
     dependent: OnceCell<IndexMap<&'t str, Option<usize>>>,
-    /// The forms of bodies inside, if it is the outermost one, which owns them.
+    /// The forms of bodies inside, which the outermost body owns.
     owned: Option<Rc<Forms<'t>>>,
-    /// The same for all others.
+    /// The forms owned by the outermost body.
     forms: Weak<Forms<'t>>,
 }
 
-/// How the blocks of a type are read.
+/// The form of the blocks of a type.
 pub(crate) struct BlockForm<'t> {
-    /// The block type and the labels.
     pub(crate) header: BlockSchema<'t>,
-    /// How the bodies are read.
+    /// The form of their bodies.
     body: Weak<BodyForm<'t>>,
     pub(crate) number: BlockNumber,
-    /// Whether those with the same labels are one.
+    /// Whether blocks with the same labels are merged.
     pub(crate) merges: bool,
-    /// If there may be only one block of several types: the types.
+    /// The types of which there may be only one block together.
     pub(crate) rivals: Vec<&'t str>,
 }
 
-/// How many blocks of a type there can be, as far as it determines which blocks are the same.
+/// The number of blocks of a type, as far as it determines which blocks are merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BlockNumber {
     /// One block.
@@ -99,12 +98,12 @@ impl<'t> BodyForm<'t> {
         Self { any_name: true, ..Self::default() }
     }
 
-    /// The name by which the specs read what has this old name. None if that depends on the case.
+    /// The name in the spec for an old name; `None` if that depends on the case.
     pub(crate) fn real_name(&self, name: &str) -> Option<&'t str> {
         real_name(&self.specs, name)
     }
 
-    /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
+    /// The specs that read a body with these labels. Of cases, only the selected ones, as far as the selector is written as text.
     #[inline]
     pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
         let mut read = IndexMap::new();
@@ -122,7 +121,7 @@ impl<'t> BodyForm<'t> {
             let chosen = word.and_then(|word| choice.case(word)).map(|case| case.body.id());
             for case in choice.bodies() {
                 let is_read = is_read && chosen.is_none_or(|chosen| chosen == case.id());
-                // Cases may share what they add: it is read if it is in one of them.
+                // Cases may share content, which is read if any of them is selected.
                 if read.get(&case.id()).is_none_or(|known| is_read && !known) {
                     read.insert(case.id(), is_read);
                     choices.extend(mapped(case.choices, |choice| (choice, is_read)));
@@ -134,10 +133,10 @@ impl<'t> BodyForm<'t> {
         specs
     }
 
-    /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.
+    /// The meaning of a name, or old name. An argument takes precedence over blocks.
     pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
         let is_argument = |name: &str| self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some());
-        // Which argument has an old name may depend on the case, but it is always one.
+        // An old name may mean different arguments in different cases, but always an argument.
         let real = self.specs.iter().find_map(|spec| alias(spec, name));
         if is_argument(name) || real.is_some_and(is_argument) {
             return Meaning::Argument;
@@ -190,29 +189,29 @@ impl<'t> BodyForm<'t> {
         })
     }
 
-    /// Whether several arguments may have this name, because they are kept as they are written, and may become blocks later.
+    /// Returns `true` if several arguments may have this name, because they are kept as they are written, and may become blocks later.
     pub(crate) fn may_repeat(&self, name: &str) -> bool {
         self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
-    /// Whether an argument in the body may have any name.
+    /// Returns `true` if an argument in the body may have any name.
     pub(crate) fn takes_any_name(&self) -> bool {
         self.any_name || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
     }
 
-    /// Whether blocks of this type are read only because those of any type are.
+    /// Returns `true` if blocks of this type are read only because any type is.
     #[inline]
     pub(crate) fn is_other(&self, block_type: &str) -> bool {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
     }
 
-    /// What words choose of the content.
+    /// The choices between cases.
     #[inline]
     pub(crate) fn choices(&self) -> &'t [BodyChoice<'t>] {
         self.specs.iter().map(|spec| spec.choices).find(|choices| !choices.is_empty()).unwrap_or_default()
     }
 
-    /// The index of the choice, if items of this name are read only by the cases of one.
+    /// The index of the choice, if only cases of one choice read items of this name.
     #[inline]
     pub(crate) fn choice_of(&self, name: &str) -> Option<usize> {
         if self.choices().is_empty() {
@@ -242,7 +241,7 @@ impl<'t> BodyForm<'t> {
         dependent
     }
 
-    /// How the blocks of a type are read, which may be an old name of it.
+    /// The form of the blocks of a type, or of an old name for it.
     pub(crate) fn block(&self, block_type: &str) -> Option<&BlockForm<'t>> {
         let block_type = self.real_name(block_type).unwrap_or(block_type);
         let mut before = 0;
@@ -264,7 +263,7 @@ impl<'t> BodyForm<'t> {
         blocks
     }
 
-    /// How the blocks at `index` in the schema of the spec `first` are read, by this spec and those after it.
+    /// The form of the blocks at `index` in the schema of the spec `first`, from this spec and those after it.
     fn new_block(&self, first: usize, index: usize) -> Option<BlockForm<'t>> {
         let (spec, others) = self.specs.get(first..)?.split_first()?;
         let header = match *spec.schema.blocks.get(index)? {
@@ -298,7 +297,7 @@ impl<'t> BodyForm<'t> {
     }
 }
 
-/// The name by which specs of a body read what has this old name, if all agree: a name of its own in one of them is no old one.
+/// The name in the specs of a body for an old name, if all agree and none uses it as a name.
 pub(super) fn real_name<'t>(specs: &[&'t BodySpec<'t>], name: &str) -> Option<&'t str> {
     let mut real = None;
     for spec in specs {
@@ -312,18 +311,16 @@ pub(super) fn real_name<'t>(specs: &[&'t BodySpec<'t>], name: &str) -> Option<&'
     real.filter(|_| !specs.iter().any(is_own))
 }
 
-/// The name that a name stands for in a body.
 fn alias<'t>(spec: &'t BodySpec<'t>, name: &str) -> Option<&'t str> {
     place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
 }
 
 impl<'t> BlockForm<'t> {
-    /// How the bodies are read.
     pub(crate) fn body(&self) -> Rc<BodyForm<'t>> {
         self.body.upgrade().unwrap_or_default()
     }
 
-    /// Adds how a spec of a body reads the blocks at `index` of its schema.
+    /// Adds the blocks at `index` of a body's schema as a spec of the body reads them.
     fn add(&mut self, inner: &mut BodyForm<'t>, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             if let Some(nested) = spec.nested() {

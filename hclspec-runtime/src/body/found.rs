@@ -1,4 +1,4 @@
-//! The items that are found in a body: an attribute, a block, the blocks that a `dynamic` block stands for, or something unknown.
+//! The items found in a body: an attribute, a block, the blocks that a `dynamic` block generates, or an unknown item.
 
 use crate::eval::DynamicIterator;
 use crate::source::Span;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub(crate) enum FoundAttr<'t> {
     Absent,
-    /// It is there, but its value did not parse, which was reported.
+    /// A value with a syntax error, which was reported.
     Broken,
     Present(&'t Attribute<'t>),
 }
@@ -28,20 +28,20 @@ impl FreeBlocks<'_> {
         self.written.into_iter().chain(self.generated.blocks.iter().map(GeneratedBlock::found))
     }
 
-    /// Whether these are all blocks.
+    /// Returns `true` if these are all blocks.
     pub(crate) fn is_complete(&self) -> bool {
         self.generated.complete
     }
 }
 
-/// The blocks that a `dynamic` block stands for.
+/// The blocks that a `dynamic` block generates.
 pub(super) struct Generated<'t> {
     pub(super) blocks: Vec<GeneratedBlock<'t>>,
     /// Whether these are all blocks.
     pub(super) complete: bool,
 }
 
-/// A block that a `dynamic` block stands for.
+/// A generated block.
 pub(super) struct GeneratedBlock<'t> {
     /// The position of the `dynamic` block among the items of the body.
     pub(super) at: u32,
@@ -62,7 +62,7 @@ impl GeneratedBlock<'_> {
 /// A block with the labels that its schema requires.
 #[derive(Clone, Copy)]
 pub(crate) struct FoundBlock<'t> {
-    /// From the type to the last label. For a generated block: the header of the `dynamic` block.
+    /// The span from the type to the last label. For a generated block, the header of the `dynamic` block.
     pub(crate) header: Span,
     pub(crate) labels: Labels<'t>,
     pub(crate) body: &'t Body<'t>,
@@ -76,7 +76,6 @@ impl<'t> FoundBlock<'t> {
     }
 }
 
-/// The labels of a block.
 #[derive(Clone, Copy)]
 pub(crate) enum Labels<'t> {
     Written(&'t [BlockLabel<'t>]),
@@ -90,7 +89,6 @@ impl<'t> Labels<'t> {
     /// The labels of a whole file: none.
     pub(crate) const NONE: Self = Self::Written(&[]);
 
-    /// The number of labels.
     pub(crate) fn len(self) -> usize {
         match self {
             Self::Written(labels) => labels.len(),
@@ -111,17 +109,17 @@ impl<'t> Labels<'t> {
         }
     }
 
-    /// The text of the label at a place, the first one if there may be several; none if the block lacks it.
+    /// The text of the label at a position, the first one if there may be several; `None` if the block leaves it out.
     pub(crate) fn at(self, place: LabelPlace) -> Option<&'t str> {
         place.index(self.len()).and_then(|index| self.get(index))
     }
 
-    /// Where that is written.
+    /// The span of the label at a position.
     pub(crate) fn span_at(self, place: LabelPlace) -> Option<Span> {
         place.index(self.len()).and_then(|index| self.span(index))
     }
 
-    /// Where the label at `index` is written.
+    /// The span of the label at `index`.
     pub(crate) fn span(self, index: usize) -> Option<Span> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.span),
@@ -133,7 +131,7 @@ impl<'t> Labels<'t> {
         }
     }
 
-    /// The order of these labels and those of another block.
+    /// Compares the labels with those of another block.
     pub(crate) fn compared(self, other: Self) -> Ordering {
         let mut index = 0;
         loop {
@@ -156,29 +154,29 @@ impl<'t> Labels<'t> {
     }
 }
 
-/// Whether two texts are equal. Many blocks of JSON can share the text of a label.
+/// Returns `true` if two texts are equal. Compares addresses first, because many blocks of JSON can share the text of a label.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     std::ptr::eq(a, b) || a == b
 }
 
-/// The name of an argument, or the type of a block, that the schema does not have.
+/// An argument or block that is not in the schema.
 pub(super) struct Unknown {
     pub(super) name: String,
     pub(super) span: Span,
     pub(super) written_as: WrittenAs,
 }
 
-/// How an item is written.
+/// The written form of an item.
 #[derive(PartialEq, Eq)]
 pub(super) enum WrittenAs {
     Argument,
     Block {
-        /// The block type that its first label names.
+        /// The block type in its first label, if it is a `dynamic` block.
         generates: Option<usize>,
     },
-    /// In JSON, where it could be either.
+    /// A property in JSON, which could be either.
     Property {
-        /// The names of the body in the object: if there are any, the name is meant as a label.
+        /// The names in the object that the body has: if there are any, the name is meant as a label.
         inside: Vec<String>,
     },
 }

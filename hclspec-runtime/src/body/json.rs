@@ -1,6 +1,6 @@
-//! JSON as bodies: reads the objects of a JSON text as bodies, according to the spec.
+//! JSON as bodies: reads the objects of a JSON text as bodies, by the spec.
 //!
-//! Input: a [`JsonReader`] of the text, and the [`BodyForm`] of the body. Output: the same [`Body`] as for native syntax, so that
+//! Takes a [`JsonReader`] of the text, and the [`BodyForm`] of the body. Returns the same [`Body`] as native syntax, so that
 //! no later stage needs to know about JSON. The rules are those of HCL's JSON specification. Problems of a body are
 //! [deferred](Deferred) until the body is used, because the `content` of a `dynamic` block may never be used.
 
@@ -26,18 +26,18 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     unknown: Stack<Attribute<'a>>,
     broken: Stack<Ident<'a>>,
     labels: Stack<BlockLabel<'a>>,
-    /// The problems of the bodies that are being read.
+    /// The problems of the bodies in progress.
     problems: Vec<Diagnostic>,
-    /// How many were reported, and how many of `problems` are those of other bodies.
+    /// The number of reported problems, and the number of `problems` of other bodies.
     reported: usize,
 }
 
-/// How a body is read.
+/// The form of a body.
 #[derive(Clone, Copy)]
 enum Inside<'f, 't> {
-    /// As the body of a file or block.
+    /// The body of a file or block.
     Body(&'f BodyForm<'t>),
-    /// As the body of a `dynamic` block, whose label is the type of blocks in a body of this form.
+    /// The body of a `dynamic` block, whose label is the type of blocks in a body of this form.
     Dynamic(&'f BodyForm<'t>),
 }
 
@@ -45,9 +45,8 @@ enum Inside<'f, 't> {
 #[derive(Clone, Copy)]
 struct Blocks<'a, 'f, 't> {
     block_type: Ident<'a>,
-    /// Their labels.
     header: BlockSchema<'f>,
-    /// Where the labels start on their stack.
+    /// The start of the labels on their stack.
     mark: usize,
     inside: Inside<'f, 't>,
 }
@@ -70,7 +69,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0 }
     }
 
-    /// The body of a file, which is the next value. A problem if that can't be a body.
+    /// The body of a file, which is the next value, or the problem if that can't be a body.
     pub(crate) fn root(mut self, form: &BodyForm<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
         let first = self.reader.next_token();
         if let Some(b'{' | b'[') = first {
@@ -194,7 +193,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Adds an argument; the first one of a name counts, unless the body has a form by which it may repeat.
+    /// Adds an argument. The first one of a name counts, unless the form allows repetition.
     fn argument(
         &mut self,
         name: &Text<'a>,
@@ -234,7 +233,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Moves to the value of the next property, and returns its name. `blocks`: those that the name is a label of.
+    /// Moves to the value of the next property, and returns its name. `blocks` are those that the name is a label of.
     #[inline]
     fn property(&mut self, objects: &mut Objects, blocks: Option<&Blocks<'a, '_, '_>>) -> Option<Text<'a>> {
         loop {
@@ -249,7 +248,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Moves to the next object of an array. Returns false if there is none.
+    /// Moves to the next object of an array. Returns `false` if there is none.
     #[inline(never)]
     fn next_object(&mut self, objects: &mut Objects, blocks: Option<&Blocks<'a, '_, '_>>) -> bool {
         objects.object = None;
@@ -271,7 +270,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         false
     }
 
-    /// Reports blocks of which it can't be said whether a name in them is a label or belongs to the body.
+    /// Reports blocks in which a name may be a label or belong to the body.
     fn ambiguous(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let _ = self.reader.value();
         let block_type = blocks.block_type;
@@ -326,7 +325,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Reads the blocks of objects by their next label. Returns whether there is one.
+    /// Reads the blocks of objects by their next label. Returns `true` if there is one.
     fn by_label(&mut self, blocks: &Blocks<'a, '_, '_>, mut objects: Objects) -> bool {
         let before = self.labels.mark();
         let mut has_label = false;
@@ -352,7 +351,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Whether a value in the place of an optional label is the body of a block: the body knows the names in it.
+    /// Returns `true` if a value in the place of an optional label is the body of a block: the body knows the names in it.
     fn is_body(&self, inside: Inside<'_, '_>) -> bool {
         let Inside::Body(form) = inside else { return false };
         self.reader.holds_only(&|name| {
@@ -400,7 +399,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         self.fail(blocks, error);
     }
 
-    /// How blocks with such labels are written.
+    /// The written form of blocks with such labels.
     #[cold]
     fn form(&self, blocks: &Blocks<'a, '_, '_>) -> String {
         let block_type = blocks.block_type.name;

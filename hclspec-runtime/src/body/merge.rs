@@ -1,4 +1,4 @@
-//! Several files as one body.
+//! Merges several files into one body.
 
 use super::form::{BodyForm, Meaning};
 use super::json::duplicate_argument;
@@ -9,8 +9,8 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, BodyPlace, Item, Rare};
 use bumpalo::Bump;
 
-/// The bodies of files as one body with all their items, in order. An argument that is set in two files is reported;
-/// the first one counts. `place` is what messages call the files.
+/// Merges the bodies of files, with all their items in order. An argument that is set in two files is reported;
+/// the first one counts. `place` names the files in messages.
 pub(crate) fn merged<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
@@ -61,7 +61,7 @@ pub(crate) fn merged<'a>(
     }
 }
 
-/// Whether a place is in one of the bodies, which are those of files, in order.
+/// Returns `true` if a span is in one of the bodies, which are those of files, in order.
 pub(crate) fn holds(bodies: &[Body<'_>], place: Span) -> bool {
     let before = bodies.partition_point(|body| body.span.start <= place.start);
     before.checked_sub(1).and_then(|last| bodies.get(last)).is_some_and(|it| place.end <= it.span.end)

@@ -1,10 +1,10 @@
-//! The content of a body, according to a schema.
+//! The content of a body, by a schema.
 //!
-//! Input: a [`Body`] of the tree and a [`BodySchema`]. Output: [`Content`], in which `dynamic` blocks are expanded in
+//! Takes a [`Body`] of the tree and a [`BodySchema`]. Returns [`Content`], in which `dynamic` blocks are expanded in
 //! place, and every attribute and block is at its index in the schema. Every violation of the schema is reported.
 //!
-//! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`BodyForm`]
-//! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another, and `set`
+//! There is one kind of body. Before the content is read, all parts of a configuration become one body, by the [`BodyForm`]
+//! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, `overrides` applies one to another, and `set`
 //! sets single arguments.
 
 mod aliases;

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 /// Applies overrides to a body.
 pub(crate) type Overridden = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a>, &[Body<'a>]) -> Body<'a>;
 
-/// The items of `base`, changed by those of each of `overs`, one after the other. An argument replaces the argument. The block of a
+/// The items of `base`, changed by each of `overs` in order. An argument replaces the argument. The block of a
 /// `block`, and one with the same labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set`
 /// replace all of their type.
 ///
@@ -43,7 +43,7 @@ pub(super) struct Labelled<'b, 'a> {
 }
 
 impl<'a> Labelled<'_, 'a> {
-    /// The word of a choice, as it is written, if it is in this body.
+    /// The selector of a choice, as it is written, if it is in this body.
     #[inline]
     fn word(&self, choice: &BodyChoice<'_>) -> Option<Word<'a>> {
         match choice.by {
@@ -56,7 +56,7 @@ impl<'a> Labelled<'_, 'a> {
     }
 }
 
-/// A word that chooses a part of the content of a body.
+/// The selector of a case.
 #[derive(Clone, Copy)]
 enum Word<'a> {
     Argument(Expr<'a>),
@@ -64,7 +64,7 @@ enum Word<'a> {
 }
 
 impl Word<'_> {
-    /// Whether it certainly chooses the same.
+    /// Returns `true` if it certainly selects the same case.
     #[inline]
     fn is(&self, other: &Self) -> bool {
         match (self, other) {
@@ -77,16 +77,15 @@ impl Word<'_> {
     }
 }
 
-/// What becomes of the blocks of a `block_list` or `block_set`.
+/// The treatment of repeated blocks of a `block_list` or `block_set`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lists {
-    /// Later ones replace all of their type.
+    /// Later blocks replace all of their type.
     Replaced,
-    /// Later ones are added.
+    /// Later blocks are added.
     Extended,
 }
 
-/// The body, changed by others.
 #[inline]
 pub(super) fn changed<'a>(
     arena: &'a Bump,
@@ -139,7 +138,7 @@ pub(super) fn changed<'a>(
     Body { items: arena.keep_list(&items), rare: rare.kept(arena), ..base }
 }
 
-/// The type of a block or, if it is `dynamic`, of those that it generates.
+/// The type of a block or, if it is `dynamic`, of the generated blocks.
 #[inline]
 fn made_type<'a>(block: &Block<'a>) -> &'a str {
     match (block.block_type.name, block.labels) {
@@ -159,24 +158,24 @@ struct Overriding<'f, 't, 'a> {
     merged: Vec<(usize, Labelled<'a, 'a>)>,
     keys: Keys<'a>,
     places: Places<'a>,
-    /// The arguments that an override sets to what did not parse: those before it are dropped.
+    /// Positions of arguments with syntax errors in an override: earlier ones are dropped.
     broken: Positions<'a>,
-    /// The block types whose earlier blocks are dropped: those before this position.
+    /// Positions before which blocks of a type are dropped.
     replaced: Positions<'a>,
-    /// The same for all block types that the form does not name but for this one.
+    /// The position before which all block types that the form does not name are dropped, except for this one.
     others: Option<(&'a str, usize)>,
-    /// The arguments of the blocks of a type, by [`argument_key`], that are dropped from those before this position.
+    /// Positions before which arguments in the blocks of a type are dropped, by [`argument_key`].
     set: Positions<'a>,
-    /// The words that choose parts of the content, as far as they are known.
+    /// The selectors, as far as they are known.
     words: Vec<Option<Word<'a>>>,
-    /// The positions of the items that are read only for the present word of each choice.
+    /// The positions of the items that only the selected case of each choice reads.
     dependent: Vec<Vec<usize>>,
-    /// The positions of the items that were read only for another word.
+    /// The positions of the items that only another case read.
     dropped: IndexSet<usize>,
 }
 
 impl<'a> Overriding<'_, '_, 'a> {
-    /// Drops what is read only for words that the next override changes. Each item is dropped once, however often words change.
+    /// Drops items that are read only for selectors that the next override changes. Each item is dropped once, however often selectors change.
     #[inline]
     fn change_words(&mut self, over: &Labelled<'_, 'a>) {
         for (index, choice) in self.form.choices().iter().enumerate() {
@@ -318,7 +317,7 @@ impl<'a> Overriding<'_, '_, 'a> {
         }
     }
 
-    /// Whether a block at a position is dropped.
+    /// Returns `true` if the block at a position is dropped.
     #[inline]
     fn is_replaced(&self, made: &Made<'a>, index: usize) -> bool {
         let is_before = |start: usize| index < start;
@@ -327,7 +326,7 @@ impl<'a> Overriding<'_, '_, 'a> {
             || is_other() && self.form.is_other(made.block_type)
     }
 
-    /// The items that are left.
+    /// The remaining items.
     #[inline]
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
         sort_by(&mut self.merged, &|a, b| a.0.cmp(&b.0));
@@ -381,7 +380,6 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 }
 
-/// The name of an argument.
 #[inline]
 fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
     match item {
@@ -390,11 +388,10 @@ fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
     }
 }
 
-/// The positions, among the items, of what an override may change.
+/// The positions of items that an override may change.
 #[derive(Default)]
 struct Places<'a> {
     arguments: Positions<'a>,
-    /// By [`key`].
     blocks: Positions<'a>,
 }
 
@@ -405,7 +402,7 @@ fn argument_key(block_type: &str, name: &str) -> String {
     format!("{}:{block_type}{name}", block_type.len())
 }
 
-/// The keys of blocks that can be merged: short texts, the same for blocks of one type with the same labels. All blocks of an array in JSON
+/// The keys of blocks that can be merged: short texts, equal for blocks of one type with the same labels. All blocks of an array in JSON
 /// share the texts of their labels, so that of the last block at each level is compared first.
 #[derive(Default)]
 pub(super) struct Keys<'a> {
@@ -440,12 +437,12 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// The blocks that a block is or, if it is `dynamic`, generates.
+/// The block itself or, if it is `dynamic`, the blocks that it generates.
 struct Made<'a> {
     block_type: &'a str,
     /// `None` for a block type that the form does not have.
     number: Option<BlockNumber>,
-    /// Only for a block that can be merged with another one.
+    /// The labels of a block that can be merged with another one.
     labels: Option<&'a [BlockLabel<'a>]>,
 }
 

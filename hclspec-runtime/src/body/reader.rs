@@ -1,4 +1,4 @@
-//! Reads a body by a schema, and reports what does not match it.
+//! Reads a body by a schema, and reports mismatches.
 
 use super::content::{Buffer, Content};
 use super::found::{FoundBlock, FreeBlocks, Generated, Unknown, WrittenAs};
@@ -12,7 +12,6 @@ use crate::text::place;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-/// Reads all bodies of one configuration.
 #[derive(Clone, Copy)]
 pub(crate) struct BodyReader<'r> {
     /// The variables and functions of the config file, without iterators.
@@ -22,7 +21,7 @@ pub(crate) struct BodyReader<'r> {
 }
 
 impl BodyReader<'_> {
-    /// Reads a body. `choices` are those by which the schema was chosen; `iterators` are those of the generated block that it belongs to; `buffer`
+    /// Reads a body. `choices` are those by which the schema was selected; `iterators` are those of the generated block that it belongs to; `buffer`
     /// is any [`Buffer`].
     pub(crate) fn content<'t>(
         &self,
@@ -37,7 +36,7 @@ impl BodyReader<'_> {
         content
     }
 
-    /// As [`Self::content`], into the content of the body before any item was looked at. It is large, so it stays where it is.
+    /// Like [`Self::content`], into the content of the body before any item is read. It is large, so it stays in place.
     pub(crate) fn fill<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -93,7 +92,7 @@ impl BodyReader<'_> {
             content.unknown().push(Unknown { name: name.to_owned(), span, written_as: WrittenAs::Property { inside } });
         }
         content.sort();
-        // An unknown name may be a misspelling of what is missing.
+        // An unknown name may be a misspelling of a missing item.
         let unknown = content.take_unknown();
         let unknown = unknown.map(|unknown| (self.meant_by(schema, choices, content, &unknown), unknown));
         let all = if set < schema.attrs.len() { schema.attrs } else { &[] };
@@ -111,7 +110,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
+    /// The span of an argument with a name similar to `name`, among those that the schema accepts without naming them.
     fn misspelled(&self, schema: &BodySchema<'_>, body: &Body<'_>, name: &str) -> Option<Span> {
         let (mut free, mut names) = (Vec::new(), Vec::new());
         for item in body.items {
@@ -172,7 +171,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, those that it generates. `None` if another
+    /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, the generated ones. `None` if another
     /// spec reads it, or if a problem was reported with the content.
     pub(crate) fn free_blocks<'t>(
         &self,
@@ -198,12 +197,12 @@ impl BodyReader<'_> {
         schema.takes_block(block_type).then_some(block_type)
     }
 
-    /// Whether a block in a body with this schema is a `dynamic` block that generates others.
+    /// Returns `true` if a block in a body with this schema is a `dynamic` block that generates others.
     pub(super) fn generates(&self, schema: &BodySchema<'_>, block: &Block<'_>) -> bool {
         block.block_type.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none()
     }
 
-    /// Whether the labels of a block of the type at `index` are right. Reports it if not.
+    /// Checks the labels of a block of the type at `index`.
     pub(crate) fn has_labels(
         &self,
         diags: &mut Diagnostics,
@@ -223,7 +222,7 @@ impl BodyReader<'_> {
     }
 }
 
-/// The place of a missing item, in words.
+/// A phrase for the location of a missing item.
 pub(crate) fn here<'a>(body: &Body<'a>) -> &'a str {
     match body.rare.place {
         BodyPlace::File => "at the top level of the file",

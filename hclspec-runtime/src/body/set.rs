@@ -20,9 +20,9 @@ use bumpalo::Bump;
 pub(crate) struct Setting<'s, 'a> {
     pub(crate) arena: &'a Bump,
     pub(crate) path: &'s [PathStep<String>],
-    /// The same with its places, if it was written.
+    /// The written path with its locations.
     pub(crate) places: Option<&'s ConfigPath>,
-    /// The text of the value.
+    /// The span of the value's text.
     pub(crate) span: Span,
     pub(crate) value: &'s dyn Fn(Option<&Type>) -> Option<Expr<'a>>,
 }
@@ -212,7 +212,7 @@ impl<'a> Setting<'_, 'a> {
         Ok(Some(self.with_items(body, &items)))
     }
 
-    /// The positions of the blocks with exactly these labels, or else of those whose first labels they are.
+    /// The positions of the blocks with exactly these labels, or else with these first labels.
     #[inline]
     fn found(&self, body: &Body<'a>, name: &str, labels: &[&str]) -> Vec<usize> {
         let (mut exact, mut starting) = (Vec::new(), Vec::new());
@@ -275,7 +275,7 @@ impl<'a> Setting<'_, 'a> {
     }
 }
 
-/// The type of a part of a value; of a union, that of the first alternative with such a part.
+/// The type of a part of a value; in a union, that of the first alternative with such a part.
 #[inline]
 fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
     match (ty.unnamed(), step) {
@@ -290,7 +290,6 @@ fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
     }
 }
 
-/// At most this many places are shown.
 const FEW: usize = 8;
 
 /// The first `dynamic` block that generates blocks of a type, with its position.
@@ -305,7 +304,7 @@ fn generating(body: &Body<'_>, block_type: &str) -> Option<(usize, Span)> {
     })
 }
 
-/// The paths that the name of an environment variable may mean, without its prefix: `LISTENER_HTTPS_PORT`. Labels are those of blocks that exist.
+/// The possible paths for the name of an environment variable without its prefix: `LISTENER_HTTPS_PORT`. Labels are those of existing blocks.
 #[inline]
 pub(crate) fn named_by_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Vec<Vec<PathStep<String>>> {
     let mut found = Vec::new();
@@ -319,7 +318,7 @@ pub(crate) fn named_by_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &
     found
 }
 
-/// The name of an environment variable that sets an argument, and to which one that sets none is similar, both without their prefix.
+/// The name of an environment variable that sets an argument and is similar to `name`, which sets none; both without their prefix.
 #[inline]
 pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name: &str) -> Option<String> {
     let mut found = None;
@@ -339,10 +338,10 @@ fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
     picked(&form.names(), |name| is_argument(name).then(|| (*name, environment_name(name))))
 }
 
-/// What is done with a body that a name leads to, the rest of the name, and the path.
+/// A callback for a body that a name leads to, with the rest of the name, and the path.
 type Visit<'v> = dyn FnMut(&BodyForm<'_>, &str, &[PathStep<String>]) + 'v;
 
-/// The bodies that the name of an environment variable leads to.
+/// Visits the bodies that the name of an environment variable leads to.
 #[inline]
 fn environment(
     form: &BodyForm<'_>,
@@ -362,7 +361,6 @@ fn environment(
     }
 }
 
-/// Continues in the blocks of a type.
 #[inline]
 fn blocks(
     form: &BlockForm<'_>,
@@ -397,7 +395,7 @@ fn blocks(
         }
         path.truncate(length);
     }
-    // A block that there can be only one of need not exist.
+    // A block that may occur once need not exist.
     if seen.is_empty()
         && form.number == BlockNumber::One
         && form.header.optional.required(form.header.labels.len()).is_empty()
@@ -406,7 +404,7 @@ fn blocks(
     }
 }
 
-/// A name as it is part of the name of an environment variable: in capital letters, with `_` for all other characters.
+/// A name in the form for an environment variable: in capital letters, with `_` for all other characters.
 #[must_use]
 #[inline]
 pub fn environment_name(name: &str) -> String {

@@ -1,4 +1,4 @@
-//! Blocks that are one if they have the same labels: those of a `block_map` with `merge`.
+//! Merges blocks with the same labels, for a `block_map` with `merge`.
 
 use super::form::BodyForm;
 use super::overrides::{Keys, Labelled, Lists, changed};
@@ -8,12 +8,12 @@ use crate::positions::{Positions, mapped, sort_by};
 use crate::syntax::ast::{Body, Item};
 use bumpalo::Bump;
 
-/// The body, in which the blocks of a `block_map` with `merge` that have the same labels are one: later arguments replace earlier ones, and nested
-/// blocks are merged as by overrides, but that blocks of a `block_list` or `block_set` are added.
+/// Merges the blocks of each `block_map` with `merge` that have the same labels: later arguments replace earlier ones, and nested
+/// blocks are merged as by overrides, except that blocks of a `block_list` or `block_set` are added.
 #[inline]
 pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
     let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
-    // Blocks to merge with another one, and those in whose bodies blocks may be merged: where they are, and how they are read.
+    // Blocks to merge with another one, and blocks whose bodies may contain such blocks, with their positions and forms.
     let mut more: Vec<(usize, Labelled<'a, 'a>)> = Vec::new();
     let mut outer = Vec::new();
     let (mut keys, mut places) = (Keys::default(), Positions::default());

@@ -1,4 +1,4 @@
-//! Unknown names of arguments and block types, and what they were most likely meant to be.
+//! Unknown names of arguments and block types, and their most likely meanings.
 
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
@@ -19,12 +19,12 @@ pub(super) enum Meant {
     Block(usize),
     /// A `dynamic` block, which generates blocks of this type.
     Dynamic(usize),
-    /// The item of that name in the content for another word.
+    /// The item of that name in another case.
     OfOtherCase,
 }
 
 impl BodyReader<'_> {
-    /// Returns the item that was meant by each of the unknown names of a body. It is there in some form, so it is not reported as missing too.
+    /// The item meant by each of the unknown names of a body. It is there in some form, so it is not reported as missing too.
     #[cold]
     pub(super) fn meant_by(
         &self,
@@ -54,7 +54,7 @@ impl BodyReader<'_> {
         all
     }
 
-    /// The item that was meant by each of the unknown names.
+    /// The item meant by each of the unknown names.
     fn meant_by_all(
         &self,
         schema: &BodySchema<'_>,
@@ -70,7 +70,7 @@ impl BodyReader<'_> {
         })
     }
 
-    /// Warns of the names in a body that the schema does not have, but accepts.
+    /// Warns about names in a body that the schema accepts without naming them.
     #[cold]
     pub(crate) fn warn_of_unclaimed(
         &self,
@@ -183,7 +183,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// Returns the item that was meant by a name: the one of the same name in the other form, or the one with the most similar
+    /// The item meant by a name: the one of the same name in the other form, or the one with the most similar
     /// name of its own form, then of the other.
     fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
         let attr = || attr_index(schema, &it.name).map(Meant::Attr);
@@ -287,13 +287,13 @@ pub(crate) fn misdefined(schema: &BodySchema<'_>, body: &Body<'_>) -> Vec<&'stat
     variables
 }
 
-/// The first choice of which other words have an item of this name, with these words.
+/// The first choice that has an item of this name in other cases, with the names of these cases.
 fn of_other_case<'c, 'a>(choices: &'c [BodyChoice<'a>], name: &str) -> Option<(&'c BodyChoice<'a>, Vec<&'a str>)> {
     let with_words = choices.iter().map(|choice| (choice, choice.words_with(name)));
     with_words.into_iter().find(|(_, words)| !words.is_empty())
 }
 
-/// At most this many types of blocks to which a name may belong are shown.
+/// The limit on block types to show to which a name may belong.
 const SHOWN: usize = 4;
 
 /// The warning about a name or word that is allowed because any other is.

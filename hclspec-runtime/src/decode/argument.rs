@@ -61,7 +61,7 @@ impl<'p> At<'p> {
         self.is_as_required(&value, ty, &attribute.expr, attribute.span()).then_some(value)
     }
 
-    /// `attr` with `type = expression`: the expression of an attribute, which is not evaluated.
+    /// `attr` with `type = expression`: the unevaluated expression of an attribute.
     pub(super) fn expression_of_attr(&mut self, index: usize, required: bool) -> Option<Val> {
         let scope = self.scope;
         let Some(attribute) = self.attribute(index, required).ok()? else { return Some(self.null(|| Type::String)) };
@@ -114,7 +114,7 @@ impl<'p> At<'p> {
         self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
     }
 
-    /// `block`, `block_attrs`: the only block of a type. Reports a second one, and a required one that is missing.
+    /// `block`, `block_attrs`: the only block of a type. Reports a second one, and a missing required one.
     pub(super) fn only_block(&mut self, index: usize, required: bool) -> Result<Option<FoundBlock<'p>>, Reported> {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index).ok_or(Reported)?.block_type;
@@ -160,7 +160,7 @@ impl<'p> At<'p> {
         }
     }
 
-    /// `block_list`, `block_set`, `block_map`: checks and reports the number of blocks of a type, whose index in the schema is given.
+    /// `block_list`, `block_set`, `block_map`: checks the number of blocks of the type at an index in the schema.
     pub(super) fn check_blocks(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         if bounds.allow(found.len()) {
             return true;
@@ -169,7 +169,7 @@ impl<'p> At<'p> {
         self.check_count(&[format!("`{block_type}`")], found, bounds)
     }
 
-    /// Checks and reports the number of blocks, whose types are given as code.
+    /// Checks the number of blocks, whose types are given as code.
     pub(super) fn check_count(&mut self, types: &[String], found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let count = found.len();
         if bounds.allow(count) {
@@ -223,7 +223,7 @@ impl<'p> At<'p> {
     }
 }
 
-/// Whether an expression is the literal `null`, possibly in parentheses.
+/// Returns `true` if an expression is the literal `null`, possibly in parentheses.
 pub(super) fn is_null(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Null => true,

@@ -1,4 +1,4 @@
-//! The current position of a decode, and the body that it is in.
+//! The current position of a decode, and its body.
 
 use super::engine::{Engine, NullRule};
 use super::scope::Scope;
@@ -11,8 +11,8 @@ use crate::value::Val;
 use bumpalo::Bump;
 use std::cell::RefCell;
 
-/// How many arguments and kinds of blocks the bodies may have that are in each other because a part uses itself. Each takes some of the stack, and the
-/// configuration decides how many there are.
+/// The limit on the arguments and kinds of blocks in bodies nested by a recursive part. Each takes some of the stack, and the
+/// configuration decides on their number.
 const MOST_PARTS: usize = 4_000;
 
 /// The current position of the decode. Two words, so that it is passed in registers.
@@ -70,7 +70,7 @@ impl<'p> At<'p> {
         taken
     }
 
-    /// As [`Self::enter`]. A body is large, so it stays where it is made.
+    /// Like [`Self::enter`]. A body is large, so it stays in place.
     fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
         let FoundBlock { body, iterators, .. } = block;
         let arena = Bump::new();
@@ -97,7 +97,7 @@ impl<'p> At<'p> {
     }
 }
 
-/// A body with its content. When it is dropped, the engine gets the buffer back.
+/// A body with its content. Dropping it returns the buffer to the engine.
 pub(crate) struct Inside<'p> {
     pub(super) diags: &'p mut Diagnostics,
     pub(super) scope: Scope<'p>,
@@ -136,7 +136,6 @@ impl<'p> Inside<'p> {
         inside
     }
 
-    /// The position in the body.
     pub(super) fn at(&mut self) -> At<'_> {
         At { diags: self.diags, scope: &self.scope }
     }

@@ -1,4 +1,4 @@
-//! The attributes of a body, whatever their names: those of a `block_attrs` block, or of a `rest` with a type.
+//! The attributes of a body, whatever their names: of a `block_attrs` block, or of a `rest` with a type.
 
 use super::argument::is_null;
 use super::at::At;
@@ -13,7 +13,6 @@ use crate::types::Type;
 use crate::value::{Val, normalized};
 use std::rc::Rc;
 
-/// The attributes of a body.
 #[derive(Clone, Copy)]
 pub(super) struct Attrs<'p> {
     pub(super) of: AttrsOf<'p>,
@@ -23,7 +22,7 @@ pub(super) struct Attrs<'p> {
     pub(super) element: Option<&'p Type>,
 }
 
-/// Which attributes of a body to take.
+/// The attributes of a body to take.
 #[derive(Clone, Copy)]
 pub(super) enum AttrsOf<'p> {
     /// All attributes of a block of this type, which can't contain blocks.

@@ -34,8 +34,8 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     at.check_blocks(blocks.index, &found, blocks.bounds) && is_complete
 }
 
-/// Some blocks of a `block_map`. At `level` 0 these are all blocks as they are written; at the others they are sorted by their labels, which
-/// are all different, and the labels before the level are the same.
+/// Some blocks of a `block_map`. At `level` 0, these are all blocks in source order; at other levels, they are sorted by their labels, which
+/// are all different, and share the labels before the level.
 #[derive(Clone, Copy)]
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
@@ -96,8 +96,9 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
     is_complete
 }
 
-/// The blocks of a type, sorted by their labels, or in the order of the configuration if the rules say so; `places` is memory for that. Only the first block with the same labels is kept; in that
-/// case, and if some blocks could not be read, the second result is false.
+/// The blocks of a type, sorted by their labels, or in the order of the configuration if the rules say so, collected in `places`. Only the first block with the
+/// same labels
+/// is kept; in that case, and if some blocks could not be read, the second result is `false`.
 fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);

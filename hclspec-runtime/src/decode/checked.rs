@@ -1,4 +1,4 @@
-//! What the spec requires of values: those of named types, and those in a body.
+//! Checks of values: those of named types, and those in a body.
 
 use super::at::{At, Inside};
 use super::derived::blame;
@@ -19,7 +19,7 @@ use crate::value::{PathStep, Val};
 use std::cell::OnceCell;
 
 impl At<'_> {
-    /// Whether a value, which was converted to `ty`, is what the named types and keys in `ty` require. Reports each part that is not, where it is written
+    /// Checks a value, which was converted to `ty`, by the named types and keys in `ty`. Reports each part that fails, located
     /// in `expr`, the value of an argument, as far as literals lead there.
     pub(super) fn is_as_required(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
         let mut is_right = true;
@@ -65,8 +65,8 @@ impl At<'_> {
         })
     }
 
-    /// Whether a value, which comes from a place, is all that is required. `public` is what may be shown of it, `failed` makes the problem of a part of it;
-    /// `is_computed`: whether other problems may show more than what is at its place.
+    /// Checks a value by requirements. `public` returns its shown form, `failed` makes the problem of a part of it;
+    /// `is_computed` says that other problems may show more than the text at its location.
     fn holds<'x>(
         &mut self,
         requirements: impl Iterator<Item = &'x Requirement<'x>>,
@@ -95,8 +95,8 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// Warns of items of the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither
-    /// is what is in a value that is being checked.
+    /// Warns about items of the body, and checks the values in it. A value with other problems is not checked, and neither
+    /// are values inside one that is being checked.
     pub(crate) fn check(&mut self) {
         self.warn_of_items();
         let mut at = self.at();
@@ -111,7 +111,7 @@ impl Inside<'_> {
             if requirements.is_empty() {
                 continue;
             }
-            // Whatever is wrong with it is reported where it is decoded.
+            // The problems of the value are reported where it is decoded.
             let (value, _) = at.apart(|at| at.exact(spec));
             if let Some(value) = value.filter(|value| !value.is_null()) {
                 let lookup = Lookup::new(engine, scope, spec);

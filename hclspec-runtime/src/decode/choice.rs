@@ -1,4 +1,4 @@
-//! Cases: the blocks of several types, and the content that a word chose.
+//! Cases: blocks of several types, and the content of the selected case.
 
 use super::at::At;
 use super::pending::{Found, Items, Pending};
@@ -10,7 +10,6 @@ use crate::table::{BodySpec, Input, ItemBounds, Property, Spec};
 use crate::text::alternatives;
 use crate::value::Keys;
 
-/// One of several cases.
 pub(super) struct Case<'p> {
     /// The names of the cases, sorted.
     pub(super) keys: &'p Keys,
@@ -19,17 +18,15 @@ pub(super) struct Case<'p> {
     pub(super) of: CaseContent<'p>,
 }
 
-/// The content of a case.
 #[derive(Clone, Copy)]
 pub(super) enum CaseContent<'p> {
     /// A block.
     Block(FoundBlock<'p>, &'p BodySpec<'p>),
-    /// What a spec reads in the same body.
+    /// A spec that reads the same body.
     Spec(&'p Spec<'p>),
 }
 
 impl<'p> Case<'p> {
-    /// Takes its value.
     pub(super) fn taken<T>(self, at: At<'p>, take: impl FnOnce(usize, Pending<'_>) -> Option<T>) -> Option<T> {
         match self.of {
             CaseContent::Block(block, nested) => at.enter(block, nested, |it| take(self.slot, it.pending())),
@@ -38,7 +35,6 @@ impl<'p> Case<'p> {
     }
 }
 
-/// The blocks of several types.
 pub(super) struct Cases<'p> {
     /// The names of the cases, sorted.
     pub(super) keys: &'p Keys,
@@ -66,7 +62,7 @@ pub(super) fn list(at: &mut At<'_>, cases: &Cases<'_>, take: &mut dyn Items) -> 
 }
 
 impl<'p> At<'p> {
-    /// The only block of several types. Reports a second one, and a required one that is missing.
+    /// The only block of several types. Reports a second one, and a missing required one.
     pub(super) fn only_case(
         &mut self,
         keys: &'p Keys,
@@ -131,7 +127,7 @@ pub(super) fn at<'s>(
     Some((scope.content.block(place)?, case_of(cases, place)?.1))
 }
 
-/// How many blocks of the types there are.
+/// The number of blocks of the types.
 pub(super) fn count(scope: &Scope<'_>, cases: &[Property<'_>]) -> usize {
     indexes(cases).map(|index| scope.content.blocks(index).len()).sum()
 }

@@ -1,7 +1,7 @@
-//! Values of the host's types: the conversions that the options `types` and `deserialize` of `hclspec!` request.
+//! Values of host types: the conversions that the options `types` and `deserialize` of `hclspec!` request.
 //!
-//! Input: a decoded value, its spec, and the parts of it that have a type of the host. Output: the value with those parts
-//! converted, or problems, each at the place in the configuration where the part was written.
+//! Takes a decoded value, its spec, and the parts with host types. Returns the value with those parts
+//! converted, or problems, each located where the part was written.
 
 use super::at::At;
 use super::pending::Payer;
@@ -16,7 +16,7 @@ use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
 
 impl At<'_> {
-    /// Decodes `nested` and converts the parts of its value, which is a secret if the spec says so, or if a part is.
+    /// Decodes `nested` and converts the parts of its value, which is a secret if the spec declares it, or a part is one.
     pub(super) fn converted(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine(), self.scope);
         let payer = self.payer();
@@ -46,15 +46,14 @@ impl At<'_> {
     }
 }
 
-/// A walk to the parts.
 struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
-    /// How the parts are made.
+    /// The conversions.
     host: HostParts<'w>,
     payer: Payer<'w>,
-    /// If there is text in a notation, the type of the values that this many steps lead to.
+    /// The type of the values at this depth of steps, if there is text in a notation.
     written: Option<(&'w Type, usize)>,
-    /// Whether a problem may show more than what is at its place.
+    /// Whether a problem may show more than the text at its location.
     is_computed: bool,
     /// The steps taken so far.
     path: Vec<PathStep<String>>,
@@ -63,7 +62,7 @@ struct PartWalk<'w, 's> {
 }
 
 impl<'w> PartWalk<'w, '_> {
-    /// Converts parts of `value`, each with what `host` says of it.
+    /// Converts parts of `value` as `host` states.
     fn parts(&mut self, diags: &mut Diagnostics, value: &mut Val, host: HostParts<'w>) {
         let around = std::mem::replace(&mut self.host, host);
         for part in host.parts {
@@ -141,12 +140,12 @@ impl<'w> PartWalk<'w, '_> {
         if value.is_null() {
             return value;
         }
-        // The host gets its own copy, and what it makes of it takes about as much.
+        // The host gets its own copy, and the result takes about as much memory.
         if !self.payer.copies(&value, 2) {
             self.is_complete = false;
             return Val::NULL;
         }
-        // The host gets the text that a configuration has.
+        // The host gets the text in the configuration.
         let written = self.written.filter(|_| !conversion.is_around);
         let written = written.and_then(|(ty, skipped)| type_at(ty, joined(&self.path, &[]).get(skipped..)?));
         let given = match written {

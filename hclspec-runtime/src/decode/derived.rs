@@ -96,7 +96,7 @@ impl At<'_> {
         value
     }
 
-    /// The value that a spec gives for the body, with exact types.
+    /// The value of a spec for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
         let nulls = NullRule { typed: true, ..self.nulls() };
         self.engine().with_nulls(nulls, || val(Pending::of(self.again(), spec)))
@@ -104,7 +104,7 @@ impl At<'_> {
 }
 
 /// Reports the problems of an expression of the spec, which failed on a value of the configuration: those of checks where `failed` finds the value, the
-/// others in the spec, with the `origin` of the value. `is_computed`: whether these may show more than what is there.
+/// others in the spec, with the `origin` of the value. `is_computed` says that these may show more than the text there.
 pub(super) fn blame(
     diags: &mut Diagnostics,
     problems: Diagnostics,

@@ -13,30 +13,29 @@ use bumpalo::Bump;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// The state that is shared by the whole decode of one file.
 pub(crate) struct Engine<'e> {
     pub(crate) reader: BodyReader<'e>,
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
-    /// The bodies that contain themselves.
+    /// The recursive bodies.
     pub(crate) bodies: &'e [&'e BodySpec<'e>],
-    /// What must be true of the values of named types.
+    /// The checks of named types.
     pub(crate) checks: &'e [TypeCheck<'e>],
-    /// How values of the host's types are made.
+    /// The conversions to host types.
     pub(crate) host: HostParts<'e>,
-    /// The texts of the configuration, for values of the host's types that keep them.
+    /// The texts of the configuration, for values of host types that keep them.
     pub(crate) source: &'e SourceMap<'e>,
-    /// The same, for expressions as values.
+    /// The origin of expressions that become values.
     pub(crate) origin: &'e Origin<'e>,
     /// Whether the result is a generated type, rather than the value that the language defines.
     pub(crate) is_typed: bool,
-    /// How nulls are treated, which is different while a value is decoded as the language defines it.
+    /// The treatment of nulls, which is different while a value is decoded as the language defines it.
     pub(crate) nulls: Cell<NullRule>,
-    /// Whether a value is being checked: what is in it is not.
+    /// Whether a value is being checked. Values inside it are not checked.
     pub(crate) is_checking: Cell<bool>,
     /// Whether messages must hide secrets.
     pub(crate) has_secrets: bool,
-    /// How many items of bodies may still be visited again to find places.
+    /// The number of items of bodies that may still be visited to find locations.
     pub(crate) lookups: Cell<usize>,
     /// The types of nulls that stand for absent blocks.
     pub(crate) implied: RefCell<Implied>,
@@ -56,7 +55,7 @@ impl Engine<'_> {
         self.buffers.borrow_mut().push(buffer);
     }
 
-    /// Parts of a value, with all that is needed to make them.
+    /// Parts of a value, with the data to convert them.
     pub(super) fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
         HostParts { parts, ..self.host }
     }
@@ -66,7 +65,7 @@ impl Engine<'_> {
         self.implied.borrow_mut().of_body(body)
     }
 
-    /// The spec of the body of a block: the one for the words in it, if its content depends on some, which is made in the arena. Reports a wrong word.
+    /// The spec of the body of a block, built in the arena for its selectors if its content depends on some. Reports a wrong selector.
     #[inline]
     pub(crate) fn chosen<'p>(
         &'p self,
@@ -98,19 +97,19 @@ impl Engine<'_> {
 /// The treatment of nulls inside collections and objects of a declared type (ruling D2), and of absent values.
 #[derive(Clone, Copy)]
 pub(crate) struct NullRule {
-    /// They are errors, because the Rust type can't represent them.
+    /// Whether nulls are errors, because the Rust type can't represent them.
     pub(crate) rejected: bool,
-    /// Values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
+    /// Whether values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
     /// do for a list, an object for a map, and any null for a null.
     pub(crate) typed: bool,
 }
 
 impl NullRule {
-    /// For values of generated types.
+    /// The rule for values of generated types.
     pub(crate) const fn of_types(env: &Env<'_>) -> Self {
         Self { rejected: !env.nullable, typed: false }
     }
 
-    /// For values as the language defines them.
+    /// The rule for values as the language defines them.
     pub(crate) const KEPT: Self = Self { rejected: false, typed: true };
 }

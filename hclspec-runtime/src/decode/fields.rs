@@ -18,9 +18,9 @@ pub struct Fields<'p> {
 
 enum Source<'p> {
     Nothing,
-    /// Where they are.
+    /// The parts of an inner value.
     Inner(Inner<'p>),
-    /// The number is the index of the next part.
+    /// The properties, from the given index on.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
     Decoded(Vec<Val>, Option<Payer<'p>>),
@@ -28,7 +28,7 @@ enum Source<'p> {
     WrittenTuple(&'p [Expr<'p>], &'p [Type], Option<Payer<'p>>),
 }
 
-/// Up to this many attributes of an object type are looked up among the items of a constructor by a linear search.
+/// The number of attributes up to which they are looked up among the items of a constructor by a linear search.
 const FEW: usize = 16;
 
 impl<'p> Fields<'p> {
@@ -41,7 +41,7 @@ impl<'p> Fields<'p> {
         }
     }
 
-    /// Whether there are any. If there are none, a problem was reported.
+    /// Returns `false` if there are none, because a problem was reported.
     pub(super) fn are_there(&self) -> bool {
         !matches!(self.source, Source::Nothing)
     }
@@ -51,7 +51,7 @@ impl<'p> Fields<'p> {
         self.source = self.rest.take().map_or(Source::Nothing, found);
     }
 
-    /// If they are in a block or in a `default`, passes them on. Returns whether they are taken.
+    /// Passes on the parts if they are in a block or in a `default`, and tells if they are taken.
     pub(super) fn in_inner(&mut self, take: &mut dyn Parts) -> Option<bool> {
         let Source::Inner(inner) = &mut self.source else { return None };
         Some(inner.again().pass_on(&mut |value| pass_on(value, take)))
@@ -95,11 +95,11 @@ impl<'p> Fields<'p> {
 
 /// Takes the parts of an object or tuple.
 pub(super) trait Parts {
-    /// Takes them. Returns false if a problem was reported, or if they are not usable as they are written.
+    /// Takes the parts. Returns `false` if a problem was reported, or if they are not usable as they are written.
     fn parts(&mut self, fields: &mut Fields<'_>) -> bool;
 }
 
-/// Passes on the parts of a value until they are taken: as they are written, and then those of the value. Returns whether they are.
+/// Passes on the parts of a value until they are taken: first as they are written, then those of the value. Returns `true` if they are.
 fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
     let mut fields = Fields::of(value);
     while fields.are_there() {
@@ -115,7 +115,7 @@ fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
 /// The parts of an expression of this type, as they are written.
 fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Source<'p>> {
     match (expr.kind, ty) {
-        // With equal counts, each attribute is there once, or one is missing. A deprecated one is evaluated, which warns of it.
+        // With equal counts, each attribute is there once, or one is missing. A deprecated one is evaluated, which warns about it.
         (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
             attrs.iter().all(|attr| attr.note().is_none()).then_some(Source::WrittenObject(items, attrs, payer))
         }
@@ -126,7 +126,6 @@ fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Op
     }
 }
 
-/// The parts of a value.
 fn found(value: Pending<'_>) -> Source<'_> {
     let payer = value.payer();
     match value.found() {

@@ -9,7 +9,6 @@ use crate::types::Type;
 pub(crate) struct Implied {
     /// Whether the values of all blocks of a type have one type.
     unified: bool,
-    /// Those found so far.
     types: IndexMap<BodyId, Type>,
 }
 
@@ -23,7 +22,7 @@ impl Implied {
         if let Some(known) = self.types.get(&body.id()) {
             return known.clone();
         }
-        // A body that contains itself has no type.
+        // A recursive body has no type.
         self.types.insert(body.id(), Type::Any);
         if body.again.is_some() {
             return Type::Any;

@@ -13,9 +13,9 @@ use crate::value::Val;
 use std::rc::Rc;
 
 impl At<'_> {
-    /// The problem with a key that is none of those in the nearest object around that has the property.
+    /// The problem with a key that is missing in the nearest enclosing object with the property.
     pub(super) fn wrong_key(&mut self, of: &str, key: &str) -> Option<Diagnostic> {
-        // What is evaluated to find keys contains keys itself, which are looked up when it is decoded.
+        // Values that are evaluated to find keys contain keys themselves, which are looked up when decoded.
         if self.engine().is_checking.get() {
             return None;
         }
@@ -49,7 +49,7 @@ impl At<'_> {
         Some(near.iter().fold(error, |error, near| error.with_help_message(advice(near))))
     }
 
-    /// The keys of what `spec` reads in this body, which are collected once.
+    /// The keys that `spec` reads in this body, collected once.
     fn keys(&mut self, scope: &Scope<'_>, spec: &Spec<'_>, of: &str) -> Rc<Keys> {
         if let Some(known) = scope.keys.borrow().iter().find(|keys| keys.of == *of) {
             return Rc::clone(known);

@@ -12,7 +12,7 @@ use crate::types::{Coll, Type};
 use crate::value::Val;
 
 impl At<'_> {
-    /// `label`: a label of the block. That it has the type is checked with the body around the block.
+    /// `label`: a label of the block. The body around the block checks its type.
     pub(super) fn label(&mut self, place: LabelPlace, name: &str, ty: &Type) -> Option<Val> {
         let scope = self.scope;
         let text = |at: usize| self.copied(scope.labels.get(at).unwrap_or_default(), scope.header).map(Val::string);
@@ -35,7 +35,7 @@ impl At<'_> {
         }
     }
 
-    /// Whether a label of blocks in the body has the type that it must have.
+    /// Returns `true` if a label of blocks in the body has the required type.
     pub(super) fn is_label(&self, block: usize, place: LabelPlace, text: &str) -> bool {
         let mut wanted = self.scope.spec.labels.iter().filter(|it| it.block == block && it.place == place);
         wanted.all(|it| convert(Val::string(text), it.ty).is_ok())

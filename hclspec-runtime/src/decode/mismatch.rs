@@ -6,7 +6,7 @@ use crate::eval::{EvalContext, mismatched, with_values};
 use crate::syntax::ast::Expr;
 use crate::types::Type;
 
-/// Reports each part of the value of an expression that does not fit `ty`, where it is written, as far as constructors lead to it. `problem` creates the error
+/// Reports each part of the value of an expression that does not fit `ty`, located as far as constructors lead to it. `problem` creates the error
 /// with the message of one part.
 pub(super) fn report(
     diags: &mut Diagnostics,
@@ -21,7 +21,7 @@ pub(super) fn report(
     }));
 }
 
-/// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
+/// Changes the kind of a problem if the value is outside of a list of allowed values.
 pub(crate) fn of_choice(problem: Diagnostic, mismatch: &MismatchedPart) -> Diagnostic {
     if mismatch.is_of_choice() { problem.of_kind(Code::FailedCheck, "value not allowed") } else { problem }
 }

@@ -127,11 +127,11 @@ pub(crate) use val::val;
 /// It can't be implemented by hand, because its methods use private parts of the decoder. To use a type of your own for a
 /// part of a configuration, implement [`FromValue`](crate::host::FromValue).
 pub trait Decode: Sized {
-    /// Of a type that a library has for specs that include it: the fingerprint of the library.
+    /// The fingerprint of the library, for a type that a library has for specs that include it.
     #[doc(hidden)]
     const LIBRARY: u64 = 0;
 
-    /// Of such a type: whether its collections and objects may have nulls.
+    /// Whether the collections and objects of a library's type may have nulls.
     #[doc(hidden)]
     const IS_NULLABLE: bool = false;
 
@@ -143,11 +143,11 @@ pub trait Decode: Sized {
     #[doc(hidden)]
     fn table() -> Table<'static>;
 
-    /// Decodes a value according to [`Decode::table`], or that of a spec which includes the same part; `None` if a problem was reported.
+    /// Decodes a value by [`Decode::table`], or by the table of a spec which includes the same part; `None` if a problem was reported.
     #[doc(hidden)]
     fn take(value: Pending<'_>) -> Option<Self>;
 
-    /// The parts of a value that have types of the host, for specs that have this type from a library.
+    /// The parts of a value with host types, for specs that have this type from a library.
     #[doc(hidden)]
     #[must_use]
     fn host_parts() -> HostParts<'static> {

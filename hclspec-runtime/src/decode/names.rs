@@ -1,4 +1,4 @@
-//! Unknown names in expressions that are never evaluated: warnings about them.
+//! Warnings about unknown names in expressions that are never evaluated.
 
 use crate::body::BodyReader;
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -28,12 +28,11 @@ struct UnknownNames<'w, 's> {
     reader: &'w BodyReader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
-    /// The bodies that contain themselves.
+    /// The recursive bodies.
     bodies: &'s [&'s BodySpec<'s>],
     known: IndexMap<BodyId, BodyNames<'s>>,
 }
 
-/// The names that the spec of a body reads.
 #[derive(Default)]
 struct BodyNames<'s> {
     /// Whether items that the schema does not name are read, and not kept as they are written.
@@ -78,7 +77,7 @@ impl<'s> UnknownNames<'_, 's> {
         self.errors.get(next).is_some_and(|error| *error < span.end as usize)
     }
 
-    /// `specs` are those that read the body, `bound` the iterators of the enclosing `dynamic` blocks.
+    /// Visits a body. `specs` are those that read it, `bound` the iterators of the enclosing `dynamic` blocks.
     fn body(&mut self, specs: &[&'s BodySpec<'s>], body: &Body<'_>, bound: &[&str]) {
         for item in body.items {
             match item {
@@ -109,7 +108,7 @@ impl<'s> UnknownNames<'_, 's> {
         }
     }
 
-    /// `is_kept`: whether the arguments of its blocks are kept as expressions.
+    /// Visits a `dynamic` block. `is_kept` says that the arguments of its blocks are kept as expressions.
     fn dynamic(&mut self, specs: &[&'s BodySpec<'s>], block: &Block<'_>, bound: &[&str], is_kept: bool) {
         if self.has_error(block.header().to(block.body.span)) {
             return;
@@ -138,20 +137,20 @@ impl<'s> UnknownNames<'_, 's> {
         self.known.get_or_insert_with(spec.id(), || BodyNames::of(spec, self.bodies))
     }
 
-    /// Whether no spec reads items of this name.
+    /// Returns `true` if no spec reads items of this name.
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_named = |spec: &&BodySpec<'_>| spec.schema.has(name);
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
         !specs.iter().any(is_named) && specs.iter().any(is_free) && specs.iter().all(|spec| !self.known(spec).has_rest)
     }
 
-    /// Whether an argument is kept as an expression, and not evaluated.
+    /// Returns `true` if an argument is kept as an expression, and not evaluated.
     fn is_kept(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_rest = |it: &BodySpec<'_>, known: &BodyNames<'_>| known.has_rest_of_expressions && !it.schema.has(name);
         self.are_expressions(specs, name) || specs.iter().any(|spec| is_rest(spec, self.known(spec)))
     }
 
-    /// Whether items of this name are kept as expressions: an argument, or the arguments of a block.
+    /// Returns `true` if items of this name are kept as expressions: an argument, or the arguments of a block.
     fn are_expressions(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let mut is_kept = false;
         for spec in specs {

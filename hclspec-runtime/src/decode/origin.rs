@@ -1,4 +1,4 @@
-//! Where each part of the value of a configuration comes from.
+//! The origin of each part of a configuration's value.
 
 use super::attrs;
 use super::blocks;
@@ -14,32 +14,32 @@ use crate::source::{SourceRange, Span};
 use crate::table::{ANY_OTHER, ArgsOf, Spec, Take};
 use crate::value::{PathStep, Val};
 
-/// The leaves of a value, by path, each with its place.
+/// The leaves of a value, by path, each with its location.
 #[derive(Default)]
 pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
-    /// The values that could be decoded, from which the leaves are.
+    /// The decoded values that contain the leaves.
     pub(crate) values: Vec<(String, Vec<PathStep<String>>, Val)>,
     /// The bodies with `dynamic` blocks.
     pub(crate) bodies: Vec<ReadBody>,
-    /// The paths of maps whose entries are in the order of the configuration, and their names in that order.
+    /// The paths of maps that keep the order of the configuration, and their names in that order.
     pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,
     path: String,
-    /// The same, step by step.
+    /// The path, step by step.
     steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
     is_complete: bool,
 }
 
-/// A body with `dynamic` blocks.
+/// A body as it was read.
 #[derive(Debug)]
 pub struct ReadBody {
-    /// Where it is in the texts of all files.
+    /// The span in the texts of all files.
     pub place: Span,
     types: Vec<GeneratedBlocks>,
 }
 
-/// What `dynamic` blocks generate in a body.
+/// The blocks that `dynamic` blocks generate in a body.
 #[derive(Debug)]
 struct GeneratedBlocks {
     block_type: String,
@@ -66,7 +66,7 @@ impl ReadBody {
         Self { place: scope.body.span, types }
     }
 
-    /// The labels of each block of a type that the `dynamic` block with this header generates. None if it is not known which these are.
+    /// The labels of each block of a type that the `dynamic` block with this header generates; `None` if they are not known.
     #[must_use]
     pub fn generated(&self, block_type: &str, dynamic: Span) -> Option<Vec<Vec<String>>> {
         let of = |block_type: &str| self.types.iter().find(|it| it.block_type == block_type);
@@ -109,7 +109,7 @@ impl Origins {
         self.path.truncate(length);
     }
 
-    /// Counts the path of one more part as computed text. Returns whether that is within the limit.
+    /// Counts the path of one more part as computed text. Returns `false` beyond the limit.
     fn counts(&mut self, engine: &Engine<'_>) -> bool {
         let is_within = engine.reader.cx.text(&self.path, Span::empty(0)).is_some();
         self.is_complete &= is_within;
@@ -215,7 +215,6 @@ impl Origins {
         }
     }
 
-    /// The parts of a decoded value.
     #[inline]
     fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<PathStep<&'v str>>, lookup: &Lookup<'_, '_>) {
         let mut part = |this: &mut Self, step: PathStep<&'v str>, value: &'v Val| {
@@ -251,7 +250,6 @@ impl Origins {
     }
 }
 
-/// The elements of a list or set of blocks.
 struct Elements<'o> {
     origins: &'o mut Origins,
     count: usize,
@@ -306,7 +304,7 @@ impl Entries for BlocksByLabel<'_> {
     }
 }
 
-/// Arguments, whose places are known.
+/// Arguments, whose locations are known.
 struct Arguments<'o, 'e> {
     origins: &'o mut Origins,
     count: usize,

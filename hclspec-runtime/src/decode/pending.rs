@@ -29,13 +29,13 @@ pub struct Pending<'p>(PendingKind<'p>);
 enum PendingKind<'p> {
     /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
-    /// A spec of which a library has a type for the value, with the parts of the value that have types of the host there.
+    /// A spec whose value has a type in a library, with the parts that have host types there.
     OfLibrary(At<'p>, &'p Spec<'p>, HostParts<'p>),
     Found(Found<'p>, Option<Payer<'p>>),
 }
 
 impl<'p> Pending<'p> {
-    /// The texts of the configuration, of a value that is not decoded yet.
+    /// The texts of the configuration, for a value that is not decoded yet.
     pub(crate) fn sources(&self) -> Option<&'p SourceMap<'p>> {
         match &self.0 {
             PendingKind::Spec(at, ..) | PendingKind::OfLibrary(at, ..) => Some(at.engine().source),
@@ -44,7 +44,7 @@ impl<'p> Pending<'p> {
     }
 }
 
-/// Pays for the collections of Rust that are made from a value that was found. A value without a payer has been paid for.
+/// Pays for the collections of Rust that are made from a found value. A value without a payer has been paid for.
 #[derive(Clone, Copy)]
 pub(super) struct Payer<'p> {
     cx: &'p EvalContext<'p>,
@@ -52,22 +52,20 @@ pub(super) struct Payer<'p> {
     header: Span,
 }
 
-/// This number of bytes counts as a value. A value may take 200, which leaves room for the overhead of an allocator.
+/// The number of bytes that count as a value. A value may take 200, which leaves room for the overhead of an allocator.
 const BYTES: usize = 128;
 
 impl Payer<'_> {
-    /// Pays for this many bytes.
     fn pays(&self, bytes: usize) -> bool {
         self.cx.charge((bytes / BYTES) as u64, self.header).is_some()
     }
 
-    /// Pays for this many copies of a value.
     pub(super) fn copies(&self, value: &Val, count: u64) -> bool {
         self.cx.charge(value.size().saturating_mul(count), self.header).is_some()
     }
 }
 
-/// Whether this many bytes are paid for, by `payer` or earlier.
+/// Returns `true` if this many bytes are paid for, by `payer` or earlier.
 fn is_paid(payer: Option<Payer<'_>>, bytes: usize) -> bool {
     payer.is_none_or(|payer| payer.pays(bytes))
 }
@@ -88,7 +86,7 @@ pub(super) enum Found<'p> {
     Case(At<'p>, Case<'p>),
     /// The blocks of several types.
     Cases(At<'p>, Cases<'p>),
-    /// A value whose place is known, but not yet read.
+    /// A value whose location is known, but not yet read.
     Inner(Inner<'p>),
     /// The blocks of a `block_list` or `block_set`.
     Blocks(At<'p>, Blocks<'p>),
@@ -98,15 +96,14 @@ pub(super) enum Found<'p> {
     Attrs(At<'p>, Attrs<'p>),
 }
 
-/// A value that is not read yet.
 pub(super) struct Inner<'p> {
     at: At<'p>,
     of: InnerOf<'p>,
-    /// As in [`PendingKind::OfLibrary`].
+    /// The host types, as in [`PendingKind::OfLibrary`].
     host: HostParts<'p>,
 }
 
-/// Where the value is.
+/// The location of the value.
 #[derive(Clone, Copy)]
 enum InnerOf<'p> {
     /// In the block of a `block`.
@@ -120,7 +117,7 @@ impl<'p> Inner<'p> {
         Inner { at: self.at.again(), of: self.of, host: self.host }
     }
 
-    /// Passes on the value. Returns what `take` returns; false if a problem was reported.
+    /// Passes on the value. Returns what `take` returns; `false` if a problem was reported.
     pub(super) fn pass_on(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> bool {
         let host = self.host;
         match self.of {
@@ -132,7 +129,7 @@ impl<'p> Inner<'p> {
         }
     }
 
-    /// As [`Pending::if_present`].
+    /// Like [`Pending::if_present`].
     fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
         let Self { mut at, of, host } = self;
         match of {
@@ -153,7 +150,7 @@ impl<'p> Inner<'p> {
 }
 
 impl<'p> At<'p> {
-    /// The spec of a value that is taken part by part, also if a library has a type for it. `None` if it is evaluated as a whole.
+    /// The spec of a value that is taken part by part, even if a library has a type for it. `None` if it is evaluated as a whole.
     fn in_parts(&self, spec: &'p Spec<'p>) -> Option<&'p Spec<'p>> {
         match spec {
             _ if self.nulls().typed => None,
@@ -164,8 +161,8 @@ impl<'p> At<'p> {
         }
     }
 
-    /// What is found of a value with parts that have types of the host in a library: they are made at once, unless the value is taken part by part, which
-    /// makes those of each part.
+    /// The value of a library's type, with its parts of host types: they are made at once, unless the value is taken part by part, which
+    /// makes them for each part.
     fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<Found<'p>> {
         let is_whole = host.parts.iter().any(|part| part.steps.is_empty());
         let Some(spec) = self.in_parts(spec).filter(|_| !is_whole) else {
@@ -181,28 +178,28 @@ impl<'p> At<'p> {
 
 /// Takes the elements of a sequence.
 pub(super) trait Items {
-    /// How many bytes this many elements take, without what they refer to.
+    /// The bytes for this many elements, without the data that they refer to.
     fn bytes(&self, count: usize) -> usize;
 
     /// Discards all elements so far.
     fn start(&mut self);
 
-    /// About this many elements follow.
+    /// Announces about `more` elements.
     fn expect(&mut self, more: usize);
 
-    /// The next element. Returns false if there is none.
+    /// Takes the next element. Returns `false` if there is none.
     fn item(&mut self, item: Pending<'_>) -> bool;
 }
 
 /// Takes the entries of a map.
 pub(super) trait Entries {
-    /// How many bytes this many entries take, without what they and their keys refer to.
+    /// The bytes for this many entries, without the data that they and their keys refer to.
     fn bytes(&self, count: usize) -> usize;
 
     /// Discards all entries so far.
     fn start(&mut self);
 
-    /// An entry, which replaces one with the same key. Returns false if there is none.
+    /// Takes an entry, which replaces one with the same key. Returns `false` if there is none.
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool;
 
     /// The number of entries.
@@ -235,7 +232,7 @@ impl At<'_> {
 }
 
 impl At<'_> {
-    /// Reads the body of a block, and passes its value on. Returns what `take` returns; false if a problem was reported.
+    /// Reads the body of a block, and passes its value on. Returns what `take` returns; `false` if a problem was reported.
     pub(super) fn has(
         self,
         block: FoundBlock<'_>,
@@ -270,7 +267,7 @@ impl<'p> Pending<'p> {
         Self(PendingKind::Spec(at, spec, written))
     }
 
-    /// The same value, whose type is that of a library, with the parts that have types of the host there.
+    /// Marks the value as one of a library's type, with the parts that have host types there.
     pub(super) fn of_library(self, host: HostParts<'p>) -> Self {
         match self.0 {
             PendingKind::Spec(at, spec, _) if !host.parts.is_empty() => Self(PendingKind::OfLibrary(at, spec, host)),
@@ -278,7 +275,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// A value that was found, with the payer for the collections that are made from it.
+    /// A found value, with the payer for the collections that are made from it.
     pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
         Self(PendingKind::Found(found, payer))
     }
@@ -299,7 +296,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// Returns the value that is found. Absent values are null; `None` if a problem was reported.
+    /// Finds the value. Absent values are null; `None` if a problem was reported.
     pub(super) fn found(self) -> Option<Found<'p>> {
         let (mut at, spec) = match self.0 {
             PendingKind::Found(found, _) => return Some(found),
@@ -392,7 +389,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// Whether this is written as a literal, or as a list or object: it can't be null.
+    /// Returns `true` for a literal, list or object, which can't be null.
     pub(super) fn is_literal(&self) -> bool {
         let Some((expr, _)) = self.written() else { return false };
         let is_leaf =
@@ -400,8 +397,9 @@ impl<'p> Pending<'p> {
         is_leaf || matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_))
     }
 
-    /// Passes on the value if there is one, evaluated as far as needed to know that. Returns whether there is one; `None` if a problem was reported, or if `take`
-    /// returns false.
+    /// Passes on the value if there is one, evaluated as far as needed to know that. Returns `Some(false)` without a value; `None` if a problem was reported,
+    /// or if `take`
+    /// returns `false`.
     pub(super) fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
         let payer = self.payer();
         match self.found() {
@@ -413,7 +411,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// The elements of a list, set or tuple.
+    /// Passes on the elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         let payer = self.payer();
         if let Some((Expr { kind: ExprKind::Tuple(items), .. }, Type::Coll(Coll::List | Coll::Set, element))) =
@@ -443,7 +441,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// The entries of a map, or of an object as a map.
+    /// Passes on the entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
         let payer = self.payer();
         if let Some((Expr { kind: ExprKind::Object(items), .. }, Type::Coll(Coll::Map, element))) = self.written() {

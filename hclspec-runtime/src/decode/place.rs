@@ -1,4 +1,4 @@
-//! Where the parts of a value are written.
+//! Locations of the parts of a value.
 
 use super::choice;
 use super::engine::Engine;
@@ -18,7 +18,7 @@ use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-/// Finds where the parts of a value are written.
+/// Finds the locations of the parts of a value.
 pub(super) struct Lookup<'w, 's> {
     pub(super) engine: &'w Engine<'w>,
     scope: &'w Scope<'s>,
@@ -32,7 +32,7 @@ impl<'w, 's> Lookup<'w, 's> {
         Self { engine, scope, spec, keys: RefCell::default() }
     }
 
-    /// Where the part of the value at the end of `path` is written.
+    /// The location of the part at the end of `path`.
     pub(super) fn range(&self, path: &[PathStep<&str>]) -> SourceRange {
         self.engine.source.range(self.place(self.scope, self.spec, path))
     }
@@ -63,7 +63,7 @@ impl<'w, 's> Lookup<'w, 's> {
         self.placed(path, Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))))
     }
 
-    /// Adds the place of the part to a problem.
+    /// Adds the location of the part to a problem.
     fn placed(&self, path: &[PathStep<&str>], problem: Diagnostic) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let mut problem = problem.with_subject(self.place(scope, spec, path));
@@ -77,7 +77,7 @@ impl<'w, 's> Lookup<'w, 's> {
         problem
     }
 
-    /// Where the part of the value of `spec` at the end of `path` is written, as precisely as possible.
+    /// The span of the part of the value of `spec` at the end of `path`, as precise as possible.
     fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block);
@@ -154,7 +154,7 @@ impl<'w, 's> Lookup<'w, 's> {
         }
     }
 
-    /// Where the part at the end of `path` is written, in the items of a body with the name `key`.
+    /// The span of the part at the end of `path`, in the items of a body with the name `key`.
     fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[PathStep<&str>]) -> Span {
         let first = match self.item(scope.body.items, key) {
             Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
@@ -246,7 +246,7 @@ impl<'w, 's> Lookup<'w, 's> {
         items.get(keys.get(key)?)
     }
 
-    /// Whether this many items may be visited again to find a place.
+    /// Takes visits of items. Returns `false` if too few are left.
     fn may_look_at(&self, items: usize) -> bool {
         let left = self.engine.lookups.get().checked_sub(items);
         self.engine.lookups.set(left.unwrap_or(0));
@@ -273,7 +273,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     }
 }
 
-/// Whether the result of a `transform` is the value itself, possibly checked.
+/// Returns `true` if the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
     Checked::of(result).is_some_and(|checked| checked.variable == NESTED && checked.path.is_empty())
 }
@@ -298,7 +298,7 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
 }
 
 /// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
-/// input. The second result is whether there is a `transform`.
+/// input. The flag says that there is a `transform`.
 fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),

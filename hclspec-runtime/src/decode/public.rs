@@ -1,6 +1,6 @@
-//! What may be shown of the value of a spec, for the messages of checks: all parts but those that derive from secrets.
+//! The shown form of a spec's value, for the messages of checks: all parts except those that derive from secrets.
 //!
-//! Where each part is written decides. A value that is computed from others is computed again from what may be shown of them.
+//! The location of each part decides. A computed value is computed again from the shown forms of its inputs.
 
 use super::at::At;
 use super::attrs;
@@ -19,7 +19,7 @@ use crate::syntax::ast::Item;
 use crate::table::Spec;
 use crate::value::Val;
 
-/// What may be shown of the value of a spec in a body. Its problems were reported when it was decoded.
+/// The shown form of the value of a spec in a body. Its problems were reported when it was decoded.
 #[cold]
 pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {
     let engine = scope.engine;
@@ -166,7 +166,6 @@ fn of_found(found: Found<'_>) -> Outcome {
     }
 }
 
-/// The elements or entries of a value.
 #[derive(Default)]
 struct Parts {
     items: Vec<Outcome>,

@@ -15,12 +15,11 @@ use crate::value::{PLACES, Val, normalized};
 
 /// All items of one name.
 enum RestEntry {
-    /// An argument: the place of its name, and its value.
+    /// An argument: the span of its name, and its value.
     Argument(Span, Val),
     Blocks(RestBlocks),
 }
 
-/// The blocks of a type.
 struct RestBlocks {
     /// The header of the first.
     first: Span,
@@ -29,7 +28,6 @@ struct RestBlocks {
     blocks: Vec<Labelled>,
 }
 
-/// The labels of a block, and its value.
 type Labelled = (Vec<String>, Val);
 
 /// The entries of a body so far, in order.
@@ -92,7 +90,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     not_too_deep(at, Val::object(values), scope.header)
 }
 
-/// Adds an argument. Returns false after a problem.
+/// Adds an argument. Returns `false` after a problem.
 fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine(), at.scope);
     let Some(name) = at.copied(attribute.name.name, attribute.name.span).map(normalized) else {
@@ -123,7 +121,7 @@ fn label_count(count: usize) -> Message {
     if count == 0 { "none".into() } else { Message::default().spec(&count) }
 }
 
-/// Adds a block. Returns false after a problem.
+/// Adds a block. Returns `false` after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: FoundBlock<'_>) -> bool {
     let engine = at.engine();
     let copied = |text: &str| at.copied(text, block.header);

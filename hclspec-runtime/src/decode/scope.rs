@@ -12,37 +12,35 @@ use std::rc::Rc;
 /// The variable of the value that an expression of the spec is about.
 pub(super) const NESTED: &str = "nested";
 
-/// A body that is being decoded.
 pub(crate) struct Scope<'s> {
     pub(crate) engine: &'s Engine<'s>,
     pub(crate) spec: &'s BodySpec<'s>,
     pub(crate) body: &'s Body<'s>,
     pub(crate) content: Content<'s>,
     pub(crate) iterators: Option<&'s Rc<DynamicIterator>>,
-    /// The place of the body as a whole: the header of the block.
+    /// The span of the body as a whole: the header of the block.
     pub(crate) header: Span,
-    /// The labels of the block.
     pub(crate) labels: Labels<'s>,
     /// The body around it.
     pub(crate) around: Option<&'s Scope<'s>>,
-    /// How many arguments and kinds of blocks this body and those around it may have.
+    /// The number of arguments and kinds of blocks that this body and those around it may have.
     pub(crate) size: usize,
-    /// The keys of what it has, which were looked up by values in it.
+    /// The keys in this body that values inside it looked up.
     pub(crate) keys: RefCell<Vec<Rc<Keys>>>,
 }
 
-/// The keys of what a `key(..)` names, in one body.
+/// The keys that a `key(..)` names, in one body.
 pub(crate) struct Keys {
     /// Text in the `key(..)`.
     pub(super) of: String,
     /// Sorted.
     pub(super) all: Vec<String>,
-    /// Whether there can't be others, which could not be read.
+    /// Whether all keys could be read.
     pub(super) is_complete: bool,
 }
 
 impl Scope<'_> {
-    /// How many arguments and kinds of blocks the bodies between the outermost one of this kind and the current one may have. `None` if there is no body of
+    /// The number of arguments and kinds of blocks in the bodies between the outermost one of this kind and the current one. `None` if there is no body of
     /// this kind around.
     #[cold]
     pub(super) fn size_inside(&self, spec: &BodySpec<'_>) -> Option<usize> {
@@ -59,12 +57,12 @@ impl Scope<'_> {
 }
 
 impl Scope<'_> {
-    /// Whether everything that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
+    /// Returns `true` if everything that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
     pub(crate) fn is_rest_complete(&self) -> bool {
         self.content.is_complete() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
     }
 
-    /// The place in the configuration where the value of `spec` comes from, or is missing.
+    /// The span in the configuration of the value of `spec`, or where it is missing.
     pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {
             (Some(Input::Attr(attr)), _) => match self.content.attr(attr) {

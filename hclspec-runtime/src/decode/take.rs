@@ -1,4 +1,4 @@
-//! Decoding into fields: what generated code calls.
+//! Decoding into fields: the functions that generated code calls.
 //!
 //! The decode engine checks every value against the table that was generated together with the fields. A function returns
 //! `None` if a problem was reported. A value that does not match its field is a bug in hclspec, and panics with a message
@@ -21,7 +21,7 @@ use std::time::Duration;
 /// Converts a value to a `T`.
 pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
-/// A struct or tuple. What is compiled for each type is no more than this.
+/// A struct or tuple. No more than this is compiled for each type.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
     let mut fields = Fields::of(value);
     let mut object = Object { take, taken: None };
@@ -37,7 +37,6 @@ pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> 
     object.taken
 }
 
-/// A struct or tuple in a block, or in a `default`.
 struct Object<T> {
     take: fn(&mut Fields<'_>) -> Option<T>,
     taken: Option<T>,
@@ -110,11 +109,11 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
     }
 }
 
-/// One of these words: its index.
+/// The index of an enum value.
 #[must_use]
 pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     let index_of = |text: &str| words.iter().position(|word| *word == text);
-    // A word that is deprecated is evaluated, which warns of it.
+    // A deprecated enum value is evaluated, which warns about it.
     if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Written(Notation::Words(all)))) = value.written()
         && all.iter().any(|word| *word.text == **text && word.deprecated.is_none())
         && let Some(index) = index_of(text)
@@ -127,7 +126,7 @@ pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     }
 }
 
-/// A value of one of several types: the index of the type that was chosen, and the value.
+/// A value of one of several types: the index of the selected type, and the value.
 #[must_use]
 pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
     let value = val(value)?;
@@ -215,7 +214,7 @@ pub fn list<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Vec<T>> {
 struct ListItems<T> {
     items: Vec<T>,
     take: TakeFn<T>,
-    /// How many bytes this many elements take in the end.
+    /// The bytes that this many elements take in the end.
     bytes: fn(usize) -> usize,
 }
 
@@ -282,7 +281,7 @@ impl<T> pending::Entries for MapEntries<T> {
     }
 }
 
-/// A map whose keys are not just any strings.
+/// A map with keys that aren't plain strings.
 pub fn keyed<K: Ord, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> Option<BTreeMap<K, T>> {
     // They are sorted in a list first.
     let bytes =
@@ -302,7 +301,7 @@ struct KeyedEntries<K, T> {
     entries: Vec<(K, T)>,
     key: TakeFn<K>,
     take: TakeFn<T>,
-    /// How many bytes this many entries take in the end.
+    /// The bytes that this many entries take in the end.
     bytes: fn(usize) -> usize,
 }
 
@@ -327,7 +326,7 @@ impl<K, T> pending::Entries for KeyedEntries<K, T> {
     }
 }
 
-/// How many bytes the nodes of a map or set of this many elements take: the first has eleven places, and each may be half empty.
+/// The bytes for the nodes of a map or set of this many elements: the first has eleven places, and each may be half empty.
 fn nodes(count: usize, size: usize) -> usize {
     match count {
         0 => 0,
@@ -336,14 +335,14 @@ fn nodes(count: usize, size: usize) -> usize {
     }
 }
 
-/// In a library: a value with parts that have types of the host. They are made here, because the tables of other specs don't have them.
+/// A value of a library's type, with its parts of host types. They are made here, because the tables of other specs don't have them.
 #[must_use]
 #[inline]
 pub fn hosted<'p>(value: Pending<'p>, parts: &'p [HostedPart<'p>], env: &'p Env<'p>) -> Pending<'p> {
     value.of_library(env.host_parts(parts))
 }
 
-/// A value of one of the host's types.
+/// A value of a host type.
 #[must_use]
 pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     let value = val(value)?;

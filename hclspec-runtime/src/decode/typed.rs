@@ -59,12 +59,12 @@ pub(crate) fn converted(
     }
 }
 
-/// Whether the expression is a literal of the right type without parts.
+/// Returns `true` for a literal of the right type without parts.
 fn is_leaf_of(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }
 
-/// Whether the expression has elements or items, written with the right type.
+/// Returns `true` for a constructor whose elements or items are written with the right type.
 fn has_parts_of(value: &Val, ty: &Type) -> bool {
     let (values, element) = match (value, ty) {
         (Val::Tuple(items), Type::Coll(Coll::List, element)) => (&items.items, element),

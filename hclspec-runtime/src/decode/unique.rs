@@ -1,4 +1,4 @@
-//! Values that are different in all blocks.
+//! Uniqueness of a property among blocks.
 
 use super::at::{At, Inside};
 use crate::diagnostic::{Code, DiagnosticExt as _, Reporter as _, message};
@@ -8,7 +8,7 @@ use crate::table::Spec;
 use crate::value::{Val, Value};
 
 impl At<'_> {
-    /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Values that can't be had are reported where
+    /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Problems of the values are reported where
     /// the blocks are decoded.
     #[cold]
     pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
@@ -39,7 +39,7 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// The value of a property of the body, and where it is.
+    /// The value of a property of the body, and its span.
     pub(super) fn property(&mut self, name: &str) -> Option<(Val, Span)> {
         let Spec::Object { keys, children } = *self.scope.spec.spec.unhosted() else { return None };
         let slot = keys.position(name)?;

@@ -1,7 +1,7 @@
 //! The value as the language defines it: takes the parts of a body where there is no generated type.
 //!
 //! It takes the same elements and entries as generated code. It is used where something computes with a value (`transform`, the
-//! fallbacks of a `default`, parts with types of the host), and by programs without generated types.
+//! fallbacks of a `default`, parts with host types), and by programs without generated types.
 
 use super::at::At;
 use super::attrs::{self, Attrs};
@@ -123,7 +123,6 @@ fn attributes(mut at: At<'_>, found: &Attrs<'_>) -> Option<Val> {
     })
 }
 
-/// The elements of a list, set or tuple.
 struct Values(Vec<Val>);
 
 impl Items for Values {
@@ -147,7 +146,6 @@ impl Items for Values {
     }
 }
 
-/// The entries of a map or object.
 struct EntryList(Vec<(String, Val)>);
 
 impl Entries for EntryList {

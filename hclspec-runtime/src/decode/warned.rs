@@ -1,4 +1,4 @@
-//! Warnings about the items of a body: what is deprecated, and names that no spec claims.
+//! Warnings about the items of a body: deprecated ones, and names that no spec claims.
 
 use super::at::Inside;
 use super::scope::Scope;
@@ -9,7 +9,7 @@ use crate::syntax::ast::ExprKind;
 use crate::table::{ANY_OTHER, Deprecated, DeprecatedItem};
 
 impl Inside<'_> {
-    /// Warns of what is deprecated in the body, and of names that are allowed though no spec claims them: of all, or of those that seem to be misspelled.
+    /// Warns about deprecated items in the body, and about names that are allowed though no spec claims them.
     pub(super) fn warn_of_items(&mut self) {
         if self.scope.spec.schema.is_open() {
             self.warn_of_open();

@@ -1,4 +1,4 @@
-//! Bodies whose content depends on a word: a label of the block, or the value of an argument.
+//! Bodies whose content depends on a selector: a label of the block, or the value of an argument.
 
 use super::mismatch::{of_choice, report};
 use crate::body::{FoundBlock, possible_misspelling};
@@ -12,7 +12,7 @@ use crate::table::{ANY_OTHER, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Input,
 use crate::value::Val;
 use bumpalo::Bump;
 
-/// The spec for the words in the body of a block. Reports a wrong word.
+/// The spec for the selectors in the body of a block. Reports a wrong selector.
 #[cold]
 pub(super) fn chosen<'p>(
     diags: &mut Diagnostics,
@@ -27,19 +27,19 @@ pub(super) fn chosen<'p>(
     spec.with_cases(arena, &found)
 }
 
-/// The words in the body of a block.
+/// The selectors in the body of a block.
 struct Words<'w, 'p> {
     diags: &'w mut Diagnostics,
     cx: &'w EvalContext<'w>,
     block: &'w FoundBlock<'w>,
-    /// What is known to be read: what does not depend on words, and what those found so far add.
+    /// The bodies that are certainly read: the fixed one, and the selected cases so far.
     bodies: Vec<&'p BodySpec<'p>>,
-    /// The cases of the choices, each followed by those of the choices in it.
+    /// The selected case of each choice, followed by those of the choices in it.
     found: Vec<Option<&'p ChoiceCase<'p>>>,
 }
 
 impl<'p> Words<'_, 'p> {
-    /// Returns whether all words are right: nothing depends on a wrong one.
+    /// Reads the selectors. Returns `false` for a wrong one, on which nothing else depends.
     fn read(&mut self, choices: &'p [BodyChoice<'p>]) -> bool {
         choices.iter().all(|choice| {
             let word = self.word(choice);
@@ -67,14 +67,14 @@ impl<'p> Words<'_, 'p> {
         self.diags.push(warning.with_subject(place.unwrap_or(self.block.header)));
     }
 
-    /// The word of a choice. `None` if it is missing, which is noticed with the content, or wrong.
+    /// The selector of a choice. `None` if it is missing, which is noticed with the content, or wrong.
     fn word(&mut self, choice: &BodyChoice<'_>) -> Option<String> {
         let reader = |name: &str| self.bodies.iter().find_map(|body| reader_of(body, &body.spec, name));
         word(self.diags, self.cx, self.block, &reader, choice)
     }
 }
 
-/// The word in a body. `reader` returns the spec that reads an argument of it.
+/// The selector in a body. `reader` returns the spec that reads an argument of it.
 fn word<'s>(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,

@@ -19,15 +19,17 @@ use bumpalo::Bump;
 use std::rc::Rc;
 
 impl Body {
-    /// Decodes the body like the configuration of a program of its own, as often as wanted. Expressions in it can use the variables and functions of the decoder
-    /// and of the spec of `T`, and the local values, input variables and iterators of the configuration that it is from. The limits of the decoder apply to this decode
+    /// Decodes the body like the configuration of a program of its own, as often as wanted. Expressions in it can use the variables and functions of the
+    /// decoder
+    /// and of the spec of `T`, and the local values, input variables and iterators of the configuration that it is from. The limits of the decoder apply to
+    /// this decode
     /// alone. Its overrides are not used.
     ///
     /// If the configuration or the spec of `T` has secrets, problems do not show them.
     ///
     /// # Errors
     ///
-    /// Returns all problems, each with its place in the file of the body.
+    /// Returns all problems, each with its location in the file of the body.
     pub fn decode<T: Decode>(&self, decoder: &Decoder) -> Result<T> {
         decoder.typed(T::STAGES.and(SECRETS), Files::of_body(self.kept())).0
     }
@@ -73,7 +75,7 @@ impl Body {
     }
 }
 
-/// The local values and input variables that expressions mention which were kept; `exprs` visits them.
+/// The local values and input variables that kept expressions mention; `exprs` visits the expressions.
 pub(super) fn mentioned<'t>(
     captured: &'t Captured,
     mut exprs: impl FnMut(&mut dyn FnMut(&ast::Expr<'t>)),

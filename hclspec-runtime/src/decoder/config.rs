@@ -1,4 +1,4 @@
-//! Decoding without generated types: what the spec language and the command use.
+//! Decoding without generated types, for the spec language and the command.
 
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// The source of a configuration.
 #[derive(Clone)]
 pub enum Config<'t> {
-    /// A text; the decoder has its name.
+    /// A text, whose name is in the decoder.
     Text(&'t str),
     /// Texts with names.
     Texts(Vec<ConfigText<'t>>),
@@ -47,11 +47,11 @@ impl<'t> Config<'t> {
     }
 }
 
-/// Where each part of the value of a configuration comes from, by its path in the value. Parts that are not set are left out.
+/// The location of each part of a configuration's value, by its path in the value. Parts that are not set are left out.
 ///
 /// # Errors
 ///
-/// As for [`Decoder::from_str`].
+/// Fails like [`Decoder::from_str`].
 #[inline]
 pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
     let (origins, done) = walked(decoder, table, config);
@@ -72,9 +72,9 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
 /// The arguments of a configuration that could be decoded, whatever problems it has.
 #[derive(Debug)]
 pub struct GoodParts {
-    /// The path of each in the value, as text and step by step, and its value.
+    /// Values with their paths, as text and step by step.
     pub values: Vec<(String, Vec<PathStep<String>>, Val)>,
-    /// The places of these values, as [`origins_by`] returns them.
+    /// The locations of these values, in the form of [`origins_by`].
     pub origins: Vec<(String, SourceRange)>,
     /// The bodies with `dynamic` blocks.
     pub bodies: Vec<ReadBody>,
@@ -87,10 +87,10 @@ pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -
     GoodParts { values, origins, bodies }
 }
 
-/// The path of a map whose entries are in the order of the configuration, and their names in that order.
+/// The path of a map that keeps the order of the configuration, and its names in that order.
 pub type MapOrder = (Vec<PathStep<String>>, Vec<String>);
 
-/// The order of the maps of which the spec says that they are in that of the configuration. Without such maps, nothing is decoded.
+/// The order of the maps that keep the order of the configuration. Without such maps, nothing is decoded.
 #[inline]
 pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<MapOrder> {
     #[inline]
@@ -99,7 +99,7 @@ pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Ve
             || spec.nested().is_some_and(has_order)
             || spec.children().any(is_ordered)
     }
-    // Bodies in bodies of their kind are in the list.
+    // Recursive bodies are in the list.
     #[inline]
     fn has_order(body: &BodySpec<'_>) -> bool {
         body.cases(&[]).into_iter().any(|body| is_ordered(&body.spec))
@@ -111,8 +111,8 @@ pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Ve
     }
 }
 
-/// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts of them may be shown: what is not the text of a
-/// secret, and does not compute a value that derives from one.
+/// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts may be shown: no text of a
+/// secret, and no computation of a value that derives from one.
 #[inline]
 pub fn texts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<Arc<Source>> {
     let mut texts = Vec::new();
@@ -123,10 +123,10 @@ pub fn texts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec
     texts
 }
 
-/// Receives a body, and the function that returns the range of a place in it.
+/// A callback for a body, with a function that finds the location of a span.
 pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v;
 
-/// Passes the root body of a configuration to `visit`, with the function that returns the range of a place. The spec determines what JSON means.
+/// Passes the root body of a configuration to `visit`, with a function that finds the location of a span. The spec determines the meaning of JSON.
 ///
 /// # Errors
 ///
@@ -145,7 +145,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     decoder.result(table, sources, diags, true)
 }
 
-/// The same decoder, in which references to the variables that it `knows` have unknown values: in place of a resolver that only the program has.
+/// Replaces a resolver that only the program has: references to variables for which `knows` holds have unknown values.
 #[must_use]
 #[inline]
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
@@ -153,14 +153,14 @@ pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> boo
     decoder
 }
 
-/// The same decoder without overrides and arguments that are set: with what the files say.
+/// Removes overrides and set arguments, for a decode of the files alone.
 #[must_use]
 #[inline]
 pub fn without_overrides(decoder: &Decoder) -> Decoder {
     Decoder { overrides: Vec::new(), overridden: None, sets: Vec::new(), set: None, ..decoder.clone() }
 }
 
-/// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.
+/// Makes JSON strings plain text, as in the reference when there are neither variables nor functions.
 #[must_use]
 #[inline]
 pub fn with_literal_strings(decoder: Decoder) -> Decoder {
@@ -171,7 +171,7 @@ pub fn with_literal_strings(decoder: Decoder) -> Decoder {
 ///
 /// # Errors
 ///
-/// As for [`Decoder::from_str`].
+/// Fails like [`Decoder::from_str`].
 #[inline]
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
     let form = ResultForm { nulls: NullRule::of_types(table.env), env: None };
@@ -191,13 +191,13 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Res
 ///
 /// # Errors
 ///
-/// As for [`Decoder::from_str`].
+/// Fails like [`Decoder::from_str`].
 #[inline]
 pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Val> {
     spent_by(decoder, table, config).0
 }
 
-/// Like [`val_by`]; also returns how much of the limits on evaluation was used.
+/// Like [`val_by`]; also returns the used part of the limits on evaluation.
 #[inline]
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
@@ -209,7 +209,7 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
     (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
 }
 
-/// Like [`Decoder::decode_parsed`]; also returns how much of the limits on evaluation was used.
+/// Like [`Decoder::decode_parsed`]; also returns the used part of the limits on evaluation.
 #[inline]
 pub fn spent_typed<T: Decode>(decoder: &Decoder, parsed: &Parsed) -> (Result<T>, Spent) {
     decoder.typed(T::STAGES, Files::of_parsed(parsed.trees()))

@@ -1,4 +1,4 @@
-//! The public entry points of decoding: where a configuration comes from, and what it may refer to.
+//! The public entry points of decoding: the source of a configuration, and the names that it may use.
 
 use super::files::Files;
 use super::given::Inputs;
@@ -40,7 +40,7 @@ pub struct Decoder {
     pub(super) functions: Vec<(String, HostFunction)>,
     /// The functions of libraries, sorted by name.
     pub(super) libraries: Vec<LibraryFunction>,
-    /// The functions of these libraries that are not built, sorted by name.
+    /// The functions of these libraries that are not built in, sorted by name.
     pub(super) unbuilt: Vec<&'static Builtin>,
     /// Finds the secrets that functions of libraries make.
     pub(super) secrets: Option<SecretStage>,
@@ -54,7 +54,7 @@ pub struct Decoder {
     /// The function that applies them, which programs without overrides don't build.
     pub(super) overridden: Option<Overridden>,
     pub(super) inputs: Inputs,
-    /// Arguments that are set; the last one of a path counts.
+    /// Arguments to set. The last one of a path counts.
     pub(super) sets: Vec<Set>,
     /// The function that sets them, which programs that set none don't build.
     pub(super) set: Option<Apply>,
@@ -78,7 +78,7 @@ impl Decoder {
         self
     }
 
-    /// Sets a variable. It replaces a variable of the same name in the spec's `variables`, even if it is null.
+    /// Sets a variable. It overrides a variable of the same name in the spec's `variables`, even with null.
     #[must_use]
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         let name = name.into();
@@ -97,7 +97,7 @@ impl Decoder {
         variables.into_iter().fold(self, |decoder, (name, value)| decoder.variable(name, value))
     }
 
-    /// Adds a function. It replaces a function of the same name in the spec.
+    /// Adds a function. It overrides a function of the same name in the spec.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
         self.add_function(name.into(), function.into_host());
@@ -113,7 +113,7 @@ impl Decoder {
         }
     }
 
-    /// Adds the functions of a library. They replace functions of the same names that were added before; functions of the spec replace them.
+    /// Adds the functions of a library. They override functions of the same names that were added before; functions of the spec override them.
     ///
     /// The feature `functions` of `hclspec` has libraries, in the module `functions`.
     ///
@@ -148,7 +148,7 @@ impl Decoder {
     }
 
     /// Lets configurations call `try` and `can`. `try(a, b, ..)` is the value of the first argument that evaluates without an
-    /// error, and `can(a)` is whether `a` does; null is a value. Functions with these names in the spec or the host program take
+    /// error, and `can(a)` tells if `a` does; null is a value. Functions with these names in the spec or the host program take
     /// precedence over them.
     ///
     /// If an argument uses a local value that has an error, they fail silently, because that error is already reported. Exceeding a limit
@@ -216,7 +216,7 @@ impl Decoder {
     /// - if an override has blocks that a `block_list` or `block_set` reads, they replace all blocks of that type.
     ///
     /// Blocks that a `dynamic` block generates are not merged: those for a `block` spec replace the existing block. Values keep the
-    /// places where they were written. A folder stands for the files in it.
+    /// locations where they were written. A folder stands for the files in it.
     ///
     /// ```no_run
     /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
@@ -255,7 +255,7 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// Returns all problems of the text, each with its place.
+    /// Returns all problems of the text, each with its location.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
         self.typed(T::STAGES, self.text(text)).0
     }
@@ -292,14 +292,14 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// As for [`Decoder::from_paths`]; also if the folder can't be read.
+    /// Fails like [`Decoder::from_paths`]; also if the folder can't be read.
     pub fn from_dir<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
         Files::check_folder(path.as_ref())?;
         self.from_path(path)
     }
 }
 
-/// Without the values of variables, which may be secret.
+/// Hides the values of variables, which may be secret.
 impl fmt::Debug for Decoder {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -345,7 +345,7 @@ pub(super) fn too_deep(variable: &str) -> Diagnostic {
 ///
 /// # Errors
 ///
-/// Returns all problems of the text, each with its place.
+/// Returns all problems of the text, each with its location.
 #[allow(clippy::should_implement_trait)]
 pub fn from_str<T: Decode>(text: &str) -> Result<T> {
     Decoder::new().from_str(text)

@@ -3,7 +3,7 @@
 use super::decoder::Decoder;
 use crate::decode::Decode;
 
-/// For generated code: what a body without anything is decoded to. The macro has checked that there is a value.
+/// The value of an empty body, for generated code. The macro has checked that there is one.
 ///
 /// # Panics
 /// A type of the program rejects a default of the spec.

@@ -14,13 +14,14 @@ use std::cell::Cell;
 
 impl Expression {
     /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
-    /// values and input variables of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation alone.
+    /// values and input variables of its configuration, and the iterators of the `dynamic` blocks around it. The limits of the decoder apply to this evaluation
+    /// alone.
     ///
     /// If the configuration has secrets, problems show no values.
     ///
     /// # Errors
     ///
-    /// Returns all problems, each with its place in the file of the expression.
+    /// Returns all problems, each with its location in the file of the expression.
     #[inline]
     pub fn evaluate(&self, decoder: &Decoder) -> Result<Value> {
         self.evaluated(decoder).map(Value::from)
@@ -30,7 +31,7 @@ impl Expression {
     ///
     /// # Errors
     ///
-    /// As for [`Expression::evaluate`]; also if the value can't be converted, at the place of the expression.
+    /// Fails like [`Expression::evaluate`]; also if the value can't be converted, with the location of the expression.
     #[inline]
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;

@@ -1,4 +1,4 @@
-//! The files that a configuration consists of.
+//! The files of a configuration.
 
 use super::limits::Limits;
 use super::tree::Trees;
@@ -23,11 +23,11 @@ pub struct ConfigText<'t> {
     pub name: Cow<'t, str>,
     /// The text.
     pub text: Cow<'t, str>,
-    /// The syntax, if not that of the decoder.
+    /// The syntax, if it differs from that of the decoder.
     pub syntax: Option<Syntax>,
     /// Whether it changes the other texts, as a file of `Decoder::overrides` does.
     pub is_override: bool,
-    /// Why it could not be read, instead of the text.
+    /// The reasons why it could not be read, instead of the text.
     pub unread: Option<Diagnostics>,
 }
 
@@ -60,16 +60,16 @@ pub(super) struct Files<'t> {
     pub(super) problems: Diagnostics,
     /// Whether there are any such files.
     pub(super) incomplete: bool,
-    /// The size in bytes of the files that were read.
+    /// The total size of the files, in bytes.
     read: usize,
     /// The folders without config files.
     empty: Vec<String>,
 }
 
-/// How messages refer to a configuration without files.
+/// The name in messages of a configuration without files.
 const NO_FILE: &str = "<configuration>";
 
-/// Up to this many files are listed where something is missing.
+/// The limit on files to list as locations of a missing item.
 const FEW: usize = 5;
 
 impl<'t> Files<'t> {
@@ -151,7 +151,7 @@ impl<'t> Files<'t> {
         parsed.or_else(|| self.texts.first().map(|text| &*text.name))
     }
 
-    /// How messages refer to the files that are not overrides, once all have been added: "in ..", unless there is just one.
+    /// The phrase "in .." for the files that are not overrides, once all have been added; `None` for a single file.
     pub(super) fn place(&self) -> Option<String> {
         if let Some(parsed) = self.parsed {
             return parsed.place.clone();
@@ -198,7 +198,7 @@ fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
 ///
 /// # Errors
 ///
-/// If the folder can't be read.
+/// Fails if the folder can't be read.
 pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -239,7 +239,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     Code::UnreadableFile.error("can't read the config file").with_message(detail)
 }
 
-/// Reads a file of at most `left` bytes, which is what the other files leave of the `limit`.
+/// Reads a file of at most `left` bytes, which the other files leave of the `limit`.
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
@@ -264,7 +264,7 @@ fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
     Ok(())
 }
 
-/// The text of a configuration from any source; `name` is its name in messages.
+/// Decodes the bytes of a configuration from any source as UTF-8; `name` is its name in messages.
 ///
 /// # Errors
 ///
@@ -295,7 +295,7 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
         let source = Source::new(name, text.as_ref());
-        // Which input variables are sensitive, other files may say.
+        // Other files may say which input variables are sensitive.
         let may_call = may_call_sensitive(&text, true);
         if let Some(table) = table.filter(|table| has_secrets(table) || table.inputs.is_some() || may_call) {
             source.show_instead(masked_unread(table, &text), vec![Span::new(0, text.len() as u32)]);

@@ -1,4 +1,4 @@
-//! The values that the host program sets input variables to, and the files that set them.
+//! The values of input variables from the host program, and the files that set them.
 
 use super::files::{ConfigText, Files};
 use super::limits::Limits;
@@ -15,10 +15,10 @@ use crate::value::Val;
 use std::fmt;
 use std::path::PathBuf;
 
-/// The values that the host program sets input variables to, and their sources.
+/// The values of input variables from the host program, and their sources.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
-    /// In the order of the calls.
+    /// The values in the order of the calls.
     pub(super) all: Vec<Input>,
     /// The prefix of the names in the environment.
     pub(super) prefixes: Vec<String>,
@@ -43,14 +43,14 @@ pub(super) enum Input {
         is_utf8: bool,
     },
     File(PathBuf),
-    /// The same, of which the text is known.
+    /// The text of a file.
     FileText {
         name: String,
         text: String,
     },
 }
 
-/// Without the values, which may be secret.
+/// Hides the values, which may be secret.
 impl fmt::Debug for Input {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,9 +63,9 @@ impl fmt::Debug for Input {
     }
 }
 
-/// The texts that input variables are set by, which follow those of the configuration.
+/// The texts that set input variables, which follow those of the configuration.
 pub(super) struct InputTexts<'t> {
-    /// The values, each with whether it has one of the texts.
+    /// The values, each with a flag that it has one of the texts.
     all: Vec<(&'t Input, bool)>,
 }
 
@@ -84,7 +84,7 @@ impl Inputs {
             }
             all.push((input, files.texts.len() > before));
         }
-        // It is not the configuration that is.
+        // The configuration itself is not incomplete.
         files.incomplete = incomplete;
         InputTexts { all }
     }
@@ -100,7 +100,7 @@ impl Inputs {
 }
 
 impl<'t> InputTexts<'t> {
-    /// Parses the files of values, at the places that the texts have.
+    /// Parses the files of values, at the spans of their texts.
     pub(super) fn parse<'a>(
         &self,
         diags: &mut Diagnostics,

@@ -33,7 +33,7 @@ const LARGEST: usize = 2 << 30;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Amount {
     fixed: u64,
-    /// Added for each byte of the file.
+    /// The amount added for each byte of the file.
     per_byte: u64,
 }
 

@@ -1,4 +1,4 @@
-//! What the expressions of a configuration can name, for tools that do not evaluate them.
+//! The names that expressions of a configuration can use, for tools that do not evaluate them.
 
 use super::decoder::Decoder;
 use crate::eval::Functions;
@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::types::Type;
 use crate::value::Val;
 
-/// The functions of the spec, of libraries and of the language that configurations can call. Those of the host program are left out.
+/// The functions of the spec, of libraries and of the language that configurations can call, without those of the host program.
 #[must_use]
 #[inline]
 pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f> {

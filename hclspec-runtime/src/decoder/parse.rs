@@ -23,7 +23,7 @@ impl Parsed {
     ///
     /// # Errors
     ///
-    /// As for [`Parsed::from_str`]; also if the file can't be read.
+    /// Fails like [`Parsed::from_str`]; also if the file can't be read.
     #[inline]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self> {
         Self::from_paths([path])
@@ -33,7 +33,7 @@ impl Parsed {
     ///
     /// # Errors
     ///
-    /// As for [`Parsed::from_str`], for all files; files that can't be read are among the problems.
+    /// Fails like [`Parsed::from_str`], for all files; files that can't be read are among the problems.
     #[inline]
     pub fn from_paths(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Self> {
         Decoder::new().parse_paths(paths)
@@ -43,7 +43,7 @@ impl Parsed {
     ///
     /// # Errors
     ///
-    /// As for [`Parsed::from_paths`]; also if the folder can't be read.
+    /// Fails like [`Parsed::from_paths`]; also if the folder can't be read.
     #[inline]
     pub fn from_dir(path: impl AsRef<Path>) -> Result<Self> {
         Files::check_folder(path.as_ref())?;
@@ -56,7 +56,7 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// As for [`Decoder::from_paths`] of the same files.
+    /// Fails like [`Decoder::from_paths`] for the same files.
     #[inline]
     pub fn decode_parsed<T: Decode>(&self, parsed: &Parsed) -> Result<T> {
         self.typed(T::STAGES, Files::of_parsed(parsed.trees())).0
@@ -66,7 +66,7 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// As for [`Parsed::from_str`].
+    /// Fails like [`Parsed::from_str`].
     #[inline]
     pub fn parse_str(&self, text: &str) -> Result<Parsed> {
         self.parse(self.text(text))
@@ -77,7 +77,7 @@ impl Decoder {
     ///
     /// # Errors
     ///
-    /// As for [`Parsed::from_paths`].
+    /// Fails like [`Parsed::from_paths`].
     #[inline]
     pub fn parse_paths(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Parsed> {
         let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();

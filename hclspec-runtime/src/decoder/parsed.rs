@@ -25,18 +25,17 @@ use std::sync::Arc;
 ///
 /// /// Decodes the declarations of a configuration, and then all of it, with the declared variables.
 /// fn load<Names: hclspec::Decode, App: hclspec::Decode>(variables: fn(Names) -> Vec<(String, i64)>) -> Result<App> {
-///     let parsed = Parsed::from_path("app.hcl")?;
-///     let names: Names = Decoder::new().decode_parsed(&parsed)?;
-///     Decoder::new().variables(variables(names)).decode_parsed(&parsed)
+/// let parsed = Parsed::from_path("app.hcl")?;
+/// let names: Names = Decoder::new().decode_parsed(&parsed)?;
+/// Decoder::new().variables(variables(names)).decode_parsed(&parsed)
 /// }
 /// ```
 #[derive(Clone)]
 pub struct Parsed(Arc<Cell>);
 
 self_cell! {
-    /// Trees and the memory that holds them.
     struct Cell {
-        // Nothing uses the arena once the trees exist, so threads may share both, although an arena can't be shared.
+        // Threads may share both: nothing uses the arena once the trees exist.
         owner: MutBorrow<Memory>,
         #[covariant]
         dependent: Trees,
@@ -67,7 +66,7 @@ impl Parsed {
             let mut bodies = Vec::with_capacity(syntaxes.len());
             for (span, syntax) in sources.spans().zip(syntaxes) {
                 bodies.push(if *syntax == Syntax::Json {
-                    // Only its syntax errors are known, which are those of a body of which nothing is known.
+                    // Nothing is known about the body, so only syntax errors are found.
                     Parser { arena: &Bump::new(), ..parser }.json(&mut diags, span);
                     None
                 } else {
@@ -88,7 +87,7 @@ impl Parsed {
     }
 }
 
-/// With the name of the first file.
+/// Shows the name of the first file.
 impl fmt::Debug for Parsed {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -30,14 +30,14 @@ pub(super) struct Memory<'t> {
     pub(super) body: Option<&'t KeptBody>,
     /// The syntax of each of the other files.
     pub(super) syntaxes: Vec<Syntax>,
-    /// How many of them are overrides; these come last.
+    /// The number of overrides, which come last.
     pub(super) overrides: usize,
     pub(super) overridden: Option<Overridden>,
     pub(super) inputs: InputTexts<'t>,
-    /// The arguments that are set; their texts come after those that set input variables.
+    /// The arguments to set. Their texts come after those that set input variables.
     pub(super) sets: &'t [Set],
     pub(super) set: Option<Apply>,
-    /// How messages refer to the files that are not overrides: "in ..", unless there is just one.
+    /// The phrase "in .." for the files that are not overrides; `None` for a single file.
     pub(super) place: Option<String>,
     /// Whether there are files that could not be read.
     pub(super) incomplete: bool,
@@ -52,12 +52,12 @@ pub(super) struct Merged<'a> {
     pub(super) given: Vec<Given<'a>>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,
-    /// Which of the problems are syntax errors.
+    /// The range of problems that are syntax errors.
     pub(super) problems: Range<usize>,
 }
 
 impl Merged<'_> {
-    /// The syntax of the file that a place is in.
+    /// The syntax of the file that contains a span.
     pub(super) fn syntax(&self, place: Span) -> Syntax {
         if holds(&self.native, place) { Syntax::Native } else { Syntax::Json }
     }

@@ -1,4 +1,4 @@
-//! One decode: files are parsed and become one body, whose content is passed to what takes its parts.
+//! One decode: files are parsed and become one body, whose content is passed to the code that takes its parts.
 
 use super::body::{iterators, mentioned};
 use super::decoder::Decoder;
@@ -22,7 +22,7 @@ use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-/// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
+/// The limit on visits of items to find the locations of parts of values. Beyond it, problems are
 /// reported at the enclosing block.
 const LOOKUPS: usize = 1_000_000;
 
@@ -35,17 +35,17 @@ pub(super) struct ResultForm {
 }
 
 impl ResultForm {
-    /// Values as the language defines them.
+    /// The form of values as the language defines them.
     pub(super) const KEPT: Self = Self { nulls: NullRule::KEPT, env: None };
 }
 
-/// What a configuration defines for its own expressions.
+/// The values that a configuration defines for its own expressions.
 struct DefinedValues<'t> {
     inputs: Option<Definitions<'t>>,
     locals: Option<Definitions<'t>>,
-    /// What the configuration that a kept body is from defines, as far as the body mentions it.
+    /// The definitions of the configuration that a kept body is from, as far as the body mentions them.
     of_body: Vec<Definitions<'t>>,
-    /// Those of the `dynamic` blocks around a kept body.
+    /// The iterators of the `dynamic` blocks around a kept body.
     iterators: Option<Rc<DynamicIterator>>,
     input_secrets: InputSecrets<'t>,
     /// Whether problems must not show all of the configuration.
@@ -77,7 +77,7 @@ impl Decoder {
         Files::of(vec![ConfigText::new(name, text)])
     }
 
-    /// Decodes files according to a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
+    /// Decodes files by a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.
     pub(super) fn run<'t>(
         &'t self,
         table: Table<'_>,
@@ -174,7 +174,7 @@ impl Decoder {
         (self.result(&table, sources, diags, is_complete), spent)
     }
 
-    /// Finds what a configuration defines for its own expressions, before anything else in it is decoded.
+    /// Finds the definitions of a configuration, before anything else in it is decoded.
     fn define<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -243,7 +243,7 @@ impl Decoder {
         syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
     }
 
-    /// Collects what a decode needs of the files, with those that override them and those that set input variables. `None` if they are too
+    /// Collects the data of a decode, with the files that override others and those that set input variables. `None` if they are too
     /// large.
     pub(super) fn memory<'t>(
         &'t self,

@@ -16,24 +16,24 @@ use crate::value::PathStep;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An argument that is set.
+/// An argument to set.
 #[derive(Clone)]
 pub(super) struct Set {
     target: Target,
-    /// What messages call the text.
+    /// The name of the text in messages.
     source: String,
     text: String,
 }
 
-/// What is set.
+/// The argument's name or path.
 #[derive(Clone)]
 enum Target {
     Path(ConfigPath),
-    /// What the name of an environment variable says, without its prefix.
+    /// The name of an environment variable, without its prefix.
     Environment(String),
 }
 
-/// Without the value, which may be secret.
+/// Hides the value, which may be secret.
 impl fmt::Debug for Set {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -42,20 +42,18 @@ impl fmt::Debug for Set {
 }
 
 impl Set {
-    /// An argument at a path.
     #[inline]
     pub(super) fn at(path: ConfigPath, text: String) -> Self {
         let source = format!("<set {path}>");
         Self { target: Target::Path(path), source, text }
     }
 
-    /// What an environment variable sets. `name` is without the prefix.
+    /// An argument from an environment variable. `name` is without the prefix.
     #[inline]
     pub(super) fn from_variable(key: &str, name: &str, text: String) -> Self {
         Self { target: Target::Environment(name.to_uppercase()), source: format!("<environment {key}>"), text }
     }
 
-    /// What messages call the text.
     #[inline]
     pub(super) fn source(&self) -> &str {
         &self.source
@@ -70,11 +68,10 @@ pub(super) fn read<'t>(sets: &'t [Set], files: &mut Files<'t>) {
     }
 }
 
-/// Makes the body with the arguments, whose texts are the next ones.
+/// Sets arguments in a body. The texts of their values are the next ones.
 pub(super) type Apply =
     for<'a> fn(&[Set], &mut Diagnostics, &Parser<'a, '_>, Body<'a>, &mut dyn Iterator<Item = Span>) -> Body<'a>;
 
-/// The body with the arguments, whose texts are the next ones.
 #[inline]
 pub(super) fn apply<'a>(
     sets: &[Set],
@@ -130,7 +127,7 @@ fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
         .with_subject(span)
 }
 
-/// A variable of the environment that sets nothing, and is similar to one that would. Its value may be secret.
+/// The warning about an environment variable that sets nothing, and is similar to one that would. Its value may be secret.
 #[cold]
 #[inline]
 fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
@@ -142,7 +139,7 @@ fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
         .with_help(format!("did you mean `{prefix}{near}`?"))
 }
 
-/// The value that a text is for a type.
+/// The value of a text for a type.
 #[inline]
 fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Option<&Type>) -> Option<Expr<'a>> {
     let text = span.of(parser.text);
@@ -166,7 +163,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     let parsed = parse_expr_at(&mut problems, parser.arena, parser.text, span, parser.limits);
     match parsed.filter(is_literal) {
         Some(expr) => Some(words(parser, expr, ty)),
-        // Text without quotes, where the spec takes text among others.
+        // Text without quotes, if the spec takes text among others.
         None if !matches!(ty, Some(Type::Coll(_, _) | Type::Object(_) | Type::Tuple(_))) => Some(string(parser, span)),
         None => {
             if problems.is_empty() {
@@ -238,13 +235,13 @@ fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr
     Expr { kind, ..expr }
 }
 
-/// The first alternative of a union of which this is true.
+/// The first alternative of a union for which `is` holds.
 #[inline]
 fn alternative(all: &[Alternative], is: fn(&Type) -> bool) -> Option<&Type> {
     all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty))
 }
 
-/// Whether the text is the value.
+/// Returns `true` if the text is the value.
 #[inline]
 fn is_plain(ty: &Type) -> bool {
     matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_))
@@ -256,7 +253,7 @@ fn string<'a>(parser: &Parser<'a, '_>, span: Span) -> Expr<'a> {
     Expr { kind: ExprKind::String(parser.arena.keep_text(&text)), span }
 }
 
-/// Whether nothing in an expression is computed.
+/// Returns `true` if nothing in an expression is computed.
 #[inline]
 fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {

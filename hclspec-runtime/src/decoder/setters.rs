@@ -1,4 +1,4 @@
-//! Input variables, and arguments by their paths: the entry points by which the host program sets them.
+//! The entry points by which the host program sets input variables, and arguments by their paths.
 
 use super::decoder::{Decoder, too_deep};
 use super::given::Input;
@@ -9,7 +9,8 @@ use crate::value::{MAX_DEPTH, Value, within};
 use std::path::Path;
 
 impl Decoder {
-    /// Sets an input variable that configurations declare, if the spec has `inputs`. If a variable is set several times, the last value counts, whether it comes
+    /// Sets an input variable that configurations declare, if the spec has `inputs`. If a variable is set several times, the last value counts, whether it
+    /// comes
     /// from here, from the environment or from a file.
     ///
     /// The value is converted to the type that the configuration declares. A value for a variable that it does not declare is an error.
@@ -104,10 +105,11 @@ impl Decoder {
 }
 
 impl Decoder {
-    /// Sets an argument of the configuration, whatever its files and overrides say: what an option `--set PATH=VALUE` of a program does. The path is as people see the
-    /// configuration: `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`. The last value for a path counts.
+    /// Sets an argument of the configuration, overriding its files and overrides, like an option `--set PATH=VALUE` of a program. The path has the form
+    /// `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`. The last value for a path counts.
     ///
-    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a literal in HCL or JSON:
+    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a literal in HCL or
+    /// JSON:
     /// `["a", "b"]`. A list of these types may also be written with commas: `a,b`. Blocks on the path that are missing are added.
     ///
     /// A path that leads nowhere is a problem of each decode.
@@ -128,12 +130,12 @@ impl Decoder {
         self
     }
 
-    /// Sets arguments of the configuration from the environment as it is now, as [`Decoder::set`] does. With the prefix `APP_`, the variable
+    /// Sets arguments of the configuration from the environment as it is now, like [`Decoder::set`]. With the prefix `APP_`, the variable
     /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`: the spec knows the names. Labels are those of blocks that the configuration has, ignoring
-    /// case, with `_` for each character that is no letter or digit. Variables that mean nothing are ignored, with a warning if the name
-    /// is similar to one that means something. One that may mean several arguments is an error.
+    /// case, with `_` for each character that is no letter or digit. Other variables are ignored, with a warning if the name
+    /// is similar to one that sets an argument. A name that may mean several arguments is an error.
     ///
-    /// What [`Decoder::set`] sets counts more, whichever is called first.
+    /// [`Decoder::set`] takes precedence, whichever is called first.
     #[must_use]
     pub fn set_from_env(self, prefix: impl AsRef<str>) -> Self {
         let all =
@@ -172,14 +174,14 @@ impl Decoder {
     }
 }
 
-/// The same decoder for a command, whose user sets input variables by options.
+/// Prepares the decoder for a command, whose user sets input variables by options.
 #[must_use]
 pub fn of_command(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_command = true;
     decoder
 }
 
-/// The same decoder for a check, in which input variables without a value have an unknown one: what uses them is not checked.
+/// Prepares the decoder for a check, in which input variables without a value are unknown: their uses are not checked.
 #[must_use]
 pub fn of_check(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_check = true;

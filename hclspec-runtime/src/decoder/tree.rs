@@ -15,14 +15,13 @@ pub(super) struct Trees<'a> {
     pub(super) sources: &'a SourceMap<'static>,
     /// The bodies of the files; `None` for JSON, which each decode parses with its spec.
     pub(super) bodies: Vec<Option<Body<'a>>>,
-    /// How JSON is parsed.
+    /// The limits for parsing JSON.
     pub(super) limits: Limits,
     pub(super) strings: Strings,
-    /// "in .." with the names of the files, for messages about several files.
+    /// The phrase "in .." with the names of the files, for messages about several files.
     pub(super) place: Option<String>,
 }
 
-/// Parses files.
 #[derive(Clone, Copy)]
 pub(super) struct Parser<'a, 'p> {
     pub(super) arena: &'a Bump,
@@ -31,7 +30,7 @@ pub(super) struct Parser<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) limits: Limits,
     pub(super) strings: Strings,
-    /// How bodies are read: in JSON, only the spec says what is one.
+    /// The form of the bodies: in JSON, only the spec distinguishes them.
     pub(super) form: &'p BodyForm<'p>,
     /// Whether `dynamic` blocks generate blocks.
     pub(super) dynamic: bool,
@@ -46,7 +45,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
         let parse = |diags: &mut Diagnostics| syntax::parse_at(diags, self.arena, self.text, span, self.limits);
         let (body, reported) = diags.measured(parse);
-        // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
+        // Nothing could be read, most likely because it is in another language: listing missing items would not help.
         let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && reported.count > 0;
         if is_foreign { body.incomplete(self.arena) } else { body }
     }

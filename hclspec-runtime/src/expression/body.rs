@@ -1,6 +1,6 @@
 //! Bodies as values, for `body` in a spec.
 //!
-//! Input: the items of a body, which are not evaluated. Output: a value that owns their text, their places, and everything that is needed to
+//! Takes the unevaluated items of a body. Returns a value that owns their text, their locations, and everything needed to
 //! decode them later. `decoder::body` decodes it.
 
 use super::runs::runs;
@@ -20,7 +20,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The body of a block, or some of its items, that has not been evaluated: the value of a `body` in a spec.
+/// The unevaluated body of a block, or some of its items: the value of a `body` in a spec.
 ///
 /// It owns its text, and shares the text of its file with all others from the same file, so it can be kept after everything else is
 /// dropped. It keeps the local values, input variables and iterators that it mentions. Two bodies are equal if their texts and labels are, wherever
@@ -34,19 +34,18 @@ use std::sync::Arc;
 ///
 /// /// Decodes the settings of a plugin, once for each of its instances.
 /// fn settings<T: hclspec::Decode>(body: &Body, instances: &[&str]) -> Result<Vec<T>> {
-///     instances.iter().map(|name| body.decode(&Decoder::new().variable("name", *name))).collect()
+/// instances.iter().map(|name| body.decode(&Decoder::new().variable("name", *name))).collect()
 /// }
 /// ```
 #[derive(Clone)]
 pub struct Body(Arc<KeptBody>);
 
-/// The contents of a [`Body`].
 pub(crate) struct KeptBody {
-    /// Its block in messages.
+    /// The block's header, for messages.
     pub(crate) header: Passage,
-    /// Where missing items are reported.
+    /// The position at which missing items are reported.
     pub(crate) missing: Passage,
-    /// Its items, in runs without anything else in between.
+    /// The items, in runs without anything else in between.
     pub(crate) runs: Vec<Passage>,
     pub(crate) labels: Vec<String>,
     pub(crate) captured: Arc<Captured>,
@@ -78,13 +77,13 @@ impl KeptBody {
         text
     }
 
-    /// All texts that it consists of.
+    /// The texts of the header, the position for missing items, and the runs.
     #[inline]
     pub(crate) fn excerpts(&self) -> impl Iterator<Item = &Passage> {
         [&self.header, &self.missing].into_iter().chain(&self.runs)
     }
 
-    /// Whether problems may not show some of its files.
+    /// Returns `true` if problems may not show some of its files.
     #[inline]
     pub(crate) fn hides(&self) -> bool {
         self.excerpts().any(|excerpt| excerpt.source.hides())
@@ -116,7 +115,7 @@ impl Body {
         self.0.text()
     }
 
-    /// The place in the file. If there are several files, the place in the first one.
+    /// The location in the file. If there are several files, the location in the first one.
     #[must_use]
     #[inline]
     pub fn range(&self) -> SourceRange {
@@ -206,7 +205,7 @@ impl Body {
         BodyBlock { block_type: block_type.to_owned(), labels, body: Self::new(kept) }
     }
 
-    /// The items of each run.
+    /// Passes on the items of each run.
     #[inline]
     fn items(&self, look: &mut dyn FnMut(&Passage, &[Item<'_>])) {
         let limits = self.0.captured.limits;
@@ -240,11 +239,10 @@ impl Body {
     }
 }
 
-/// Finds references.
 struct BodyReferences<'w> {
     run: &'w Passage,
     captured: &'w Captured,
-    /// The iterators of the `dynamic` blocks around, in the body.
+    /// The iterators of the enclosing `dynamic` blocks in the body.
     iterators: Vec<String>,
     found: &'w mut Vec<Reference>,
 }

@@ -5,6 +5,7 @@ use crate::positions::Positions;
 use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::fmt;
 
+/// The reason why a text is not JSON.
 #[derive(Debug)]
 pub struct JsonError {
     offset: usize,

@@ -6,7 +6,7 @@
 //!
 //! 1. `gap`: whitespace, and text in place of a token;
 //! 2. `number`, `string` with `escapes` (the text of a string, with the source of its characters) and `relocate` (moves a
-//! template, which was parsed without its escapes, to its spans in the file);
+//!    template, which was parsed without its escapes, to its spans in the file);
 //! 3. `value`: objects and arrays, item by item, for expressions and for `body`;
 //! 4. `recover`: recovery after a problem.
 //!
