@@ -492,7 +492,7 @@ const DECLARATION: [(&str, &str); 7] = [
     ("description", "The purpose of the variable."),
     ("nullable", "If false, setting the variable to null sets it to the default."),
     ("sensitive", "If true, messages never show the value."),
-    ("deprecated", "What to use instead; shown in a warning if a value is set."),
+    ("deprecated", "The replacement; shown in a warning if a value is set."),
     ("validation", "A `condition` that must be true, or else the `error_message` is reported."),
 ];
 
