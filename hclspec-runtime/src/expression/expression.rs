@@ -1,7 +1,6 @@
 //! Expressions as values, for `type = expression` in a spec.
 //!
-//! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
-//! that is needed to evaluate it later.
+//! A value owns its text, its location, and everything that is needed to evaluate it later.
 
 use super::{Captured, FunctionCall, Kept, Passage, Reference, as_reference, functions, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
@@ -27,9 +26,9 @@ use std::sync::Arc;
 /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Expression}; pub use hclspec_runtime::diagnostic::Result; }
 /// use hclspec::{Decoder, Expression, Result};
 ///
-/// /// Whether a rule applies to a user.
+/// /// Evaluates the condition of a rule for a user.
 /// fn applies(condition: &Expression, user: &str) -> Result<bool> {
-///     condition.evaluate_as(&Decoder::new().variable("user", user))
+/// condition.evaluate_as(&Decoder::new().variable("user", user))
 /// }
 /// ```
 #[derive(Clone)]
@@ -46,7 +45,7 @@ impl Expression {
         Self { excerpt, in_template, captured: Arc::new(captured) }
     }
 
-    /// The value of an argument in a body that is kept.
+    /// An argument in the body that `captured` keeps.
     pub(super) fn in_body(excerpt: Passage, captured: &Arc<Captured>) -> Self {
         Self { excerpt, in_template: false, captured: Arc::clone(captured) }
     }
@@ -64,12 +63,12 @@ impl Expression {
         &self.excerpt.source
     }
 
-    /// Whether problems may show the expression and its value.
+    /// Returns `true` if problems may show the expression and its value.
     pub(crate) fn is_open(&self) -> bool {
         self.source().is_open(self.excerpt.span)
     }
 
-    /// Where its parts are.
+    /// The locations of its parts.
     pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
         |span| (self.source().range(span), self.syntax())
     }
@@ -87,7 +86,7 @@ impl Expression {
         self.excerpt.text()
     }
 
-    /// The place in the file.
+    /// The location in the file.
     #[must_use]
     #[inline]
     pub fn range(&self) -> SourceRange {
@@ -174,7 +173,6 @@ impl Expression {
         self.parse(&mut diags, &arena, &deferred, self.captured.limits).map(|expr| look(&expr))
     }
 
-    /// The syntax tree.
     #[inline]
     pub(crate) fn parse<'a>(
         &'a self,

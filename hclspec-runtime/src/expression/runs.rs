@@ -1,11 +1,11 @@
-//! Some items of a body as texts.
+//! The source texts of some items of a body.
 
 use crate::source::Span;
 use crate::syntax::ast::{Body, Item};
 use crate::syntax::{Lexeme, lexemes};
 
-/// The texts of those items of a body that `is_wanted`: of as many at once as follow each other, with the comments between and around them.
-/// `is_one_file` says whether a span is that of a text of one file.
+/// The texts of the items that `is_wanted`, with the comments between and around them. Neighboring items share one text.
+/// `is_one_file` tells if a span is inside of one file.
 pub(crate) fn runs(
     text: &str,
     body: &Body<'_>,
@@ -20,7 +20,7 @@ pub(crate) fn runs(
     let has_braces = body.span.of(text).starts_with('{');
     let inner = Span::new(body.span.start + u32::from(has_braces), body.span.end - u32::from(has_braces));
     let mut runs: Vec<Span> = Vec::new();
-    // Where the item before ends, and whether that is wanted.
+    // The end of the previous item, and whether that is wanted.
     let mut before = (inner.start, true);
     for item in body.items {
         let span = item.span();
@@ -31,7 +31,7 @@ pub(crate) fn runs(
             match runs.last_mut() {
                 Some(run) if is_next && continues => *run = run.to(span),
                 _ if is_next && continues => runs.push(Span::new(end, span.end)),
-                // Comments on the line of the item before belong to it.
+                // Comments on the line of the previous item belong to it.
                 _ if is_next && !is_json => {
                     let line = Span::new(end, span.start).of(text).find('\n').map_or(span.start, |it| end + it as u32);
                     runs.push(Span::new(line, span.end));
@@ -53,7 +53,7 @@ pub(crate) fn runs(
     runs
 }
 
-/// Whether there is nothing but blanks and comments in a text between two items or, in JSON, a comma.
+/// Returns `true` if a text between two items is nothing but blanks and comments or, in JSON, a comma.
 fn holds_nothing(text: &str, is_json: bool) -> bool {
     if is_json {
         return matches!(text.trim(), "" | ",");
@@ -63,7 +63,7 @@ fn holds_nothing(text: &str, is_json: bool) -> bool {
     nothing
 }
 
-/// The text without blanks around it.
+/// The span without blanks around it.
 fn trimmed(text: &str, span: Span) -> Span {
     let text = span.of(text);
     let start = text.len() - text.trim_start().len();

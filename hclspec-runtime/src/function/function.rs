@@ -49,7 +49,7 @@ impl Function {
     /// the expressions.
     ///
     /// Parameters that are declared only determine the number of arguments: values are not converted, and may be null. Problems of an
-    /// argument, as [`LazyArg::evaluate`] returns them, are reported at their places if the function returns them; any other error is an error of the call.
+    /// argument, as [`LazyArg::evaluate`] returns them, are reported at their locations if the function returns them; any other error is an error of the call.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{function::{Function, FunctionError, LazyArg}, host::Type, value::Value}; }
@@ -57,9 +57,9 @@ impl Function {
     ///
     /// // `when(condition, value)`: the value, or null without evaluating it.
     /// let when = Function::lazy(|args: &[LazyArg]| match args[0].evaluate()? {
-    ///     Value::Bool(true) => Ok(args[1].evaluate()?),
-    ///     Value::Bool(false) => Ok(Value::Null),
-    ///     _ => Err(FunctionError::at_argument(0, "it must be a bool")),
+    /// Value::Bool(true) => Ok(args[1].evaluate()?),
+    /// Value::Bool(false) => Ok(Value::Null),
+    /// _ => Err(FunctionError::at_argument(0, "it must be a bool")),
     /// })
     /// .param("condition", Type::Bool)
     /// .param("value", Type::Any);
@@ -150,7 +150,6 @@ impl Function {
         self
     }
 
-    /// The function as it is called.
     pub(crate) fn into_host(self) -> HostFunction {
         self.0
     }
@@ -164,9 +163,9 @@ impl Function {
     note = "a function for many threads is `Send`, `Sync` and `'static`: write `move |..|`, and share what it needs with `Arc`"
 )]
 pub trait TypedFn<Args>: Send + Sync + 'static {
-    /// What it returns.
+    /// The type of the result.
     type Value;
-    /// Its error.
+    /// The type of the error.
     type Error;
 
     /// Calls it.
@@ -180,7 +179,7 @@ pub trait TypedFn<Args>: Send + Sync + 'static {
     label = "not a tuple of up to six types that implement `hclspec::FromValue`"
 )]
 pub trait TypedArgs: Sized {
-    /// How many there are.
+    /// The number of parameters.
     #[doc(hidden)]
     const COUNT: usize;
 
@@ -257,15 +256,15 @@ impl FunctionError {
     }
 }
 
-/// The error of a function in place of one that only the program has: its result is not known. Values that depend on it are not
-/// known either, and not reported.
+/// The error of a function that only the program has, in tools without the program: its result is unknown. Values that depend on it are
+/// unknown too, and not reported.
 #[must_use]
 #[inline]
 pub fn unknown_result() -> FunctionError {
     FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
 }
 
-/// The error of such a function where its result is needed. Its text is shown whatever the arguments are: `words`, with the name of the function in place of `{}`.
+/// The error of such a function where its result is needed. Its text, which is always shown, is `words` with the name of the function in place of `{}`.
 #[must_use]
 #[inline]
 pub fn no_result(words: &'static str, name: &str) -> FunctionError {
@@ -281,7 +280,7 @@ impl fmt::Display for FunctionError {
 
 impl std::error::Error for FunctionError {}
 
-/// Problems of a lazy function's arguments are reported at their places if the function returns them. Other problems become the text of the error.
+/// Problems of a lazy function's arguments are reported at their locations if the function returns them. Other problems become the text of the error.
 impl From<Diagnostics> for FunctionError {
     #[inline]
     fn from(problems: Diagnostics) -> Self {

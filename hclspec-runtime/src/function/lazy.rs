@@ -1,4 +1,4 @@
-//! The arguments of functions that decide themselves what is evaluated.
+//! The arguments of lazy functions.
 
 use super::Written;
 use crate::diagnostic::Result;
@@ -27,7 +27,7 @@ impl<'a> LazyArg<'a> {
     ///
     /// # Errors
     ///
-    /// Returns all problems of the argument. They are reported, each at its place, only if the function returns them:
+    /// Returns all problems of the argument. They are reported, each at its location, only if the function returns them:
     /// `args[0].evaluate()?`. The list is empty if the value depends on a problem that is reported elsewhere, or if a limit of the decode is
     /// exceeded; the result of the function is then ignored.
     pub fn evaluate(&self) -> Result<Value> {
@@ -50,7 +50,7 @@ impl<'a> LazyArg<'a> {
         if self.syntax == Syntax::Json { json::said(text) } else { Cow::Borrowed(text) }
     }
 
-    /// The place in the configuration. All elements of an expanded list (`f(list...)`) have the place of the list.
+    /// The location in the configuration. All elements of an expanded list (`f(list...)`) have the location of the list.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range

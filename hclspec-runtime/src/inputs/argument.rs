@@ -15,7 +15,6 @@ use crate::value::Val;
 use bumpalo::Bump;
 
 impl Configuration<'_, '_> {
-    /// The scope of constants, which is empty.
     #[inline]
     fn constants(&self) -> EvalContext<'_> {
         self.reader.cx.constants()
@@ -33,19 +32,19 @@ impl Configuration<'_, '_> {
         evaluated(&self.constants(), diags, expr, ty, problem)
     }
 
-    /// The value of a constant as it is.
+    /// The value of a constant, not converted.
     #[inline]
     pub(super) fn plain_constant(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
         eval::eval_whole(&self.constants(), diags, expr)
     }
 
-    /// Whether an expression of a configuration is in a file in JSON.
+    /// Returns `true` if an expression is in a file in JSON.
     #[inline]
     fn is_json(&self, expr: &Expr<'_>) -> bool {
         !holds(self.native, expr.span)
     }
 
-    /// Passes a `default` to `take`. In JSON its strings are what they are, and no templates.
+    /// Passes a `default` to `take`. In JSON, its strings are not templates.
     pub(super) fn with_default<T>(&self, expr: &Expr<'_>, take: &mut dyn FnMut(&Expr<'_>) -> Option<T>) -> Option<T> {
         if !self.is_json(expr) {
             return take(expr);
@@ -72,7 +71,7 @@ impl Configuration<'_, '_> {
             let read = parse_expr_at(diags, &arena, self.text, content, self.limits)?;
             return type_of(&mut Types { diags, cx }, &read);
         }
-        // With escapes places in it are not those in the file.
+        // With escapes, spans in it are not those in the file.
         let mut problems = Diagnostics::new();
         let end = u32::try_from(said.len()).unwrap_or(u32::MAX);
         let read = parse_expr_at(&mut problems, &arena, said, Span::new(0, end), self.limits);
@@ -82,7 +81,7 @@ impl Configuration<'_, '_> {
     }
 }
 
-/// The type that the `type` of a declaration in native syntax describes, or nothing if it is not valid.
+/// The type that the `type` of a declaration in native syntax describes; `None` if it is not valid.
 #[inline]
 pub(crate) fn declared_type(expr: &Expr<'_>) -> Option<Type> {
     let mut diags = Diagnostics::new();
@@ -104,7 +103,6 @@ pub(super) fn evaluated(
     converted(diags, cx, expr, value, ty, NullRule::KEPT, problem)
 }
 
-/// Whether an expression calls a function.
 #[inline]
 pub(super) fn has_call(expr: &Expr<'_>) -> bool {
     let mut found = matches!(expr.kind, ExprKind::Call(_));
@@ -112,17 +110,16 @@ pub(super) fn has_call(expr: &Expr<'_>) -> bool {
     found
 }
 
-/// Counts what a conversion adds to a value, before it does.
+/// Charges for the defaults that a conversion adds, before it does.
 #[inline(never)]
 pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -> Option<()> {
     match defaults(ty) {
         0 => Some(()),
-        // So many are made at most: each part could be an object of all these defaults.
+        // At most: each part could be an object of all these defaults.
         defaults => cx.charge(value.size().saturating_mul(defaults), span),
     }
 }
 
-/// Where a type of a declaration stands.
 struct Types<'s> {
     diags: &'s mut Diagnostics,
     cx: EvalContext<'s>,

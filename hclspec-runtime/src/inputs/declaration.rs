@@ -1,4 +1,4 @@
-//! Declarations: what the `variable` blocks of a configuration say.
+//! Declarations: the `variable` blocks of a configuration.
 
 use super::argument::has_call;
 use crate::body::{BodyReader, Buffer, Content, FoundAttr};
@@ -15,16 +15,14 @@ use crate::text::is_identifier;
 use crate::types::Type;
 use crate::value::Val;
 
-/// A declaration.
 pub(super) struct Declaration<'t> {
     pub(super) name: &'t str,
     /// From the block type to the label.
     pub(super) header: Span,
-    /// The type of its values.
     pub(super) ty: Type,
-    /// Where that is given.
+    /// The location of its type.
     pub(super) type_place: Option<Span>,
-    /// How a text that sets it is read.
+    /// The meaning of a text that sets it.
     pub(super) text: TextIs,
     pub(super) default: Default<'t>,
     pub(super) description: Option<String>,
@@ -33,25 +31,21 @@ pub(super) struct Declaration<'t> {
     pub(super) is_sensitive: bool,
     pub(super) deprecated: Option<String>,
     pub(super) rules: Vec<Rule<'t>>,
-    /// Whether it must have a value. One with a problem need not.
+    /// Whether it must have a value; false after a problem.
     pub(super) is_required: bool,
     /// Whether all of it could be read.
     pub(super) is_complete: bool,
 }
 
-/// How a text that sets a variable is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum TextIs {
-    /// The value.
     Value,
-    /// An expression.
     Expression,
 }
 
-/// The type of a variable.
 struct Typing {
     ty: Type,
-    /// Where that is given.
+    /// The location of the type.
     place: Option<Span>,
     text: TextIs,
 }
@@ -71,7 +65,6 @@ pub(super) enum Default<'t> {
     Broken,
 }
 
-/// A `validation` block.
 pub(super) struct Rule<'t> {
     pub(super) condition: &'t Expr<'t>,
     pub(super) message: &'t Expr<'t>,
@@ -96,7 +89,7 @@ pub(super) fn read<'t>(
     let mut reading = Reading { configuration: Configuration { reader, ..configuration }, diags };
     let mut declarations: Vec<Declaration<'t>> = Vec::new();
     for block in blocks {
-        // How many labels there are is looked at with the content.
+        // The number of labels is checked with the content.
         let Some(label) = block.labels.first() else {
             definitions.set_incomplete();
             continue;
@@ -132,7 +125,7 @@ struct Reading<'r, 'd, 't> {
     diags: &'d mut Diagnostics,
 }
 
-/// The value in place of an argument.
+/// An argument of a declaration, if it is set.
 type Argument<'t> = Result<Option<&'t Attribute<'t>>, Reported>;
 
 impl Reporter for Reading<'_, '_, '_> {
@@ -196,7 +189,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
-    /// Reads the content. Says of arguments that other tools have that they are theirs.
+    /// Reads the content. Arguments that belong to other tools are reported as such.
     #[inline]
     fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
         let reader = self.configuration.reader;
@@ -290,7 +283,7 @@ impl<'t> Reading<'_, '_, 't> {
         if self.is_computed(expr) {
             return Typing { text: TextIs::Value, ..Typing::ANY };
         }
-        // They are found again when it is converted.
+        // The conversion reports them again.
         let mut problems = Diagnostics::new();
         let configuration = self.configuration;
         let value = configuration.with_default(expr, &mut |expr| configuration.plain_constant(&mut problems, expr));
@@ -304,7 +297,7 @@ impl<'t> Reading<'_, '_, 't> {
         Typing { ty, place: None, text: TextIs::Value }
     }
 
-    /// Whether a default calls functions. In JSON its strings are no templates.
+    /// Returns `true` if a default calls functions. In JSON, its strings are not templates.
     #[inline]
     fn is_computed(&self, expr: &Expr<'_>) -> bool {
         has_call(expr) && self.configuration.with_default(expr, &mut |expr| has_call(expr).then_some(())).is_some()
@@ -337,7 +330,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
-    /// Says what else may be computed, if a default is.
+    /// Adds that only a default may be computed.
     #[inline]
     fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;
@@ -359,7 +352,7 @@ impl<'t> Reading<'_, '_, 't> {
         let mut rules = Vec::new();
         for item in block.body.items {
             let Item::Block(block) = item else { continue };
-            // How many labels there are was looked at with the content.
+            // The number of labels was checked with the content.
             if block.block_type.name != "validation" || !block.labels.is_empty() {
                 continue;
             }
@@ -378,7 +371,7 @@ impl<'t> Reading<'_, '_, 't> {
 pub(super) const MUST_FIT: &str = "The default must have the type of the variable";
 pub(super) const IS_NULL: &str = "The default is null, but the variable is not nullable.";
 
-/// The problem of a default; `ty` is where the type is given.
+/// The problem of a default; `ty` is the location of its type.
 #[inline]
 pub(super) fn invalid_default(ty: Option<Span>, detail: Message) -> Diagnostic {
     let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
@@ -388,7 +381,6 @@ pub(super) fn invalid_default(ty: Option<Span>, detail: Message) -> Diagnostic {
     }
 }
 
-/// Whether an expression is a text that is written as it is.
 #[inline]
 pub(super) fn constant_text<'e>(expr: &'e Expr<'_>) -> Option<&'e str> {
     match expr.kind {

@@ -1,4 +1,4 @@
-//! The values that the program, its environment or its user sets variables to.
+//! The values to which the program, its environment or its user sets variables.
 
 use crate::body::BodyReader;
 use crate::decode::{Given, GivenText, InputHost};
@@ -9,22 +9,22 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, Item};
 use crate::value::Val;
 
-/// Where a value comes from.
+/// The location of a value.
 #[derive(Clone, Copy)]
 pub(super) struct InputPlace {
     pub(super) span: Span,
-    /// Whether the program gave it, so that the place is that of the declaration.
+    /// Whether the program set it, so that the location is that of the declaration.
     pub(super) by_program: bool,
 }
 
-/// The values that count among those that were given.
+/// The effective values among all that were given.
 pub(super) struct Effective<'t> {
     assigned: Vec<Assigned<'t>>,
-    /// The indexes of the values that count, by the names of variables.
+    /// The indexes in `assigned`, by the names of variables.
     by_name: Positions<'t>,
-    /// The names that no declaration has, as they were given.
+    /// The names without a declaration, as they were given.
     pub(super) undeclared: Vec<&'t str>,
-    /// The undeclared names from the environment, with their prefixes.
+    /// The names without a declaration in the environment, with their prefixes.
     pub(super) environment: Vec<&'t str>,
     /// False if a file could not be read, so that there may be others.
     pub(super) is_complete: bool,
@@ -37,7 +37,6 @@ impl<'t> Effective<'t> {
         self.assigned.push(assigned);
     }
 
-    /// The value that a variable is set to.
     #[inline]
     pub(super) fn get(&self, name: &str) -> Option<&Assigned<'t>> {
         self.assigned.get(self.by_name.get(name)?)
@@ -55,7 +54,6 @@ pub(super) enum Assigned<'t> {
 }
 
 impl Assigned<'_> {
-    /// Where it is.
     #[inline]
     pub(super) fn place(&self, header: Span) -> InputPlace {
         match self {
@@ -67,7 +65,7 @@ impl Assigned<'_> {
     }
 }
 
-/// Finds the values that count: the last one for each name. Names that are set and not declared are reported.
+/// Finds the effective values: the last one for each name. Names without a declaration are reported.
 #[inline]
 pub(super) fn found<'t>(
     reader: &BodyReader<'_>,
@@ -123,7 +121,7 @@ impl<'t> Collector<'_, 't> {
     fn set_from_environment(&mut self, key: &'t str, text: &GivenText<'t>) {
         let mut declared = self.definitions.has(text.name).then_some(text.name);
         if cfg!(windows) && declared.is_none() {
-            // Names of the environment have no case there.
+            // Case does not matter in the environment.
             declared = self.definitions.names().find(|it| it.eq_ignore_ascii_case(text.name));
         }
         match declared {
@@ -171,7 +169,7 @@ impl<'t> Collector<'_, 't> {
     #[inline]
     fn undeclared(&self, name: &str, is_in_file: bool) -> Diagnostic {
         let detail = Message::from("The configuration declares no variable named `");
-        // The program knows the other names.
+        // The program has the other names.
         let detail = if is_in_file { detail.name(name) } else { detail.spec(&name) }.words("`.");
         let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
         let trimmed = name.trim();

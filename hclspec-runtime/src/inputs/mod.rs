@@ -1,11 +1,10 @@
 //! Input variables: a configuration declares them, and the program, its environment or its user sets their values.
 //!
-//! Input: the root body with its declarations, and what was [given]. Output: the values, as the attributes of a variable that all
-//! expressions see. The steps are those in which problems are found:
+//! The values become the attributes of a variable that all expressions see. The steps are those in which problems are found:
 //!
-//! 1. `declaration`: what each `variable` block says, with `argument` for its constants and its type;
-//! 2. `value`: which of the given values each variable has, and its conversion;
-//! 3. `validation`: the rules, which use the values of step 2 even if those violate rules.
+//! 1. `declaration`: reads the `variable` blocks, with `argument` for constants and types;
+//! 2. `value`: picks one of the [given] values for each variable, and converts it;
+//! 3. `validation`: checks the rules, which use the values of step 2 even if those violate rules.
 //!
 //! A variable with a problem in one of these steps has no value in the later ones.
 

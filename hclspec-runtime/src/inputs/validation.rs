@@ -13,7 +13,7 @@ use crate::syntax::visit::Loops;
 use crate::types::Type;
 use crate::value::Val;
 
-/// Evaluates all rules, which see the values of all variables. Gives the variables that break one.
+/// Evaluates all rules, which see the values of all variables. Returns the variables that break one.
 #[inline]
 pub(super) fn failed(
     configuration: Configuration<'_, '_>,
@@ -46,12 +46,11 @@ struct Rules<'r, 'd> {
     cx: &'r EvalContext<'r>,
     diags: &'d mut Diagnostics,
     definitions: &'r Definitions<'r>,
-    /// The variable that holds the local values.
     locals: Option<&'r str>,
 }
 
 impl Rules<'_, '_> {
-    /// Whether the value of the variable at `index` keeps a rule, or may keep it.
+    /// Returns `true` if the value of the variable at `index` satisfies a rule, or may satisfy it.
     #[inline]
     fn check(&mut self, index: usize, declaration: &Declaration<'_>, rule: &Rule<'_>, place: InputPlace) -> bool {
         let Rule { condition, message } = rule;
@@ -99,7 +98,7 @@ impl Rules<'_, '_> {
         false
     }
 
-    /// The message of a rule that is violated. What is computed in it has its place: that says whether it may be shown.
+    /// The message of a violated rule. Computed parts keep their spans, which determine if they may be shown.
     #[inline]
     fn message(&mut self, name: &str, message: &Expr<'_>) -> Message {
         let standard =
@@ -150,7 +149,7 @@ impl Rules<'_, '_> {
     }
 }
 
-/// Calls `visit` with the variables that an expression refers to, and the place of each with its first step.
+/// Calls `visit` with the variables that an expression refers to, and the span of each with its first step.
 #[inline]
 fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&str, Span)) {
     if let Some(it) = expr.reference()

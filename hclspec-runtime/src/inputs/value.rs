@@ -1,4 +1,4 @@
-//! The values of input variables: what each is set to, or its default.
+//! The values of input variables.
 
 use super::argument::{charge, evaluated};
 use super::declaration::{Declaration, Default, IS_NULL, MUST_FIT, TextIs, invalid_default};
@@ -13,17 +13,16 @@ use crate::types::{Coll, Type};
 use crate::value::Val;
 use bumpalo::Bump;
 
-/// So many names that are not declared are compared with a short one.
+/// The number of names without a declaration that are compared with a short one.
 const MOST: usize = 16;
 
-/// The state of a variable.
+/// The value of a variable, and its location.
 pub(super) struct Outcome {
     /// `None` if there was a problem.
     pub(super) value: Option<Val>,
     pub(super) place: InputPlace,
 }
 
-/// Gives variables their values.
 pub(super) struct Values<'v, 'r, 't> {
     pub(super) configuration: Configuration<'r, 't>,
     pub(super) diags: &'v mut Diagnostics,
@@ -97,7 +96,6 @@ impl Values<'_, '_, '_> {
         Some(value)
     }
 
-    /// The value of an expression in a file of values.
     #[inline]
     fn of_expr(
         configuration: Configuration<'_, '_>,
@@ -108,7 +106,6 @@ impl Values<'_, '_, '_> {
         configuration.constant(diags, expr, &declaration.ty, &|problem| unfit(declaration, problem))
     }
 
-    /// The value of a text, or of the expression in it.
     #[inline]
     fn of_text(&mut self, declaration: &Declaration<'_>, text: &GivenText<'_>) -> Option<Val> {
         let Configuration { reader, text: all, limits, .. } = self.configuration;
@@ -148,7 +145,6 @@ impl Values<'_, '_, '_> {
         value
     }
 
-    /// A value of the program.
     #[inline]
     fn of_program(&mut self, declaration: &Declaration<'_>, value: &Val, place: Span) -> Option<Val> {
         let (cx, ty) = (&self.configuration.reader.cx, &declaration.ty);
@@ -160,7 +156,7 @@ impl Values<'_, '_, '_> {
             Err(mismatch) => {
                 for part in mismatch.parts() {
                     let error = of_choice(unfit(declaration, part.message()), part).with_help("the program sets it");
-                    // The value is not what stands there.
+                    // The value is not the one that is written there.
                     self.diags.push(error.with_subject(place).into_computed());
                 }
                 None
@@ -224,7 +220,7 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
     }
 }
 
-/// How an expression of that type is written, for the author of a text.
+/// The syntax for a type, for the author of a text.
 #[inline]
 fn written(ty: &Type) -> &'static str {
     match ty.unnamed() {

@@ -14,7 +14,7 @@ use crate::table::{BodySchema, DefiningBlocks, Table};
 use crate::text::is_identifier;
 use order::{Need, groups, way_round};
 
-/// At most this many places of a cycle are marked in addition to the first.
+/// The number of locations of a cycle that are marked in addition to the first.
 const MARKED: usize = 5;
 
 /// A longer cycle is shown without the names in the middle.
@@ -31,7 +31,7 @@ pub(crate) fn blocks<'t>(
     defined: Defined,
     body: &Body<'t>,
 ) -> (Vec<&'t Block<'t>>, bool) {
-    // Whether it is the block type, or a name that the body can't have and that is near to it.
+    // The block type, or a name that the body can't have and that is near to it.
     let is_meant = |written: &str| {
         let mut own = std::iter::once(block_type);
         written == block_type || !schema.has(written) && reader.cx.nearest(written, &mut own).is_some()

@@ -6,25 +6,24 @@ use crate::positions::sort_by;
 use crate::source::Span;
 use crate::text::search;
 
-/// A dependency: the index of what is needed, and the place where it is mentioned.
+/// A dependency: the index of what is needed, and the span that mentions it.
 #[derive(Clone, Copy)]
 pub(super) struct Need {
     pub(super) index: usize,
     pub(super) place: Span,
 }
 
-/// Things that depend on each other, directly or through others; or a single thing.
+/// Values that depend on each other, directly or through others; or a single value.
 pub(super) struct Group {
-    /// Their indices, in ascending order.
     pub(super) members: Vec<usize>,
-    /// Whether they depend on each other, or the single thing on itself.
+    /// Whether they depend on each other, or the single value on itself.
     pub(super) is_cycle: bool,
 }
 
 /// Not visited yet, or not on the stack.
 const NONE: usize = usize::MAX;
 
-/// All things, given the dependencies of each: dependencies come first, otherwise in their order.
+/// All values, given the dependencies of each: dependencies come first, otherwise in their order.
 #[inline]
 pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
     // Tarjan's algorithm with an explicit stack.

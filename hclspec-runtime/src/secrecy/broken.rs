@@ -1,4 +1,4 @@
-//! Lines with syntax errors. The parser may have read them otherwise than they are meant: a part of a name may be the name of a secret.
+//! Lines with syntax errors. The parser may have misread them: a part of a name may be the name of a secret.
 
 use super::lexemes::{Other, lexemes_around};
 use super::words::starts_comment;
@@ -6,17 +6,16 @@ use crate::positions::Positions;
 use crate::source::{Span, overlaps};
 use crate::syntax::Lexeme;
 
-/// A line with a syntax error.
 pub(super) struct BrokenLine {
     span: Span,
     /// Literals and comments, if nothing declares the name of the item, or if it has none.
     literals: Vec<Span>,
-    /// Whether a name follows a quote: what is read as a name may be text, and the other way round.
+    /// Whether a name follows a quote: text and names may then be mixed up.
     is_shifted: bool,
 }
 
 impl BrokenLine {
-    /// Adds what may be secret in the line.
+    /// Adds the parts of the line that may be secret.
     #[inline]
     pub(super) fn close(&self, closed: &mut Vec<Span>) {
         if self.is_shifted {
@@ -48,7 +47,7 @@ pub(super) fn broken_lines(
     let mut is_unknown = vec![false; lines.len()];
     // The line of the last value, and how many brackets are open in it.
     let (mut valued, mut depth) = (None, 0_usize);
-    // The last lexeme but for spaces and comments, and whether it is a part of a word with the one before.
+    // The last lexeme except spaces and comments, and whether it is a part of a word with the one before.
     let (mut last, mut is_glued) = ((Lexeme::Newline, Span::empty(0)), false);
     // The last text of a string.
     let mut quoted = Span::empty(0);

@@ -10,26 +10,24 @@ use crate::syntax::visit::Loops;
 /// A name that an expression refers to.
 #[derive(Clone, Copy)]
 pub(super) enum Name<'t> {
-    /// A variable or an iterator.
     Variable(&'t str),
-    /// A local value, or an input variable.
     Defined(Defined, &'t str),
-    /// Any local value or input variable: which one is computed.
+    /// Any local value or input variable, because its name is computed.
     Any(Defined),
-    /// A host function: another call may return the same value. Or one that makes secrets.
+    /// A host function: another call may return an equal value, or it makes secrets.
     Function(&'t str),
 }
 
-/// Where a name is mentioned.
+/// The location of a mention.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) span: Span,
-    /// Whether what uses the name does not derive from it: a function says that its value may be shown.
+    /// Whether the user of the name does not derive from it, because a function returns a value that may be shown.
     pub(super) is_lifted: bool,
 }
 
-/// Calls `visit` with the names in an expression and their places, except those that a loop binds. A name in the collection of a loop is at the place of
-/// the whole loop.
+/// Calls `visit` with the names in an expression and their locations, except those that a loop binds. A name in the collection of a loop is at the
+/// location of the whole loop.
 #[inline]
 pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, visit: &mut dyn FnMut(Name<'t>, Place)) {
     in_expr(cx, expr, (&Loops::default(), false), visit);
@@ -67,7 +65,7 @@ fn in_expr<'t>(
             None => {}
         },
         ExprKind::For(it) => in_expr(cx, &it.collection, (loops, is_lifted), &mut |name, inner| {
-            // The whole loop does not derive from what may be shown of the collection.
+            // The whole loop does not derive from the parts of the collection that may be shown.
             visit(name, if inner.is_lifted { inner } else { place });
         }),
         _ => {}
@@ -79,7 +77,7 @@ fn in_expr<'t>(
 pub(super) struct Flow<'t> {
     /// The numbers of variables, functions, local values and input variables.
     numbers: [Positions<'t>; 4],
-    /// By their numbers. The first ones stand for any local value and any input variable.
+    /// By number. The first ones stand for any local value and any input variable.
     nodes: Vec<Node>,
 }
 
@@ -87,7 +85,6 @@ pub(super) struct Flow<'t> {
 struct Node {
     /// The names in its definition.
     uses: Vec<usize>,
-    /// The names whose definitions use it.
     used_by: Vec<usize>,
     /// Whether it flows into a secret.
     is_taken: bool,
@@ -105,7 +102,6 @@ const fn kind_and_any(defined: Defined) -> (usize, usize) {
 }
 
 impl<'t> Flow<'t> {
-    /// Without any names.
     #[inline]
     pub(super) fn new() -> Self {
         Self { numbers: Default::default(), nodes: vec![Node::default(), Node::default()] }
@@ -139,7 +135,7 @@ impl<'t> Flow<'t> {
         self.nodes[used].used_by.push(user);
     }
 
-    /// Notes that the value of a name is made from others.
+    /// Records that the value of a name is made from others.
     #[inline]
     pub(super) fn define(&mut self, name: Name<'t>, uses: &[Name<'t>]) {
         let user = self.number(name);
@@ -149,7 +145,7 @@ impl<'t> Flow<'t> {
         }
     }
 
-    /// Notes that what a name stands for is a part of the definition of another one, whose value does not derive from it.
+    /// Records that the definition of a name contains others, whose values it does not derive from.
     #[inline]
     pub(super) fn mention(&mut self, name: Name<'t>, lifted: &[Name<'t>]) {
         let user = self.number(name);
@@ -159,14 +155,14 @@ impl<'t> Flow<'t> {
         }
     }
 
-    /// Notes that a name flows into a secret.
+    /// Records that a name flows into a secret.
     #[inline]
     pub(super) fn take(&mut self, name: Name<'t>) {
         let number = self.number(name);
         self.nodes[number].is_taken = true;
     }
 
-    /// Follows the flow, once everything is noted. Takes time linear in what was noted.
+    /// Follows the flow, once everything is recorded. Takes time linear in the records.
     #[inline]
     pub(super) fn finish(&mut self) {
         let mut next: Vec<usize> = (0..self.nodes.len()).collect();
@@ -204,19 +200,19 @@ impl<'t> Flow<'t> {
         self.nodes.get(number)
     }
 
-    /// Whether the definition of a name flows into a secret.
+    /// Returns `true` if the definition of a name flows into a secret.
     #[inline]
     pub(super) fn is_taken(&self, name: Name<'_>) -> bool {
         self.node(name).is_some_and(|node| node.is_taken)
     }
 
-    /// Whether the value of a name derives from a secret; `None` for a name that nothing refers to or defines.
+    /// `Some(true)` if the value of a name derives from a secret; `None` for a name that nothing refers to or defines.
     #[inline]
     pub(super) fn derivation(&self, name: Name<'_>) -> Option<bool> {
         self.node(name).map(|node| node.is_derived)
     }
 
-    /// Whether the value of a name derives from a secret.
+    /// Returns `true` if the value of a name derives from a secret.
     #[inline]
     pub(super) fn is_derived(&self, name: Name<'_>) -> bool {
         self.derivation(name).unwrap_or(false)

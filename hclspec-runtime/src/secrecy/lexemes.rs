@@ -6,9 +6,7 @@ use crate::syntax::{Lexeme, lexemes};
 /// A part of the text that is not native syntax.
 #[derive(Clone, Copy)]
 pub(super) enum Other {
-    /// A text from elsewhere, which is one literal.
     Literal,
-    /// A file of JSON.
     Json,
 }
 

@@ -1,10 +1,10 @@
-//! Masks everything in a text that may be secret.
+//! Masks every part of a text that may be secret.
 
 use super::lexemes::{Other, lexemes_around};
 use crate::source::{Span, mask};
 use crate::syntax::Lexeme;
 
-/// The most bytes that are read again for each name of a namespace.
+/// The number of bytes that are read again for each name of a namespace.
 const MOST: usize = 64;
 
 /// The text with stars in place of everything in the `closed` parts that is neither punctuation nor a name that `is_declared`. The parts are
@@ -51,7 +51,7 @@ pub(super) fn masked(
     out
 }
 
-/// Whether a name that ends there is, with the names of its namespace, right before a parenthesis: it is that of a function.
+/// Returns `true` if a name that ends there is, with the names of its namespace, right before a parenthesis: it is that of a function.
 fn is_called(text: &str, end: u32) -> bool {
     let rest = text.as_bytes().get(end as usize..).unwrap_or_default();
     if !rest.starts_with(b"::") {

@@ -1,12 +1,12 @@
-//! What problems may show of a configuration with secrets: everything that does not derive from a secret.
+//! Hides secrets in problems: they show only what does not derive from a secret.
 //!
-//! Input: the text, its tree, the table, what the host knows, and the problems of the decode. Output: a masked copy of the text,
+//! Input: the text, its tree, the table, the names of the host, and the problems of the decode. Output: a masked copy of the text,
 //! which the problems then refer to, and problems whose messages show no secrets. This is done once, after the decode, and only
 //! if the table has a secret and the text is still needed.
 //!
-//! The walk through the tree ([`items`]) finds the text of secrets: the values of secret arguments, and the definitions that [flow](flow) into them. Of that
-//! text, only punctuation and declared [names](names) are shown ([`mask`]). Text that is not what the spec expects is judged by its [words](words). Values
-//! derive from secrets if their expressions mention what does.
+//! The walk through the tree ([`items`]) finds the text of secrets: the values of secret arguments, and the definitions that [flow](flow) into them. In that
+//! text, only punctuation and declared [names](names) are shown ([`mask`]). Text that the spec does not expect is judged by its [words](words). Values
+//! derive from secrets if their expressions mention names that do.
 
 mod broken;
 mod flow;
@@ -33,7 +33,7 @@ pub(crate) use parts::TextParts;
 pub use sensitive::may_be_sensitive;
 pub(crate) use sensitive::{InputSecrets, may_call_sensitive, may_hide_sensitive, may_say_sensitive};
 
-/// Whether the table has secret values.
+/// Returns `true` if the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.has_secret || table.env.conversions.iter().any(Conversion::is_secret)
 }
@@ -41,9 +41,8 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
 /// The functions that find the secrets of a text.
 #[derive(Clone, Copy)]
 pub(crate) struct SecretStage {
-    /// What is known of the parts of the text before its items are visited: see [`TextParts::new`].
+    /// Facts about the text before its items are visited: see [`TextParts::new`].
     pub(crate) parts: fn(&InputSecrets<'_>, &[Diagnostic], &mut dyn Iterator<Item = Span>, HiddenParts) -> TextParts,
-    /// The secrets of a text with its tree.
     pub(crate) find: FindSecrets,
 }
 
@@ -65,7 +64,7 @@ pub(crate) trait TextSecrets: Secrets {
     /// The parts of the text whose values derive from secrets, sorted and without overlaps.
     fn derived(&self) -> &[Span];
 
-    /// The text with everything masked that may be secret: of the same length, with the same lines.
+    /// The text with all parts masked that may be secret: of the same length, with the same lines.
     fn masked(&self) -> String;
 }
 
@@ -91,7 +90,7 @@ fn found<'t>(
     let mut declared = names::of_table(table);
     cx.known_names(&mut |name| _ = declared.insert(name));
     for definitions in cx.definitions() {
-        // Of one that could not be read, the name may be a part of a secret.
+        // The name may be a part of a secret, if the definition could not be read.
         for (name, _) in definitions.names().zip(definitions.exprs()).filter(|(_, expr)| expr.is_some()) {
             declared.insert(name);
         }
@@ -117,7 +116,7 @@ impl TextSecrets for FoundSecrets<'_> {
 }
 
 impl Secrets for FoundSecrets<'_> {
-    /// What is in a call whose value may be shown does not count, if the whole call is in the span.
+    /// Calls whose values may be shown do not count, if the whole call is in the span.
     #[inline]
     fn derives(&self, span: Span) -> bool {
         let SecretParts { derived, lifted, .. } = &self.parts;
@@ -167,7 +166,7 @@ pub(crate) fn masked_unread(table: &Table<'_>, text: &str) -> String {
     mask::masked(text, &[Span::new(0, text.len() as u32)], &[], &|name| declared.has(name))
 }
 
-/// Hides everything that may be secret in texts that could not be read, or of which it is not known what is secret, and in their problems.
+/// Hides everything that may be secret in texts that could not be read, or whose secrets are unknown, and in their problems.
 pub(crate) fn hide_unread(table: &Table<'_>, sources: &SourceMap<'_>, problems: &mut Diagnostics) {
     let (text, declared) = (sources.text(), names::of_table(table));
     sources.show_instead(&masked_unread(table, text), &[Span::new(0, text.len() as u32)]);

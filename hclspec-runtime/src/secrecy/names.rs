@@ -5,10 +5,10 @@ use crate::positions::Positions;
 use crate::table::{BodyId, BodySpec, Spec, Table, Take};
 use crate::types::Type;
 
-/// The words of expressions and templates.
+/// The keywords of expressions and templates.
 const WORDS: [&str; 6] = ["for", "in", "if", "else", "endif", "endfor"];
 
-/// The words of `dynamic` blocks.
+/// The keywords of `dynamic` blocks.
 const ITEM_WORDS: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "content"];
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
@@ -34,7 +34,7 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     names.all
 }
 
-/// The names of arguments and block types, but for those of declarations.
+/// The names of arguments and block types, except those of declarations.
 pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names =
         NameCollector { all: Positions::default(), types: false, again: table.env.bodies, bodies: IndexSet::new() };
@@ -47,11 +47,9 @@ pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
 
 struct NameCollector<'t> {
     all: Positions<'t>,
-    /// Whether the names in types are collected.
     types: bool,
-    /// The bodies that contain themselves.
+    /// The recursive bodies.
     again: &'t [&'t BodySpec<'t>],
-    /// The bodies that were visited.
     bodies: IndexSet<BodyId>,
 }
 

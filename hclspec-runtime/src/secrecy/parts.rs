@@ -6,22 +6,22 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use crate::positions::{mapped, sort_by};
 use crate::source::{HiddenParts, Span};
 
-/// What is known of the parts of a text before its items are visited.
+/// Facts about a text before its items are visited.
 pub(crate) struct TextParts {
     /// The offset of the first syntax error.
     pub(super) parsed_before: usize,
     /// The syntax errors, sorted.
     pub(super) errors: Vec<Span>,
-    /// Whether it is not known which items belong to which block.
+    /// Whether the nesting of blocks is unknown.
     pub(super) unclosed: bool,
     /// The parts that are not native syntax, sorted.
     pub(super) others: Vec<(Span, Other)>,
-    /// What is hidden in the files that the text is from.
+    /// The parts that the files of the text hide.
     pub(super) hidden: HiddenParts,
 }
 
 impl TextParts {
-    /// `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` what the files that the text is from hide.
+    /// `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` the parts that the files of the text hide.
     #[inline]
     pub(crate) fn new(
         inputs: &InputSecrets<'_>,

@@ -9,15 +9,12 @@ use crate::value::{PathStep, type_at};
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-/// What is secret of the value of an argument.
+/// The secret parts of the value of an argument.
 #[derive(Clone, Default)]
 pub(super) enum ArgumentSecrets<'t> {
-    /// Nothing.
     #[default]
     Nothing,
-    /// These parts.
     Parts(Vec<SecretPart<'t>>),
-    /// Everything.
     All,
 }
 
@@ -26,12 +23,12 @@ pub(super) enum ArgumentSecrets<'t> {
 pub(super) struct SecretPart<'t> {
     /// The steps to it.
     pub(super) steps: &'t [PathStep<&'t str>],
-    /// The type of the value that it is a part of.
+    /// The type of the whole value.
     pub(super) ty: Type,
 }
 
 impl<'t> SecretPart<'t> {
-    /// Whether the type of the value has this attribute.
+    /// Returns `true` if the type of the value has this attribute.
     #[inline]
     pub(super) fn declares(&self, key: &str) -> bool {
         match &*self.ty.resolved() {
@@ -47,7 +44,7 @@ impl<'t> SecretPart<'t> {
         Self { steps: &[], ty: self.ty.clone() }
     }
 
-    /// The secret part of the part at the first step.
+    /// The first step, and the secret part in the part there.
     #[inline]
     pub(super) fn inner(&self) -> Option<(&'t PathStep<&'t str>, Self)> {
         let (step, steps) = self.steps.split_first()?;
@@ -56,7 +53,6 @@ impl<'t> SecretPart<'t> {
 }
 
 impl<'t> ArgumentSecrets<'t> {
-    /// Everything, or nothing.
     #[inline]
     pub(super) fn of(is_secret: bool) -> Self {
         if is_secret { Self::All } else { Self::Nothing }
@@ -71,7 +67,7 @@ impl<'t> ArgumentSecrets<'t> {
         }
     }
 
-    /// The parts of a value of this type.
+    /// The parts, for a value of this type.
     #[inline]
     fn of_type(self, ty: &Type) -> Self {
         match self {
@@ -90,7 +86,6 @@ impl<'t> ArgumentSecrets<'t> {
         !matches!(self, Self::Nothing)
     }
 
-    /// What one of two specs says.
     #[inline]
     pub(super) fn or(self, other: Self) -> Self {
         match (self, other) {
@@ -106,7 +101,7 @@ impl<'t> ArgumentSecrets<'t> {
 
 /// The input of one spec in a body.
 pub(super) struct Reads<'t> {
-    /// The spec; `None` is `block_attrs`, which reads every argument, or a free-form block.
+    /// The spec; `None` for `block_attrs`, which reads every argument, and for a free-form block.
     pub(super) body: Option<&'t BodySpec<'t>>,
     /// Whether the whole body is secret.
     pub(super) is_secret: bool,
@@ -114,9 +109,9 @@ pub(super) struct Reads<'t> {
     pub(super) rest: Option<bool>,
     /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
-    /// What is secret of each argument, by index in the schema.
+    /// The secret parts of each argument, by index in the schema.
     pub(super) secret: Vec<ArgumentSecrets<'t>>,
-    /// The readers of the bodies of nested blocks, by index of the block type in the schema. [`Readers`] own them: a body may contain itself.
+    /// The readers of the bodies of nested blocks, by index of the block type in the schema. [`Readers`] own them: a body may be recursive.
     blocks: Vec<RefCell<Vec<Weak<Self>>>>,
 }
 
@@ -145,13 +140,13 @@ impl Reads<'_> {
 
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
-    /// How values of the host's types are made.
+    /// The conversions to host types.
     host: HostParts<'t>,
-    /// The bodies that contain themselves.
+    /// The recursive bodies.
     bodies: &'t [&'t BodySpec<'t>],
-    /// Those created so far, by whether the body is secret as a whole.
+    /// The readers so far, by whether the body is secret as a whole.
     known: IndexMap<(BodyId, bool), Rc<Reads<'t>>>,
-    /// Those of blocks without a spec of their bodies.
+    /// The readers of blocks without a spec of their bodies.
     others: Vec<Rc<Reads<'t>>>,
 }
 
@@ -165,7 +160,6 @@ impl<'t> Readers<'t> {
         Self { host: table.env.host_parts(&[]), bodies, known: IndexMap::new(), others: Vec::new() }
     }
 
-    /// The readers of the root.
     #[inline]
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Vec<Rc<Reads<'t>>> {
         let reads = self.of(table.root, false);
@@ -182,7 +176,6 @@ impl<'t> Readers<'t> {
         mapped(&table.root.cases(self.bodies), |body| self.of(body, false))
     }
 
-    /// The reader of blocks without a spec of their bodies.
     #[inline]
     fn without_spec(&mut self, is_secret: bool) -> Rc<Reads<'t>> {
         let reads = Rc::new(Reads::without_spec(is_secret, None));
@@ -221,7 +214,7 @@ impl<'t> Readers<'t> {
         reads
     }
 
-    /// Adds what a spec of the body reads.
+    /// Adds the input of a spec of the body.
     #[inline]
     fn spec(
         &self,
@@ -232,7 +225,7 @@ impl<'t> Readers<'t> {
     ) {
         let is_secret = |part: &HostedPart<'t>| match part.conversion {
             PartConversion::Host(_) => self.host.conversion(part).is_some_and(Conversion::is_secret),
-            // Whether any of them is, as types contain each other.
+            // Any of the host types, because types contain each other.
             PartConversion::Again(_) => self.host.has_secret(),
         };
         // A union as a whole: the parts of its alternatives have no steps in a configuration.
@@ -249,7 +242,7 @@ impl<'t> Readers<'t> {
             }
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),
             Spec::Default { .. } => secrets,
-            // Which part of its input that is, is not known.
+            // The part of its input is not known.
             _ => ArgumentSecrets::of(secrets.is_any()),
         };
         let is_secret = secrets.is_any();

@@ -12,17 +12,17 @@ use crate::text::continues_identifier;
 pub(crate) struct InputSecrets<'t> {
     /// Whether any is sensitive, or may be.
     pub(crate) any: bool,
-    /// The names of those that are declared.
+    /// The declared names.
     pub(crate) names: Vec<&'t str>,
-    /// Of these, those that are sensitive.
+    /// The sensitive names among them.
     pub(crate) sensitive: Vec<&'t str>,
-    /// The arguments in files of values that set one that is declared.
+    /// The arguments in files of values that set a declared variable.
     pub(crate) arguments: Vec<&'t Attribute<'t>>,
-    /// The texts that set one, sorted, each with its name if that is declared and not sensitive.
+    /// The texts that set a variable, sorted, each with its name if that is declared and not sensitive.
     pub(crate) texts: Vec<(Span, Option<&'t str>)>,
 }
 
-/// Whether an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
+/// Returns `true` if an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
 #[inline]
 pub(crate) fn may_say_sensitive(text: &str) -> bool {
     let is_it = |word: &str| {
@@ -32,7 +32,7 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
     has_escaped_letter(text) || text.split(|c| !continues_identifier(c)).any(is_it)
 }
 
-/// Whether a letter of ASCII may be written as an escape of JSON: `\u0041`.
+/// Returns `true` if a letter of ASCII may be written as an escape of JSON: `\u0041`.
 fn has_escaped_letter(text: &str) -> bool {
     let is_letter = |(at, escape): (usize, &str)| {
         text.get(at + escape.len()..).is_some_and(|rest| rest.starts_with(['4', '5', '6', '7']))
@@ -40,7 +40,7 @@ fn has_escaped_letter(text: &str) -> bool {
     text.match_indices("\\u00").any(is_letter)
 }
 
-/// Whether a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
+/// Returns `true` if a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
 pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
     let is_it = |text: &str, at: usize| {
         let before = text.get(..at).unwrap_or_default().trim_end();
@@ -50,7 +50,7 @@ pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
     calls_it(text) || is_json && has_escaped_letter(text) && calls_it(&said(text))
 }
 
-/// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
+/// Returns `true` if the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
 #[must_use]
 #[inline]
 pub(super) fn is_type_public(ty: &str) -> bool {
@@ -60,7 +60,7 @@ pub(super) fn is_type_public(ty: &str) -> bool {
 /// The argument of a declaration that makes its variable sensitive.
 pub(super) use crate::function::SENSITIVE;
 
-/// Whether one of the declarations of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
+/// Returns `true` if a declaration of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
 /// read. `text` is that of the body.
 #[must_use]
 #[inline]
@@ -75,7 +75,7 @@ pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &st
     !body.rare.is_complete && may_say_sensitive(text) || body.items.iter().any(says_so)
 }
 
-/// The same for one declaration.
+/// Returns `true` if a declaration makes its variable sensitive, or may do so.
 #[inline]
 pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_on = |item: &Item<'_>| match item {
@@ -87,7 +87,7 @@ pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
     body.items.iter().any(is_on) || may_hide_sensitive(body, text)
 }
 
-/// Whether the argument `sensitive` of a declaration may be in what could not be read, or under a misspelled name. `text` is that of the body.
+/// Returns `true` if the argument `sensitive` of a declaration may be in a part that could not be read, or under a misspelled name. `text` is that of the body.
 #[inline]
 pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_complete = body.rare.is_complete && body.rare.broken.is_empty();

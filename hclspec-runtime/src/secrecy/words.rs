@@ -1,4 +1,4 @@
-//! The words that say that something is a secret, for text that is not what the spec expects: it is judged by them.
+//! The names of secrets, to judge text that the spec does not expect.
 
 use super::reads::Reads;
 use crate::diagnostic::nearest_among;
@@ -17,7 +17,7 @@ pub(super) struct SecretWords<'t> {
 }
 
 impl<'t> SecretWords<'t> {
-    /// Those of a root, and `more`.
+    /// The names of a root, and `more`.
     #[inline]
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
         let (mut all, mut seen) = (IndexSet::new(), IndexSet::new());
@@ -30,7 +30,7 @@ impl<'t> SecretWords<'t> {
         Self { all: all.iter().copied().collect(), known: RefCell::default() }
     }
 
-    /// Whether a name is that of a secret, or could be misspelt for it.
+    /// Returns `true` if a name is that of a secret, or could be misspelt for it.
     #[inline]
     pub(super) fn has(&self, word: &'t str) -> bool {
         *self
@@ -39,14 +39,14 @@ impl<'t> SecretWords<'t> {
             .get_or_insert_with(word, || self.all.contains(&word) || nearest_among(word, &self.all).is_some())
     }
 
-    /// Whether one of the words of a text is that of a secret.
+    /// Returns `true` if one of the words of a text is that of a secret.
     #[inline]
     pub(super) fn are_in(&self, text: &'t str) -> bool {
         after_first(text, &|word| self.has(word)).is_some()
     }
 }
 
-/// The end of the first word of a secret in a text. A name with escapes of JSON may be any.
+/// The end of the first name of a secret in a text. A name with escapes of JSON may be any.
 #[inline]
 fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
     let escaped = text.find("\\u00");
@@ -55,8 +55,8 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
     [escaped, end].into_iter().flatten().min()
 }
 
-/// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
-/// something that is not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
+/// Adds the lines of a part of the text that may be secret: from a name of a secret on, up to a line that starts with one of the `others`, the names of
+/// items that are not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
 /// text without a tree, which is `unread`, in order; if the spec does not have secrets, only from a quote or a sign on that is before a value.
 #[inline]
 pub(super) fn secret_lines<'t>(
@@ -69,7 +69,7 @@ pub(super) fn secret_lines<'t>(
 ) {
     // Whether the last item is secret, and its indentation.
     let mut item: Option<(bool, usize)> = None;
-    // How many brackets of the last item are open.
+    // The number of open brackets of the last item.
     let mut depth = 0;
     let mut start = part.start;
     for line in part.of(text).split_inclusive('\n') {
@@ -104,7 +104,7 @@ pub(super) fn secret_lines<'t>(
         if after.is_some() {
             item = Some((true, if is_closed { item.map_or(indent, |(_, outer)| outer.min(indent)) } else { indent }));
         } else if belongs.is_none() && !is_comment && !trimmed.trim().is_empty() {
-            // What is in a line that nothing is known about is judged on its own.
+            // A line that nothing is known about is judged on its own.
             let is_known = (is_closed || is_other) && !trimmed.starts_with(['}', ']', ')']);
             item = is_known.then_some((is_closed, indent));
         }
@@ -119,13 +119,12 @@ pub(super) fn secret_lines<'t>(
     }
 }
 
-/// Whether a comment starts with a text.
+/// Returns `true` if a comment starts with a text.
 #[inline]
 pub(super) fn starts_comment(text: &str) -> bool {
     ["#", "//", "/*"].iter().any(|start| text.starts_with(start))
 }
 
-/// The words of a text.
 #[inline]
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|char| !continues_identifier(char)).filter(|word| !word.is_empty())

@@ -1,11 +1,11 @@
-//! Whether two values are the same as far as a configuration can tell them apart.
+//! Comparison of values as far as a configuration can tell them apart.
 
 use crate::text::normalized;
 use crate::value::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Whether a configuration can't tell the values apart: a list, a set and a tuple are written in the same way, and so are a map and an object.
+/// Returns `true` if a configuration can't tell the values apart: lists, sets and tuples have one syntax, and so do maps and objects.
 #[inline]
 pub(super) fn is_same(a: &Value, b: &Value) -> bool {
     difference(a, b).is_none()
@@ -55,7 +55,6 @@ fn entries(a: &BTreeMap<String, Value>, b: &BTreeMap<String, Value>, path: &mut 
     true
 }
 
-/// The elements of a list, set or tuple.
 #[inline]
 fn items(value: &Value) -> Option<Vec<&Value>> {
     match value {
@@ -65,7 +64,7 @@ fn items(value: &Value) -> Option<Vec<&Value>> {
     }
 }
 
-/// The entries by their names as a configuration has them.
+/// The entries by normalized name.
 #[inline]
 fn by_name(entries: &BTreeMap<String, Value>) -> BTreeMap<String, &Value> {
     entries.iter().map(|(name, value)| (normalized(name.clone()), value)).collect()

@@ -1,26 +1,26 @@
-//! Why a value can't be written.
+//! Errors of writing a value.
 
 use crate::diagnostic::Diagnostics;
 use crate::text::Quoted;
 use std::fmt;
 
-/// Why a value can't be written as a configuration.
+/// The reason why a value can't be written as a configuration.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::write::WriteError; }
 /// use hclspec::WriteError;
 ///
 /// fn advice(error: &WriteError) -> &'static str {
-///     match error {
-///         WriteError::Secret { .. } => "say what to do with secrets: `Writer::secrets`",
-///         _ => "change the value",
-///     }
+/// match error {
+/// WriteError::Secret { .. } => "choose a treatment of secrets: `Writer::secrets`",
+/// _ => "change the value",
+/// }
 /// }
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// There is a secret at this path, and [`Writer::secrets`](super::Writer::secrets) does not say what to do.
+    /// There is a secret at this path, and [`Writer::secrets`](super::Writer::secrets) is not set.
     Secret {
         /// The path, such as `listener["https"].key`.
         path: String,
@@ -32,11 +32,11 @@ pub enum WriteError {
         /// The path of the argument.
         path: String,
     },
-    /// The spec does not allow the value: the problems of the text that it would be.
+    /// The spec does not allow the value: the problems of its text.
     Rejected(Diagnostics),
     /// The text would stand for another value, such as one that lacks a default.
     Other {
-        /// The first property, from the root, whose value would be another one.
+        /// The first property, from the root, whose value would differ.
         property: String,
     },
 }

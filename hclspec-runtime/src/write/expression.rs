@@ -1,4 +1,4 @@
-//! Values as expressions: what is written for an argument, according to its type.
+//! The expressions of arguments, according to their types.
 
 use super::compare::is_same;
 use super::error::WriteError;
@@ -10,11 +10,11 @@ use crate::text::{KeyText, Quoted};
 use crate::types::{Coll, Literal, Presence, Type};
 use crate::value::{Val, Value};
 
-/// Written instead of a secret.
+/// The text in place of a secret.
 pub(super) const MASK: &str = "***";
 
 impl NewExpr {
-    /// What is written for a secret.
+    /// The expression in place of a secret.
     #[inline]
     pub(super) fn masked() -> Self {
         Self::Text(Quoted(MASK).to_string())
@@ -22,8 +22,8 @@ impl NewExpr {
 }
 
 impl<'a> Walk<'_, 'a> {
-    /// A value as an argument of this type has it. `converted` is what it converts to, if that is known: the alternatives in it were chosen together, because each
-    /// depends on all that are inside of it.
+    /// A value as an expression of this type. `converted` is the result of its conversion, if that is known: the alternatives in it were chosen together,
+    /// because each depends on all that are inside of it.
     #[inline]
     pub(super) fn expression(
         &mut self,
@@ -67,7 +67,7 @@ impl<'a> Walk<'_, 'a> {
                     Some((index, chosen, from)) => {
                         self.expression(value, Some(from), &chosen.ty, &hidden.inside(Into::Alternative(index)))
                     }
-                    // What it is can't be said, so all of it may be secret.
+                    // Its alternative is unknown, so all of it may be secret.
                     None if hidden.is_any() && self.masks()? => Ok(NewExpr::masked()),
                     None => self.plain(value, &shown),
                 }
@@ -154,7 +154,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(NewExpr::List(written))
     }
 
-    /// A part of a value, with what it converts to and its type, if those are known.
+    /// A part of a value, with its converted form and its type, if those are known.
     #[inline]
     fn inner(
         &mut self,
@@ -181,7 +181,7 @@ fn named<'v>(value: &'v Val, name: &str) -> Option<&'v Val> {
     }
 }
 
-/// The value, as it is written, that a literal converts to.
+/// The value of a literal, as it is written for this type.
 #[inline]
 pub(super) fn constant(literal: &Literal, ty: &Type) -> Value {
     let value = Val::from(literal);

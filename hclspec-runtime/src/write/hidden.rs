@@ -11,7 +11,6 @@ pub(super) struct Hidden<'a>(Vec<&'a [PathStep<&'a str>]>);
 /// A step from a value to a part of it.
 #[derive(Clone, Copy)]
 pub(super) enum Into<'s> {
-    /// A property or an attribute.
     Name(&'s str),
     /// An element at an index.
     Index(usize),
@@ -22,25 +21,24 @@ pub(super) enum Into<'s> {
 }
 
 impl<'a> Hidden<'a> {
-    /// Nothing.
     #[inline]
     pub(super) const fn nothing() -> Self {
         Self(Vec::new())
     }
 
-    /// Whether the value itself is secret.
+    /// Returns `true` if the value itself is secret.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
         self.0.iter().any(|steps| steps.is_empty())
     }
 
-    /// Whether anything is.
+    /// Returns `true` if any part is secret.
     #[inline]
     pub(super) fn is_any(&self) -> bool {
         !self.0.is_empty()
     }
 
-    /// The same with the secret parts that a spec names, and those whose types in the program are secret.
+    /// Adds the secret parts that a spec names, and those whose host types are secret.
     #[inline]
     pub(super) fn with(&self, env: &Env<'a>, parts: &[HostedPart<'a>], secrets: &[&'a [PathStep<&'a str>]]) -> Self {
         let mut all = self.0.clone();
@@ -55,7 +53,7 @@ impl<'a> Hidden<'a> {
         Self(all)
     }
 
-    /// The same with the secret parts of a named type.
+    /// Adds the secret parts of a named type.
     #[inline]
     pub(super) fn with_type(&self, env: &Env<'a>, place: u32) -> Self {
         let found = env.parts_of_types.binary_search_by_key(&place, |it| it.ty).ok();
@@ -65,7 +63,7 @@ impl<'a> Hidden<'a> {
         }
     }
 
-    /// Those of a part. All parts of a secret are secret.
+    /// The secret parts of a part. All parts of a secret are secret.
     #[inline]
     pub(super) fn inside(&self, step: Into<'_>) -> Self {
         if self.is_whole() {

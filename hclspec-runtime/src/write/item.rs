@@ -1,4 +1,4 @@
-//! What is written: items of bodies, and expressions.
+//! Items of bodies, and expressions, to write.
 
 use crate::text::{KeyText, Quoted};
 use crate::value::Value;
@@ -8,18 +8,18 @@ use crate::value::Value;
 pub enum NewItem {
     /// An argument.
     Argument {
-        /// Its name.
+        /// The name.
         name: String,
-        /// Its value.
+        /// The value.
         value: NewExpr,
         /// The lines of the comment above it.
         doc: Vec<String>,
     },
     /// A block.
     Block {
-        /// What is before the brace: the block type, and the labels in quotes.
+        /// The text before the brace: the block type, and the labels in quotes.
         head: String,
-        /// What is in it.
+        /// The items in it.
         body: Vec<NewItem>,
         /// The lines of the comment above it.
         doc: Vec<String>,
@@ -49,7 +49,6 @@ impl NewItem {
         Self::Argument { name: name.into(), value, doc: Vec::new() }
     }
 
-    /// The lines of the comment above it.
     #[inline]
     pub(super) fn doc(&self) -> &[String] {
         match self {
@@ -71,7 +70,7 @@ pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>
 }
 
 impl NewExpr {
-    /// A value, written as an expression that gives it.
+    /// The literal expression for a value.
     #[must_use]
     #[inline]
     pub fn of(value: &Value) -> Self {

@@ -15,14 +15,13 @@ use crate::types::Type;
 use crate::value::{Keys, Value};
 use std::collections::BTreeMap;
 
-/// What is found for a body.
+/// The items and labels of a body.
 #[derive(Default)]
 struct Found {
     items: Vec<NewItem>,
     labels: Vec<(LabelPlace, Vec<String>)>,
 }
 
-/// A value, with the secret parts in it.
 #[derive(Clone, Copy)]
 struct Part<'v, 'a> {
     value: &'v Value,
@@ -32,7 +31,6 @@ struct Part<'v, 'a> {
 type Done = Result<(), WriteError>;
 
 impl<'a> Walk<'_, 'a> {
-    /// The items of the root body.
     #[inline]
     pub(super) fn root(&mut self, root: &'a BodySpec<'a>, value: &Value) -> Result<Vec<NewItem>, WriteError> {
         let mut found = Found::default();
@@ -40,7 +38,6 @@ impl<'a> Walk<'_, 'a> {
         Ok(found.items)
     }
 
-    /// The content of a body.
     #[inline]
     fn body(&mut self, body: &'a BodySpec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
         let body = body.resolved(self.env.bodies);
@@ -48,7 +45,7 @@ impl<'a> Walk<'_, 'a> {
         self.spec(body, &body.spec, part, found)
     }
 
-    /// The words that choose the cases that a value has, which come first in a body.
+    /// The enum values that select the cases of a value, which come first in a body.
     #[inline]
     fn words(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, value: &Value, found: &mut Found) {
         if body.choices.is_empty() {
@@ -69,7 +66,7 @@ impl<'a> Walk<'_, 'a> {
                 let Some(choice) = body.choices.get(choice) else { return };
                 let Some((case, value)) = chosen(choice, keys, value) else { return };
                 match choice.by {
-                    // Which one it is, is in the value.
+                    // The value contains the selector.
                     _ if case.word == ANY_OTHER => {}
                     ChosenBy::Label { place, .. } => found.labels.push((place, vec![case.word.to_owned()])),
                     ChosenBy::Argument(name) => {
@@ -88,7 +85,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// What a spec reads of a body.
+    /// The input of a spec in a body.
     #[inline]
     fn spec(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
         let Part { value, hidden } = part;
@@ -109,7 +106,7 @@ impl<'a> Walk<'_, 'a> {
                 }
                 Ok(())
             }
-            // The spec of a block that is there may find nothing in it.
+            // The spec of a block may read nothing in it.
             _ if value.is_null() && !is_required_block(spec) => Ok(()),
             Spec::Attr { attr, take, .. } => {
                 let Some(schema) = body.schema.attrs.get(attr) else { return Ok(()) };
@@ -194,13 +191,13 @@ impl<'a> Walk<'_, 'a> {
                 let Some((first, others)) = candidates.split_first() else { return Ok(()) };
                 let default = others.iter().find_map(fallback);
                 let is_default = default.is_some_and(|default| is_same(&default, value));
-                // Without a label, the next one would be in its place.
+                // Without a label, the next one would be in its position.
                 if is_default && !self.has_defaults && !reads_label(first) {
                     return Ok(());
                 }
                 self.spec(body, first, part, found)
             }
-            // That its result is what it is about was checked.
+            // A check ensures that its result is its input.
             Spec::Transform { nested, .. } => self.spec(body, nested, part, found),
             Spec::Hosted { nested, parts, secrets } => {
                 let hidden = hidden.with(self.env, parts, secrets);
@@ -230,7 +227,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// Arguments of any names. A null is not the same as one that is left out.
+    /// Arguments of any names. A null differs from an absent argument.
     #[inline]
     fn arguments(&mut self, body: &BodySpec<'_>, take: Take<'_>, part: Part<'_, 'a>, found: &mut Found) -> Done {
         let Some(entries) = part.value.as_object() else { return Ok(()) };
@@ -331,7 +328,6 @@ impl<'a> Walk<'_, 'a> {
     }
 }
 
-/// The blocks of a type.
 struct Blocks<'s, 'a> {
     schema: &'s BlockSchema<'a>,
     nested: &'a BodySpec<'a>,
@@ -354,7 +350,6 @@ fn is_required_block(spec: &Spec<'_>) -> bool {
     matches!(spec, Spec::Blocks { collect: Collect::One { required: true, .. }, .. })
 }
 
-/// Whether a spec reads a label.
 #[inline]
 fn reads_label(spec: &Spec<'_>) -> bool {
     match spec {
@@ -396,7 +391,6 @@ fn attribute<'v>(value: &'v Value, name: &str) -> &'v Value {
     value.get(name).unwrap_or(&Value::Null)
 }
 
-/// The elements of a list, set or tuple.
 #[inline]
 fn elements(value: &Value) -> Vec<&Value> {
     match value {
@@ -406,7 +400,6 @@ fn elements(value: &Value) -> Vec<&Value> {
     }
 }
 
-/// The text of a label.
 #[inline]
 fn text(value: &Value) -> String {
     match value {

@@ -3,10 +3,10 @@
 use super::item::{NewExpr, NewItem};
 use crate::text::Column;
 
-/// A list or an object on one line ends before this column.
+/// The column before which a list or an object on one line ends.
 const WIDTH: usize = 100;
 
-/// How lines are written.
+/// The layout of lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout<'l> {
     /// The indentation of all.
@@ -27,13 +27,12 @@ impl Default for Layout<'_> {
 /// A line, without its end.
 struct Line {
     depth: usize,
-    /// Everything before the `=`.
+    /// The text before the `=`.
     lead: String,
     /// The `=` and the rest, if the line is aligned with those around it.
     assign: Option<String>,
 }
 
-/// The lines of a text.
 struct Lines<'l> {
     all: Vec<Line>,
     depth: usize,
@@ -100,13 +99,12 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// The columns before a line.
     #[inline]
     fn indentation(&self) -> usize {
         self.layout.indent.len() + self.depth * self.layout.unit.len()
     }
 
-    /// Whether a value that ends at a column stays on one line.
+    /// Returns `true` if a value that ends at a column stays on one line.
     #[inline]
     fn fits(value: &NewExpr, end: usize) -> bool {
         match value {
@@ -127,7 +125,7 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// A value that starts at a column, with what is after it on its last line.
+    /// A value that starts at a column, with the text after it on its last line.
     #[inline]
     fn value(&mut self, column: usize, value: &NewExpr, end: &str) {
         let one = value.one_line();

@@ -1,18 +1,17 @@
-//! A walk through a value: what it is asked for, and where it is.
+//! A walk through a value: its options, and its path.
 
 use super::error::WriteError;
 use crate::table::Env;
 
-/// What is written for secrets.
+/// The treatment of secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Secrets {
-    /// `"***"`. The text does not decode to the same value, if it decodes at all.
+    /// `"***"`. The text does not decode to an equal value, if it decodes at all.
     Masked,
     /// Their values.
     Shown,
 }
 
-/// A walk through a value.
 pub(super) struct Walk<'e, 'a> {
     pub(super) env: &'e Env<'a>,
     pub(super) secrets: Option<Secrets>,
@@ -20,12 +19,12 @@ pub(super) struct Walk<'e, 'a> {
     pub(super) has_docs: bool,
     /// Whether a secret was masked.
     pub(super) is_masked: bool,
-    /// Where the walk is.
+    /// The path of the current part.
     pub(super) path: Vec<String>,
 }
 
 impl Walk<'_, '_> {
-    /// Whether a secret is masked here.
+    /// Returns `true` if a secret is masked here.
     #[inline]
     pub(super) fn masks(&mut self) -> Result<bool, WriteError> {
         match self.secrets {
@@ -38,7 +37,6 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The path of the current part.
     #[inline]
     pub(super) fn path_text(&self) -> String {
         let mut text = String::new();

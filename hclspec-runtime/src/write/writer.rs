@@ -1,4 +1,4 @@
-//! How values are written, for programs.
+//! Options for writing, for programs.
 
 use super::compare::difference;
 use super::error::WriteError;
@@ -22,17 +22,17 @@ pub fn to_string<T: Decode + ToValue>(value: &T) -> Result<String, WriteError> {
     Writer::new().to_string(value)
 }
 
-/// How a value is written as the text of a configuration.
+/// Options for writing a value as the text of a configuration.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decode::Decode, host::ToValue, write::*}; }
 /// use hclspec::{Decode, Secrets, ToValue, WriteError, Writer};
 ///
-/// /// What `--print-config` prints.
+/// /// The output of `--print-config`.
 /// fn print_config<T: Decode + ToValue>(config: &T) -> Result<(), WriteError> {
-///     let writer = Writer::new().defaults(true).documentation(true).secrets(Secrets::Masked);
-///     print!("{}", writer.to_string(config)?);
-///     Ok(())
+/// let writer = Writer::new().defaults(true).documentation(true).secrets(Secrets::Masked);
+/// print!("{}", writer.to_string(config)?);
+/// Ok(())
 /// }
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -43,28 +43,28 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Arguments whose value is the default are left out, and secrets are an error.
+    /// Leaves out arguments whose value is the default, and rejects secrets.
     #[must_use]
     #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Whether arguments are written even if their value is the default.
+    /// Sets if arguments are written even if their value is the default.
     #[must_use]
     #[inline]
     pub fn defaults(self, defaults: bool) -> Self {
         Self { defaults, ..self }
     }
 
-    /// Whether the comments of the spec are written above the arguments and blocks that they describe.
+    /// Sets if the comments of the spec are written above the arguments and blocks that they describe.
     #[must_use]
     #[inline]
     pub fn documentation(self, documentation: bool) -> Self {
         Self { documentation, ..self }
     }
 
-    /// What is written for secrets. Without it, they are an error.
+    /// Sets the treatment of secrets. Without it, they are an error.
     #[must_use]
     #[inline]
     pub fn secrets(self, secrets: Secrets) -> Self {
@@ -73,12 +73,12 @@ impl Writer {
 
     /// Writes a value as the text of a configuration.
     ///
-    /// The text is formatted, and has the order of the spec. It is decoded to make sure that it gives the same value, unless secrets in it are
+    /// The text is formatted, and has the order of the spec. It is decoded to make sure that it gives an equal value, unless secrets in it are
     /// masked. A list and a set in a value of any type are written as a tuple, a map as an object.
     ///
     /// # Errors
     ///
-    /// As for [`to_string`]; of secrets only if [`Writer::secrets`] does not say what to do.
+    /// Returns an error as [`to_string`] does; for a secret only if [`Writer::secrets`] is not set.
     #[inline]
     pub fn to_string<T: Decode + ToValue>(&self, value: &T) -> Result<String, WriteError> {
         let value = value.to_value();
@@ -94,7 +94,7 @@ impl Writer {
         Ok(text)
     }
 
-    /// The text, and whether there is a masked secret in it.
+    /// The text, and whether it has a masked secret.
     #[inline]
     fn text(&self, table: &Table<'static>, value: &Value) -> Result<(String, bool), WriteError> {
         let mut walk = Walk {

@@ -1,4 +1,4 @@
-//! What defines the values that expressions use: local values, input variables and the iterators of `dynamic` blocks.
+//! The definitions of values that expressions use: local values, input variables and the iterators of `dynamic` blocks.
 
 use super::{Defines, Mentioned, Read, Walk, inside};
 use crate::diagnostic::nearest;
@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 
 impl<'t> Walk<'t, '_> {
-    /// Notes that the text between the items of a body, such as an item in a comment, belongs to a definition.
+    /// Records that the text between the items of a body, such as an item in a comment, belongs to a definition.
     #[inline]
     pub(super) fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
         let mut start = body.span.start;
@@ -20,7 +20,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// What a block at the top level defines. A block that is misspelt may be meant for definitions, too.
+    /// The definitions in a block at the top level. A block that is misspelt may be meant for definitions, too.
     #[inline]
     pub(super) fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
         if let Defines::Input(_) = self.defines {
@@ -39,14 +39,13 @@ impl<'t> Walk<'t, '_> {
         Defines::Nothing
     }
 
-    /// What an argument at the top level that has the name of blocks with definitions is meant for.
+    /// The kind of definitions that an argument at the top level is meant for, if it has the name of their blocks.
     #[inline]
     pub(super) fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
         let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
         self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
     }
 
-    /// A `dynamic` block.
     #[inline]
     pub(super) fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
         let block_type = block.labels.first().map_or("", |label| label.text);

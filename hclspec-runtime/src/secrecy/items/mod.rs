@@ -24,7 +24,6 @@ use crate::text::place;
 use crate::value::PathStep;
 use std::rc::Rc;
 
-/// The secret parts of a text.
 pub(super) struct SecretParts<'t> {
     /// The text of secrets, sorted and without overlaps.
     pub(super) closed: Vec<Span>,
@@ -32,22 +31,21 @@ pub(super) struct SecretParts<'t> {
     pub(super) derived: Vec<Span>,
     /// For each of these parts, the innermost call around it whose value may be shown. Empty if there are no such calls.
     pub(super) lifted: Vec<Option<Span>>,
-    /// The names whose values do.
+    /// The names whose values derive from secrets.
     pub(super) flow: Flow<'t>,
     /// The variables of loops, and the parameters of the functions of the spec.
     pub(super) loops: Positions<'t>,
 }
 
-/// The walk through the items.
 struct Walk<'t, 'w> {
     cx: &'w EvalContext<'t>,
     text: &'t str,
     table: &'w Table<'t>,
     declared: &'w Positions<'t>,
-    /// The names of arguments and block types, but for those of declarations.
+    /// The names of arguments and block types, except those of declarations.
     others: &'w Positions<'t>,
     words: SecretWords<'t>,
-    /// Whether the spec has secrets: what nothing claims may then be one under another name.
+    /// Whether the spec has secrets: an item that nothing reads may then be one under another name.
     has_secrets: bool,
     parts: &'w TextParts,
     flow: Flow<'t>,
@@ -61,7 +59,7 @@ struct Walk<'t, 'w> {
     free: Vec<Span>,
     /// The text of each definition.
     definitions: Vec<(Name<'t>, Span)>,
-    /// The names in expressions, with their places.
+    /// The names in expressions, with their spans.
     mentions: Vec<(Name<'t>, Span)>,
     /// The arguments, headers and texts that were visited.
     seen: Vec<Span>,
@@ -71,9 +69,9 @@ struct Walk<'t, 'w> {
 /// The names that an expression mentions.
 #[derive(Default)]
 struct Mentioned<'t> {
-    /// Those that its value derives from.
+    /// The names that its value derives from.
     names: Vec<Name<'t>>,
-    /// Those of which only what may be shown is in its value.
+    /// The names whose secret parts are not in its value.
     lifted: Vec<Name<'t>>,
 }
 
@@ -84,7 +82,7 @@ impl<'t> Mentioned<'t> {
     }
 }
 
-/// What the arguments of a block define.
+/// The definitions in a block.
 #[derive(Clone, Copy)]
 enum Defines<'t> {
     Nothing,
@@ -95,7 +93,6 @@ enum Defines<'t> {
 /// The readers of a body; a body that the spec does not have has none.
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
-/// Finds the secret parts of a text.
 #[inline]
 pub(super) fn secret_parts<'t>(
     table: &Table<'t>,
@@ -164,7 +161,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Notes that a part of the text is that of a secret.
+    /// Records that a part of the text is that of a secret.
     #[inline]
     fn close(&mut self, span: Span) {
         self.closed.push(span);
@@ -179,7 +176,7 @@ impl<'t> Walk<'t, '_> {
         Span::new(span.start, span.end + if is_comment { line.len() as u32 } else { 0 })
     }
 
-    /// Notes the names in an expression, and the secrets that it makes.
+    /// Records the names in an expression, and the secrets that it makes.
     #[inline]
     fn mentioned(&mut self, expr: &Expr<'t>) -> Mentioned<'t> {
         let mut found = Mentioned::default();
@@ -209,7 +206,7 @@ impl<'t> Walk<'t, '_> {
         found
     }
 
-    /// Notes the secrets that calls in an expression make, and the calls whose values may be shown. Returns whether it makes any.
+    /// Records the secrets that calls in an expression make, and the calls whose values may be shown. Returns `true` if it makes any.
     #[inline]
     fn secrets_in(&mut self, expr: &Expr<'t>) -> bool {
         let mut is_any_made = false;
@@ -228,7 +225,7 @@ impl<'t> Walk<'t, '_> {
                 Some(Secrecy::Lifted | Secrecy::Asked) => self.lifted.push(expr.span),
                 None => {}
             },
-            // What a variable of a loop stands for is in its collection.
+            // The variable of a loop stands for elements of its collection.
             ExprKind::For(it) if is_any_made => {
                 self.close(it.collection.span);
                 self.taken(&it.collection);
@@ -238,7 +235,7 @@ impl<'t> Walk<'t, '_> {
         is_any_made
     }
 
-    /// Notes that the names in an expression flow into a secret.
+    /// Records that the names in an expression flow into a secret.
     #[inline]
     fn taken(&mut self, expr: &Expr<'t>) {
         let mut names = Vec::new();
@@ -246,7 +243,7 @@ impl<'t> Walk<'t, '_> {
         names.into_iter().for_each(|name| self.take(name));
     }
 
-    /// Notes that the value of an argument is a secret.
+    /// Records that the value of an argument is a secret.
     #[inline]
     fn secret(&mut self, attribute: &Attribute<'t>) {
         let span = self.with_comment(attribute.expr.span);
@@ -256,7 +253,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Notes that a name flows into a secret. One that nothing declares may be meant for a similar one.
+    /// Records that a name flows into a secret. One that nothing declares may be meant for a similar one.
     #[inline]
     fn take(&mut self, name: Name<'t>) {
         self.flow.take(name);
@@ -304,7 +301,7 @@ impl<'t> Walk<'t, '_> {
             }
             Defines::Locals => Name::Defined(Defined::Local, name),
             Defines::Input(variable) => {
-                // The message of a check is shown, except for what is computed in it.
+                // The message of a check is shown, except for its computed parts.
                 let is_message = claimed.is_some() && name == "error_message";
                 let is_public = matches!(name, "sensitive" | "nullable" | "description")
                     || is_message
@@ -321,14 +318,13 @@ impl<'t> Walk<'t, '_> {
         self.definitions.push((defined, span));
     }
 
-    /// Notes that the value of a name is made from others.
     #[inline]
     fn define(&mut self, name: Name<'t>, Mentioned { names, lifted }: &Mentioned<'t>) {
         self.flow.define(name, names);
         self.flow.mention(name, lifted);
     }
 
-    /// What is secret of the value of an argument, for those that read it, and whether one does by its name. `None` if nothing reads it.
+    /// The secret parts of the value of an argument, for the specs that read it, and whether one does by its name. `None` if nothing reads it.
     #[inline]
     fn claimed(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> (Option<ArgumentSecrets<'t>>, bool) {
         let name = attribute.name.name;
@@ -348,7 +344,7 @@ impl<'t> Walk<'t, '_> {
         (found, is_known)
     }
 
-    /// Whether an argument that nothing reads by its name may be meant for a secret.
+    /// Returns `true` if an argument that nothing reads by its name may be meant for a secret.
     #[inline]
     fn may_be_secret(&self, attribute: &Attribute<'t>) -> bool {
         let name = attribute.name.name;
@@ -358,13 +354,13 @@ impl<'t> Walk<'t, '_> {
             || is_after_error && !self.declared.has(name)
     }
 
-    /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
+    /// Records that parts of a value are secrets. If its text does not tell its parts apart, the whole value is one.
     #[inline]
     fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
         let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
             picked(secrets, |part| part.inner().filter(|(step, _)| is_step(step)).map(|(_, part)| part))
         };
-        // Each with where it starts.
+        // Each with its start.
         let mut parts: Vec<(u32, &Expr<'t>, Vec<SecretPart<'t>>)> = Vec::new();
         match &expr.without_parens().kind {
             _ if secrets.iter().any(|part| part.steps.is_empty()) => {}
@@ -459,14 +455,14 @@ impl<'t> Walk<'t, '_> {
         self.defines = defines;
     }
 
-    /// Notes that nothing reads a block, which may be meant for a secret.
+    /// Records that nothing reads a block, which may be meant for a secret.
     #[inline]
     fn unclaimed(&mut self, block: &Block<'t>) {
         block.labels.iter().for_each(|label| self.closed.push(label.span));
         self.close(block.body.span);
     }
 
-    /// What is hidden in the files that the text is from stays so.
+    /// Hides the parts that the files of the text hide.
     #[inline]
     fn hidden(&mut self) {
         let HiddenParts { masked, derived } = &self.parts.hidden;
@@ -512,7 +508,7 @@ fn bound<'t>(expr: &Expr<'t>, visit: &mut dyn FnMut(&'t str)) {
     expr.children(&Loops::default(), &mut |part, _| bound(part, visit));
 }
 
-/// The same parts, sorted and without overlaps.
+/// Sorts and joins the spans.
 #[inline]
 fn merged(mut spans: Vec<Span>) -> Vec<Span> {
     sort_by(&mut spans, &Ord::cmp);

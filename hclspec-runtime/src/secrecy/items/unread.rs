@@ -9,11 +9,11 @@ use crate::secrecy::words::{secret_lines, starts_comment, words};
 use crate::source::Span;
 use crate::syntax::Lexeme;
 
-/// How often text without a tree is read again for the definitions that other such text uses.
+/// The number of times that text without a tree is read again for the definitions that other such text uses.
 const DEPTH: usize = 8;
 
 impl<'t> Walk<'t, '_> {
-    /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
+    /// Judges text that is not part of the tree, or comes with a syntax error, by its words.
     #[inline]
     pub(super) fn unread(&mut self) {
         let text = self.text;
@@ -69,7 +69,7 @@ impl<'t> Walk<'t, '_> {
         }
         self.read(found);
         self.flow.finish();
-        // So is a definition that flows into a secret, and another one in its text.
+        // A definition that flows into a secret is secret, and so are others in its text.
         for _ in 0..DEPTH {
             let mut found = Vec::new();
             let is_taken = |word: &'t str| {
@@ -85,7 +85,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Closes text without a tree, and notes its words: they may be names. Returns whether one is new.
+    /// Closes text without a tree, and records its words: they may be names. Returns `true` if one is new.
     #[inline]
     fn read(&mut self, found: Vec<Span>) -> bool {
         let mut is_new = false;
@@ -103,7 +103,7 @@ impl<'t> Walk<'t, '_> {
     }
 }
 
-/// Whether text without a tree may be more than brackets, spaces and a comment.
+/// Returns `true` if text without a tree may be more than brackets, spaces and a comment.
 #[inline]
 fn has_words(text: &str) -> bool {
     let text = text.trim_start_matches(|char: char| char.is_whitespace() || matches!(char, '{' | '}'));
