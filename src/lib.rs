@@ -101,7 +101,7 @@ let app: App = decoder.from_str("port = 80")?;
 //!
 //! | feature | default | |
 //! |---|---|---|
-//! | `macro` | yes | `hclspec!` and the derives. Programs that keep the generated code in their repository do without |
+//! | `macro` | yes | `hclspec!` and the derives. Programs that keep the generated code in their repository need not have it |
 //! | `serde` | yes | `Serialize` for generated types and [`Value`], and types with `Deserialize` as parts of generated types |
 //! | `functions` | no | [libraries of functions](functions) for configurations and specs; it brings no crates of others |
 //! | `functions-regex`, `functions-yaml`, `functions-hash`, `functions-gzip` | no | the functions in them that need crates of others: regular expressions, YAML, hashes and gzip |
@@ -118,8 +118,8 @@ let app: App = decoder.from_str("port = 80")?;
 //! - [Every kind of problem](https://github.com/hclspec/hclspec/blob/main/docs/errors.md)
 //! - [Changes](https://github.com/hclspec/hclspec/blob/main/CHANGELOG.md)
 
-/// Derives [`FromValue`](trait@FromValue) for an enum without data. Each variant is one word of the configuration: its
-/// name in snake case, or the text of `#[value("..")]`. Another value is an error that lists the words and suggests a
+/// Derives [`FromValue`](trait@FromValue) for an enum without data. Each variant is one string of the configuration: its
+/// name in snake case, or the text of `#[value("..")]`. Another value is an error that lists the strings and suggests a
 /// similar one.
 ///
 /// ```
@@ -142,7 +142,7 @@ let app: App = decoder.from_str("port = 80")?;
 #[cfg(feature = "macro")]
 #[doc(inline)]
 pub use hclspec_macros::FromValue;
-/// Derives [`ToValue`](trait@ToValue) for an enum without data: the word of each variant, as for [`FromValue`](derive@FromValue).
+/// Derives [`ToValue`](trait@ToValue) for an enum without data: the string of each variant, as in [`FromValue`](derive@FromValue).
 ///
 /// ```
 /// use hclspec::{FromValue, ToValue};
@@ -211,8 +211,8 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// The path is relative to the directory of the package's `Cargo.toml`. A path that starts with `./` or `../` is relative
 /// to the file that contains the macro call. Editing the spec file rebuilds the crate.
 ///
-/// The same code, as a file for a repository: `hclspec generate` ([the command](https://docs.rs/hclspec-cli)). A program with such
-/// a file does without the default feature `macro`.
+/// `hclspec generate` ([the command](https://docs.rs/hclspec-cli)) writes this code to a file of the repository. A program with such
+/// a file does not need the default feature `macro`.
 ///
 /// A file with nothing but definitions is a library, for other specs to include. It has no root type: `hclspec!("common.hclspec")` is only
 /// `pub mod common`, with the types of its parts.
@@ -261,7 +261,7 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// Types of the host program for parts of the configuration. They must implement [`FromValue`]. A path consists of the names of
 /// properties, starting at the root. `[]` stands for the elements of a list, set or map, `[0]` for one element of a tuple,
 /// and `["a.b"]` for a name that contains a dot. If the part may be null, the field is an `Option` of the type. A value that
-/// can't be converted is an error in the configuration, reported at its place together with all others.
+/// can't be converted is an error in the configuration, reported at its location together with all others.
 ///
 /// ```
 /// use hclspec::FromValue;
@@ -342,7 +342,7 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// ## `deserialize("retry" => crate::Retry, ..)`
 ///
 /// Like `types`, for types that implement serde's `Deserialize`. Requires the feature `serde`. A null attribute counts as
-/// left out. Such a type can't contain a [`Spanned`] or [`Secret`]: serde knows neither places nor what is secret. A type with these
+/// left out. Such a type can't contain a [`Spanned`] or [`Secret`]: serde knows neither locations nor secrets. A type with these
 /// implements [`FromValue`], and is listed in `types`.
 ///
 /// ## `types_from("common.hclspec" => crate::common)`
@@ -358,7 +358,7 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// ## `write`
 ///
 /// The values of generated types can be written as configurations, with [`to_string`] and [`Writer`]: they implement [`ToValue`]. The types in
-/// `types` must implement it too, those in `deserialize` serde's `Serialize`. What in the spec can't be written, such as a `transform` that computes a
+/// `types` must implement it too, those in `deserialize` serde's `Serialize`. A part of the spec that can't be written, such as a `transform` that computes a
 /// value, is a compile error. Programs that don't write don't build any of it.
 ///
 /// ```
@@ -451,7 +451,7 @@ macro_rules! hclspec {
 
 /// Libraries of functions that configurations can call: see [`Decoder::functions`].
 ///
-/// Their names and meaning are those that users of Terraform and OpenTofu know. Without the feature `functions`, only the types are here.
+/// Names and meaning are those of Terraform and OpenTofu. Without the feature `functions`, only the types are here.
 #[cfg_attr(
     feature = "functions",
     doc = r###"
