@@ -112,7 +112,7 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         self.spec.one_of().map_or(&[], |(_, cases)| cases)
     }
 
-    /// Whether arguments (0) and blocks (1) of any name are allowed.
+    /// `true` for arguments (0) and blocks (1) if they may have any name.
     #[must_use]
     pub fn takes_any(&self) -> [bool; 2] {
         match &self.spec.kind {

@@ -533,7 +533,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// Whether leaving out the only argument or block that the spec reads is an error; `None` if it does not read exactly one.
+    /// `Some(true)` if leaving out the only argument or block that the spec reads is an error; `None` if it does not read exactly one.
     #[must_use]
     pub const fn is_required(&self) -> Option<bool> {
         match &self.kind {

@@ -33,7 +33,7 @@ impl Reads {
         self.everything
     }
 
-    /// Whether it reads a part of that name; `true` if it may read the whole part.
+    /// `Some(true)` if it may read the whole part of that name, `Some(false)` if it reads parts of it.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<bool> {
         let is_whole = self.everything || self.whole.iter().any(|it| it == name);

@@ -344,7 +344,7 @@ impl Found {
     }
 }
 
-/// Whether a spec reads a block that must be there.
+/// Returns `true` if a spec reads a block that must be there.
 #[inline]
 fn is_required_block(spec: &Spec<'_>) -> bool {
     matches!(spec, Spec::Blocks { collect: Collect::One { required: true, .. }, .. })
