@@ -1,4 +1,4 @@
-//! What input variables are read from, and what they become.
+//! The source of input variables, and their values.
 
 use crate::body::BodyReader;
 use crate::eval::Definitions;
@@ -13,57 +13,52 @@ use crate::value::Val;
 #[derive(Clone, Copy)]
 pub(crate) struct Configuration<'r, 't> {
     pub(crate) reader: &'r BodyReader<'r>,
-    /// The spec.
     pub(crate) table: &'t Table<'t>,
-    /// The root body.
     pub(crate) body: &'t Body<'t>,
     /// The bodies of the files in native syntax.
     pub(crate) native: &'t [Body<'t>],
-    /// All texts, in which places count.
+    /// The texts of all files, to which spans refer.
     pub(crate) text: &'t str,
     pub(crate) limits: Limits,
 }
 
-/// The values that one call set.
+/// A value, a text or a file that sets variables.
 pub(crate) enum Given<'t> {
-    /// A value of the program.
-    Value { name: &'t str, value: &'t Val },
-    /// A text.
+    Value {
+        name: &'t str,
+        value: &'t Val,
+    },
     Text(GivenText<'t>),
-    /// A file of values.
     File(Body<'t>),
     /// A file that could not be read, which was reported.
     Unreadable,
 }
 
-/// A text that is the value of a variable, or an expression that gives it.
+/// A text that is the value of a variable, or an expression for it.
 #[derive(Clone, Copy)]
 pub(crate) struct GivenText<'t> {
     pub(crate) name: &'t str,
-    /// All of it.
+    /// The span of the name and the text.
     pub(crate) span: Span,
-    /// The name with its prefix, if it is from the environment, where there is much else.
+    /// The name with its prefix, if it is from the environment, which has many other names.
     pub(crate) key: Option<&'t str>,
-    /// Whether it was UTF-8.
     pub(crate) is_utf8: bool,
 }
 
-/// How the program sets variables.
+/// The options of the program for variables.
 #[derive(Clone, Copy)]
 pub(crate) struct InputHost<'h> {
-    /// The prefixes of the names in the environment that are read.
     pub(crate) prefixes: &'h [String],
-    /// Whether what is set may be undeclared.
+    /// Whether names without a declaration may be set.
     pub(crate) allows_undeclared: bool,
-    /// Whether variables are set by options of a command.
+    /// Whether options of a command set variables.
     pub(crate) is_command: bool,
-    /// Whether a variable without a value has an unknown one, because the configuration is only checked.
+    /// Whether variables without a value are unknown, because the configuration is only checked.
     pub(crate) is_check: bool,
 }
 
 /// The input variables of a configuration.
 pub(crate) struct ReadInputs<'t> {
-    /// Their values.
     pub(crate) definitions: Definitions<'t>,
     /// The parts of them that may be shown.
     pub(crate) secrets: InputSecrets<'t>,

@@ -1,6 +1,6 @@
 //! The stages of a decode that only some specs need.
 //!
-//! A generated type names those of its spec ([`Decode::STAGES`](super::Decode::STAGES)). All their functions are `#[inline]`, so programs with other specs
+//! A generated type lists those of its spec ([`Decode::STAGES`](super::Decode::STAGES)). All their functions are `#[inline]`, so programs with other specs
 //! don't build them.
 
 use super::inputs::{Configuration, Given, InputHost, ReadInputs};
@@ -15,9 +15,9 @@ use bumpalo::Bump;
 /// The functions of the stages that a spec needs.
 #[derive(Clone, Copy)]
 pub struct Stages {
-    /// Gives items with old names their real ones.
+    /// Renames items with old names.
     pub(crate) renamed: Option<Renamed>,
-    /// Makes one block of those of a `block_map` with `merge` that have the same labels.
+    /// Merges the blocks of a `block_map` with `merge` that have equal labels.
     pub(crate) united: Option<United>,
     pub(crate) locals: Option<LocalStage>,
     /// Reads the input variables and gives them their values.
@@ -36,9 +36,7 @@ pub(crate) type Inputs =
 /// The functions for local values.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalStage {
-    /// Finds them.
     pub(crate) read: for<'t> fn(&BodyReader<'_>, &mut Diagnostics, &Table<'t>, &'t Body<'t>) -> Option<Definitions<'t>>,
-    /// Gives them their values.
     pub(crate) evaluate: fn(&EvalContext<'_>, &mut Diagnostics, &Definitions<'_>),
 }
 
