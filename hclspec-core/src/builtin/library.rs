@@ -192,7 +192,6 @@ impl fmt::Debug for Library {
 #[derive(Clone)]
 pub struct LibraryFunction {
     function: &'static Builtin,
-    /// The state of the library.
     state: Option<Arc<dyn Any + Send + Sync>>,
 }
 

@@ -16,7 +16,6 @@ type Known<T> = IndexMap<(usize, Span), (Val, T)>;
 /// The memory of one conversion.
 #[derive(Default)]
 pub(super) struct Memo {
-    /// Whether null is rejected.
     rejects_nulls: bool,
     /// The number of unions around the current part.
     unions: Cell<usize>,

@@ -98,7 +98,6 @@ impl Mismatch {
         self.each(&mut |part| part.found = Some(found.clone()))
     }
 
-    /// Sets the help.
     pub(crate) fn with_help(self, help: String) -> Self {
         self.each(&mut |part| part.help = Some(help.clone()))
     }
@@ -154,7 +153,6 @@ impl Mismatch {
 }
 
 impl MismatchedPart {
-    /// Returns `true` if a number was found.
     pub(crate) fn is_of_number(&self) -> bool {
         self.found.as_deref() == Some(&*Type::Number.user_name())
     }

@@ -96,7 +96,6 @@ fn no_word(words: &[Word], text: &str) -> Mismatch {
     }
 }
 
-/// The number of seconds in a duration.
 fn seconds(duration: Duration) -> Number {
     let nanos = Number::from(u64::from(duration.subsec_nanos()));
     let fraction = nanos.div(&Number::from(NANOS));

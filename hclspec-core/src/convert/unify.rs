@@ -35,7 +35,6 @@ pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
 /// The meaning of the type `any`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Any {
-    /// An untyped null.
     Null,
     /// A type after an error.
     Unknown,
@@ -255,7 +254,6 @@ fn kind(ty: &Type) -> (Discriminant<Type>, Option<Coll>) {
     (discriminant(ty), if let Type::Coll(coll, _) = ty { Some(*coll) } else { None })
 }
 
-/// The number of types of each kind.
 #[derive(Default)]
 struct Kinds {
     primitives: usize,

@@ -218,7 +218,6 @@ impl Diagnostic {
         start
     }
 
-    /// The locations of the subject and the labels.
     pub(super) fn places(&self) -> DiagnosticPlaces<'_> {
         DiagnosticPlaces { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
@@ -270,7 +269,6 @@ impl Diagnostic {
         self
     }
 
-    /// Turns an error into a warning.
     #[must_use]
     pub(crate) fn into_warning(mut self) -> Self {
         self.0.severity = Severity::Warning;
@@ -461,7 +459,6 @@ impl Diagnostic {
         self
     }
 
-    /// Calls `visit` with every location.
     #[inline(never)]
     pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut TextPlace)) {
         let Parts { subject, context, labels, .. } = &mut *self.0;

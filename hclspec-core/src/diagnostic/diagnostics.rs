@@ -97,7 +97,6 @@ impl Diagnostics {
         self.left_out > 0
     }
 
-    /// The amount of all problems.
     #[inline]
     pub(crate) fn reported(&self) -> Amount {
         Amount { count: self.len(), text: self.text }

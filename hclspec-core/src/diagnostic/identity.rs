@@ -8,7 +8,6 @@ use crate::map::Index;
 #[derive(Clone, Default)]
 pub(super) struct Identities {
     index: Index,
-    /// The positions of the problems in the index.
     positions: Vec<usize>,
     /// The number of problems of the list that were added.
     pub(super) count: usize,

@@ -54,16 +54,13 @@ pub(super) struct Mark {
     end: usize,
 }
 
-/// The role of a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Role {
-    /// A value.
     Value,
     /// The value that is computed at a span of the configuration.
     ValueAt(Span),
     /// Text that derives from a secret, and the text to show in its place.
     Secret(Box<str>),
-    /// Text of unknown origin.
     Unknown,
     /// A separate clause with the found value. The sentence is complete without it.
     Found,
@@ -86,7 +83,6 @@ pub const MASK: &str = "***";
 
 /// The rules for hiding parts of a problem's messages.
 pub(super) struct Masking<'m> {
-    /// Whether its values derive from secrets.
     pub(super) is_derived: bool,
     /// Whether it is about the text of a secret, in which a name may be an unquoted secret.
     pub(super) is_in_secret: bool,
@@ -290,7 +286,6 @@ pub(super) struct ShownPart<'m> {
     pub(super) text: &'m str,
 }
 
-/// Like [`Message::parts`], for a text and its marks.
 pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = ShownPart<'m>> {
     marks.iter().filter_map(|mark| {
         let written = text.get(mark.start..mark.end).unwrap_or_default();
@@ -305,7 +300,6 @@ pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item 
     })
 }
 
-/// Like [`Message::masked`], for a text and its marks.
 pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Option<(String, Marks)> {
     let mut shown = String::with_capacity(text.len());
     let (mut kept, mut end) = (Marks::with_capacity(marks.len()), 0);

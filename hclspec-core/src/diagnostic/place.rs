@@ -24,7 +24,6 @@ impl Label {
     }
 }
 
-/// A part of a source text.
 #[derive(Clone, Debug)]
 pub(super) enum TextPlace {
     /// Bytes of one of the sources. `Diagnostics::push` fills in the source.

@@ -39,7 +39,6 @@ impl Secrets for AllSecret<'_> {
 }
 
 impl Diagnostic {
-    /// Removes the values of variables.
     #[must_use]
     #[inline]
     pub(crate) fn without_values(mut self) -> Self {

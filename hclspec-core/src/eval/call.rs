@@ -93,7 +93,6 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
     }
 }
 
-/// The value of a call of a secrecy function.
 fn about_secret(site: &Site<'_>, secrecy: Secrecy, args: Vec<Val>) -> Result<Val, CallError> {
     let Site { cx, .. } = *site;
     match (secrecy, site.expr_of(0)) {

@@ -33,9 +33,7 @@ pub struct Functions<'c> {
 pub(super) enum Callee<'c> {
     /// A function of the language or of a library, and the state of the library.
     Builtin(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>),
-    /// A `function` block of the spec.
     Spec(&'c SpecFunction<'c>),
-    /// A function of the host program.
     Host(&'c HostFunction),
     /// A function of the host program that takes its arguments as written, with their origin.
     Lazy(&'c HostFunction, &'c RunLazy, &'c Origin<'c>),

@@ -66,7 +66,6 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
     None
 }
 
-/// The part of the message that may be shown.
 fn shown(cx: &EvalContext<'_>, expr: &Expr<'_>, span: Span) -> Option<String> {
     match expr.kind {
         ExprKind::Parens(inner) => shown(cx, inner, span),
@@ -153,7 +152,6 @@ impl<'a> Checked<'a> {
     }
 }
 
-/// Returns `true` if the condition is `value == null`.
 fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;

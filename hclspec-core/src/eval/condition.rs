@@ -11,7 +11,6 @@ use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::Val;
 
-/// A condition with its effect and context.
 #[derive(Clone, Copy)]
 pub(super) struct Condition<'e> {
     pub(super) expr: &'e Expr<'e>,

@@ -58,13 +58,10 @@ pub(super) fn eval(
 
 /// The common type of the results of a conditional, or a reason why there is none.
 enum CommonType {
-    /// Both have the same type.
     SameType,
     /// The type of one is unknown, so none is converted.
     Unknown,
-    /// Both are converted to this type.
     ConvertTo(Type),
-    /// There is no common type, for this reason.
     Incompatible(String),
 }
 
@@ -184,7 +181,6 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
     }
 }
 
-/// Describes the results.
 fn results(a: &str, b: &str) -> String {
     format!("the true result is {a}, the false result is {b}")
 }

@@ -28,7 +28,6 @@ pub struct EvalContext<'c> {
     iterators: Option<&'c DynamicIterator>,
     frame: Option<&'c Frame<'c>>,
     pub(super) budget: Option<&'c Budget>,
-    /// The source text of the expressions.
     pub(super) source: SourceId,
     /// The outermost call of a spec function in progress.
     pub(super) call: Option<(Span, SourceId)>,
@@ -65,7 +64,6 @@ pub(super) struct Frame<'c> {
 /// The origin of a frame's variables.
 #[derive(Clone, Copy)]
 pub(super) enum FrameOf<'c> {
-    /// A loop.
     Loop(Iteration<'c>),
     /// The call of a function of the spec in a configuration, and its context.
     Call(&'c EvalContext<'c>, &'c Call<'c>),
@@ -75,12 +73,9 @@ pub(super) enum FrameOf<'c> {
     Other,
 }
 
-/// One iteration of a loop.
 #[derive(Clone, Copy)]
 pub(super) struct Iteration<'c> {
-    /// The collection of the loop.
     pub(super) collection: &'c Expr<'c>,
-    /// The index of the iteration.
     pub(super) index: usize,
 }
 
@@ -367,7 +362,6 @@ impl<'c> EvalContext<'c> {
         std::iter::successors(self.frame, |frame| frame.parent)
     }
 
-    /// The context around one of its frames.
     pub(super) fn around(&self, frame: &Frame<'c>) -> Self {
         Self { frame: frame.parent, ..*self }
     }

@@ -32,7 +32,6 @@ impl Defined {
 /// All local values of a configuration, or all its input variables, in source order.
 pub struct Definitions<'t> {
     kind: Defined,
-    /// The type of the defining blocks.
     block_type: &'t str,
     /// The variable whose attributes they are.
     variable: &'t str,

@@ -133,7 +133,6 @@ pub(super) fn name_of(base: &Expr<'_>, steps: &[Step<'_>]) -> Option<String> {
     (name.len() <= LONGEST).then_some(name)
 }
 
-/// Constant steps, as they are written.
 pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
     let mut name = String::new();
     for step in steps {
@@ -163,7 +162,6 @@ fn write(name: &mut String, step: &Step<'_>) {
 }
 
 impl Val {
-    /// The element or attribute of that name.
     fn attribute(&self, name: &str) -> Option<&Val> {
         match self {
             Self::Object(object) => object.get(name),

@@ -36,7 +36,6 @@ pub(super) fn number_key<'k>(key: &'k Seen<'_>) -> Result<Cow<'k, Number>, Diagn
     }
 }
 
-/// A key as the index of an element.
 pub(super) fn position(key: &Seen<'_>) -> Option<usize> {
     usize::try_from(&*number_key(key).ok()?).ok()
 }

@@ -27,7 +27,6 @@ struct Metered<'m> {
     /// The steps and values paid so far.
     steps: Cell<u64>,
     paid: Cell<u64>,
-    /// The problems of a template.
     problems: RefCell<Diagnostics>,
 }
 

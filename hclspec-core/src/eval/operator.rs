@@ -140,12 +140,10 @@ struct Step<'s> {
     right: Operand<'s>,
 }
 
-/// An operand's position, for messages.
 #[derive(Clone, Copy)]
 struct Operand<'s> {
     cx: &'s EvalContext<'s>,
     role: &'static str,
-    /// The help for a string here.
     text_help: Option<&'static str>,
     expr: Option<&'s Expr<'s>>,
     subject: Span,

@@ -10,7 +10,6 @@ use crate::value::Val;
 /// The limit on attributes of an object to list if none has a similar name.
 const FEW: usize = 6;
 
-/// Evaluates `value.name`.
 pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
     let problem = match value {
         Val::Made(made) => return attribute(cx, made.from(), name),
@@ -65,7 +64,6 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
     Err(problem)
 }
 
-/// Evaluates `value[key]`.
 pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     if value.is_null() {
         return Err(Diagnostic::of(ProblemKind::IndexOfNull));

@@ -58,7 +58,6 @@ pub(super) fn find<'v>(
     }
 }
 
-/// The error for an undefined name.
 fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> Diagnostic {
     let kind = definitions.kind();
     let error = match kind {

@@ -8,7 +8,6 @@ use crate::value::{Number, Val, text_size};
 pub(super) enum Seen<'v> {
     Made(Val),
     Held(&'v Val),
-    /// A string literal.
     Text(&'v str),
 }
 
@@ -38,7 +37,6 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// Returns `true` if its elements have names.
     pub(super) fn has_names(&self) -> bool {
         matches!(self.value(), Some(Val::Map(_) | Val::Object(_)))
     }
@@ -60,7 +58,6 @@ impl<'v> Seen<'v> {
         }
     }
 
-    /// The part that `find` returns.
     pub(super) fn part<E>(self, find: impl FnOnce(&Val) -> Result<&Val, E>) -> Result<Self, E> {
         match self {
             Self::Made(value) => find(&value).cloned().map(Self::Made),

@@ -22,7 +22,6 @@ pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element:
     ty
 }
 
-/// The type after a step; unknown after a problem.
 fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, step: &Step<'_>) -> Type {
     let problem = match (step.kind, ty) {
         (StepKind::Index(key_expr), _) => {

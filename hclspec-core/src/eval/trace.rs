@@ -33,18 +33,14 @@ pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
 
 /// A step to a part of a value. Its meaning depends on the kind of the value.
 enum Inwards<'t> {
-    /// An attribute, `.name`.
     Attribute(&'t str),
-    /// An element, `[key]`.
     Key(Val),
-    /// An element by its position in a loop.
     Element(usize),
     /// An element of the result of a splat. A value without elements is the only one.
     Each(usize),
 }
 
 impl Inwards<'_> {
-    /// The index of the element of a list.
     fn index(&self) -> Option<usize> {
         match self {
             Self::Attribute(_) => None,

@@ -163,7 +163,6 @@ impl Walk<'_> {
         })
     }
 
-    /// Reports the problem of a step.
     #[cold]
     fn report(&self, diags: &mut Diagnostics, problem: Diagnostic, step: &Step<'_>) {
         let (cx, postfix) = (self.cx, self.postfix);
@@ -341,7 +340,6 @@ impl Walk<'_> {
     }
 }
 
-/// The end of the last step.
 fn end(marker: Span, each: &[Step<'_>]) -> Span {
     match each.last() {
         None => marker,

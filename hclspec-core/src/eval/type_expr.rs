@@ -163,7 +163,6 @@ fn constructors(scope: &dyn TypeScope<'_>) -> Vec<&'static str> {
     [&CONSTRUCTORS, choices, key, secret].concat()
 }
 
-/// Returns `true` if a name is a type of its own here.
 #[inline]
 fn is_type(scope: &dyn TypeScope<'_>, name: &str) -> bool {
     name == "expression" && scope.forms().expressions || scope.defined().contains(&name)
@@ -345,7 +344,6 @@ fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Sp
 
 const UNION: &str = "union({ one = string, many = list(string) })";
 
-/// Reads the alternatives of a `union`.
 #[inline]
 fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let ExprKind::Object(items) = arg.without_parens().kind else {
@@ -529,7 +527,6 @@ fn attribute_name<'a>(scope: &mut dyn TypeScope<'a>, key: &ObjectKey<'a>) -> Opt
     None
 }
 
-/// The type of an attribute in an object type.
 #[inline]
 fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type, Presence)> {
     let call = match expr.without_parens().kind {

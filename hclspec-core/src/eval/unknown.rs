@@ -25,7 +25,6 @@ pub struct Unknown(Option<Arc<Knowledge>>);
 enum Knowledge {
     /// The type, with `any` wherever it is unknown. `any` itself stands for a secret that is not null.
     Type(Type),
-    /// The elements of a tuple.
     Tuple(Vec<Outcome>, UnknownExtent),
     /// The attributes of an object, each once, by name.
     Object(Vec<(String, Outcome)>, UnknownExtent),
@@ -49,7 +48,6 @@ impl UnknownExtent {
     /// The extent of a value that can have parts, but has none.
     const NONE: Self = Self { size: 1, depth: 1 };
 
-    /// Adds a part, with its name if it has one.
     fn add(&mut self, name: &str, part: &Outcome) {
         let it = Self::of_one(part);
         self.size = self.size.saturating_add(it.size).saturating_add(text_size(name));
@@ -89,7 +87,6 @@ impl Unknown {
         }
     }
 
-    /// A value of that type.
     pub(super) fn of(ty: Type) -> Self {
         Self((ty != Type::Any).then(|| Arc::new(Knowledge::Type(ty))))
     }
@@ -125,7 +122,6 @@ impl Unknown {
         }
     }
 
-    /// The type, as far as it is known.
     pub(super) fn ty(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -137,7 +133,6 @@ impl Unknown {
         }
     }
 
-    /// The outermost type only.
     pub(super) fn outer_type(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
@@ -276,7 +271,6 @@ pub(super) fn depth_of(outcome: &Outcome) -> u32 {
     }
 }
 
-/// The type of an outcome, as far as it is known.
 pub(super) fn ty_of(outcome: &Outcome) -> Type {
     match outcome {
         Ok(value) => value.ty(),

@@ -94,7 +94,6 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
 pub(super) enum Inside {
     /// An expression outside of templates.
     Expression,
-    /// A template.
     Template,
     /// The interpolation of a template, which contains nothing else.
     Interpolation,

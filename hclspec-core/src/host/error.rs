@@ -26,10 +26,12 @@ const MOST: usize = 20;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
     /// The kind of value that a type of this crate expects, and the given value.
-    Wanted { wanted: String, found: Option<String> },
+    Wanted {
+        wanted: String,
+        found: Option<String>,
+    },
     /// The message of another type, which may contain the value.
     Own(String),
-    /// The value is secret.
     Secret,
 }
 

@@ -4,7 +4,6 @@ use super::{FromValue, FromValueError, FromValueErrorExt as _, ValuePlace};
 use crate::value::Value;
 use std::fmt;
 
-/// Printed instead of a secret.
 const MASK: &str = "***";
 
 /// A value that is never printed. `Debug`, `Display` and serde write `***`.

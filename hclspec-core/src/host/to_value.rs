@@ -177,7 +177,6 @@ pub fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
     Value::Object(entries.map(|(name, value)| (key(name), value)).collect())
 }
 
-/// Implements `ToValue` for a tuple.
 macro_rules! tuples {
     ($($name:ident $index:tt),+) => {
         impl<$($name: ToValue),+> ToValue for ($($name,)+) {

@@ -97,7 +97,6 @@ impl Source {
         Self::excerpt(self.name.clone(), text, self.position(start).line, start)
     }
 
-    /// The hidden parts within `part`.
     pub(super) fn hidden(&self, part: Span) -> HiddenParts {
         let mut hidden = HiddenParts::default();
         let Some((shown, derived)) = self.shown.get() else { return hidden };

@@ -233,11 +233,9 @@ pub fn defined_variable(name: &str) -> Option<&'static str> {
 
 /// The context of an unknown variable.
 pub(crate) struct Scope<'s> {
-    /// Whether there are any variables.
     pub(crate) has_variables: bool,
     /// The iterator of the enclosing `dynamic` block.
     pub(crate) iterator: Option<&'s str>,
-    /// Lists the variables.
     pub(crate) variables: &'s dyn Fn() -> Message,
 }
 
@@ -420,7 +418,6 @@ pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
     }
 }
 
-/// Text as the value of an argument.
 fn as_value(text: &str) -> String {
     let is_quoted = text.starts_with('"') || text.parse::<f64>().is_ok() || matches!(text, "true" | "false" | "null");
     if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }

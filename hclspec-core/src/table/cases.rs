@@ -74,7 +74,6 @@ impl<'a> Made<'a> {
         all
     }
 
-    /// The schema of all parts.
     fn whole_schema(&self) -> BodySchema<'a> {
         let mut attrs: Vec<AttrSchema<'a>> = self.all(|body| body.schema.attrs);
         let mut blocks: Vec<BlockSchema<'a>> = self.all(|body| body.schema.blocks);

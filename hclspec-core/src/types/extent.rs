@@ -51,7 +51,6 @@ impl Extent {
         }
     }
 
-    /// The extent of a type that contains it.
     pub(super) fn outer(self) -> Self {
         Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1), ..self }
     }

@@ -363,7 +363,6 @@ impl ValueExtent {
         Self { size: self.size.saturating_add(left_over), ..self }
     }
 
-    /// Adds the type of the elements.
     pub(super) fn with_type(self, element: &Type) -> Self {
         let ty = element.extent();
         Self {

@@ -213,7 +213,6 @@ impl From<Val> for Value {
     }
 }
 
-/// The plain form of each value.
 pub(crate) fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());
     for item in items {

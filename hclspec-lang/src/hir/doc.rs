@@ -82,7 +82,6 @@ pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     block_comment(above).unwrap_or_default()
 }
 
-/// The text of a line that only contains a `#` or `//` comment.
 fn line_comment(line: &str) -> Option<&str> {
     let line = line.trim_start_matches('\u{feff}').trim();
     let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"))?;

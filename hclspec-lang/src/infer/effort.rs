@@ -36,7 +36,6 @@ pub(crate) struct Effort {
 }
 
 impl Effort {
-    /// The effort for a file of `len` bytes.
     pub(crate) fn of_file(len: usize) -> Self {
         let len = len as u64;
         let steps = |(least, per_byte): (u64, u64)| len.saturating_mul(per_byte).saturating_add(least);

@@ -132,7 +132,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Records that the body reads blocks of a type.
     fn reads(&mut self, block_type: &'a str, place: Span) {
         match self.blocks.get(block_type).copied() {
             Some(first) => self.found.push(NoInverse {

@@ -32,7 +32,6 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { path: part_path(name), ..Self::root(anchor) }
     }
 
-    /// Steps from the value of the anchor.
     pub(super) fn steps(&self) -> &[PathStep<String>] {
         &self.steps
     }

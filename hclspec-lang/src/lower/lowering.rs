@@ -23,7 +23,6 @@ pub(super) struct At<'m, 'a> {
     pub(super) hcl_name: String,
     /// The spec of that property; `None` for an attribute.
     pub(super) holder: Option<&'m Spec<'a>>,
-    /// Whether the value has a type expression.
     pub(super) is_typed: bool,
     /// The number of labels before this level of a `block_map`.
     pub(super) level: usize,
@@ -47,7 +46,6 @@ impl At<'_, '_> {
 pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) diags: &'d mut Diagnostics,
     pub(super) model: &'m Model<'a>,
-    /// The spans of the errors.
     pub(super) errors: Vec<Span>,
     pub(super) items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the spans they come from.

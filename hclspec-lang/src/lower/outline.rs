@@ -33,7 +33,6 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     Outline { name: root_name.to_owned(), parts }
 }
 
-/// The type of a block, if it is a correct one.
 fn kind(block: &Block<'_>) -> Option<BlockKind> {
     BlockKind::named(block.block_type.name)
 }

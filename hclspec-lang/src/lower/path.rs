@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
 pub(super) struct PathTarget {
-    /// The index of the type that the path belongs to.
     pub(super) index: usize,
     /// The length of the first part of the path as written, up to the last use of a named part.
     pub(super) written: usize,

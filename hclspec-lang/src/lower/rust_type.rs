@@ -33,7 +33,6 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if shape.is_nullable() { RustType::Option(Box::new(ty)) } else { ty }
     }
 
-    /// The type of a value that is not null.
     pub(super) fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
         let own = spec.map(|spec| (Written::of_spec(spec), is_typed(spec))).filter(|(own, _)| own.expr.is_some());

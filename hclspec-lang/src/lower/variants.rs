@@ -12,7 +12,6 @@ use hclspec_core::types::Word;
 use hclspec_core::value::PathStep;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
-    /// An enum with a variant for each case.
     pub(super) fn choice(
         &mut self,
         spec: Option<&'m Spec<'a>>,
@@ -55,7 +54,6 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         id
     }
 
-    /// An enum with a variant for each alternative.
     pub(super) fn union(&mut self, all: &[(String, Ty)], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
         let written = at.written.attrs();

@@ -38,7 +38,6 @@ pub(super) enum Decided<'m> {
     Nothing,
     /// Cases of some `one_of`s, by index, in the order of the spec file.
     These(Vec<(Spec<'m>, usize)>),
-    /// The first case of every `one_of`.
     First,
 }
 
@@ -66,7 +65,6 @@ impl<'m> Decided<'m> {
 /// The reason why something belongs to a body.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Root<'m> {
-    /// A spec that reads the body.
     Spec(Spec<'m>),
     /// A `block_attrs`; the body is that of its blocks.
     Arguments(Spec<'m>),
@@ -81,7 +79,6 @@ impl<'m> Root<'m> {
 }
 
 impl<'m> Body<'m> {
-    /// The body that a spec reads.
     pub(super) fn new(spec: Spec<'m>) -> Self {
         Self::of(vec![Root::Spec(spec)])
     }

@@ -271,7 +271,6 @@ impl<'a> Builder<'_, 'a> {
         self.specs.len() - 1
     }
 
-    /// The checks of a named type.
     fn checks_of_type(&self, mut ty: &types::Type) -> Vec<Condition> {
         let mut checks = Vec::new();
         while let types::Type::Named(named) = ty {
@@ -283,7 +282,6 @@ impl<'a> Builder<'_, 'a> {
         checks
     }
 
-    /// The data that every spec has.
     fn data(&self, spec: &Spec<'a>, secrets: &[Steps]) -> Data {
         let shape = &infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(spec.block_kind(), spec.header, spec.body, shape.clone());

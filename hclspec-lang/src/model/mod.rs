@@ -63,7 +63,6 @@ use std::sync::Arc;
 pub struct Model {
     files: Arc<SpecFiles>,
     specs: Vec<spec::Data>,
-    /// The index of the root.
     root: usize,
     parts: Vec<spec::PartData>,
     variables: Vec<Variable>,

@@ -109,7 +109,6 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The last name among some steps.
 fn last_name(steps: &[Step<'_>]) -> Option<String> {
     steps.iter().rev().find_map(|step| match step.kind {
         StepKind::Attribute(name) => Some(name.to_owned()),

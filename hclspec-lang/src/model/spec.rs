@@ -25,7 +25,6 @@ pub(super) struct Data {
     /// The name of the argument or label that it reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
     pub(super) written_type: Option<Ty>,
-    /// Whether its whole value is secret.
     pub(super) is_secret: bool,
     pub(super) is_required: bool,
     pub(super) reads_blocks: bool,
@@ -46,7 +45,6 @@ pub(super) struct Data {
     pub(super) merges: bool,
     pub(super) unique: Option<String>,
     pub(super) aliases: Vec<String>,
-    /// Whether the last case is `other`.
     pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
     pub(super) part: Option<usize>,
@@ -58,7 +56,6 @@ pub(super) struct Child {
     pub(super) spec: usize,
 }
 
-/// A named part.
 pub(super) struct PartData {
     pub(super) name: String,
     pub(super) doc: String,

@@ -18,7 +18,6 @@ use hclspec_core::value::Val;
 /// The limit on the parts of a value to write out. The number of bytes in the expression is another limit.
 const LARGEST: usize = 64;
 
-/// The budget for folding all expressions of a spec.
 pub(crate) fn budget() -> Budget {
     Budget::new(1_000_000, 100_000)
 }

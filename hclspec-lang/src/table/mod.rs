@@ -104,7 +104,6 @@ pub struct Builder<'a> {
     current: RefCell<Current<'a>>,
     /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<IndexSet<usize>>,
-    /// Whether the table has the comments of the spec.
     has_docs: bool,
 }
 
@@ -392,7 +391,6 @@ impl<'a> Builder<'a> {
         Some(spec)
     }
 
-    /// Adds checks to those of the current body.
     fn add_checks(&self, checks: &[(Span, BodyCheck<'a>)]) {
         let all = &mut self.current.borrow_mut().checks;
         for check in checks {
@@ -469,7 +467,6 @@ impl<'a> Builder<'a> {
         arena.keep_list(&hosted)
     }
 
-    /// Adds the conversion of the parts to a spec.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let parts = self.hosted(parts);
         if parts.is_empty() {
@@ -668,7 +665,6 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Recursive bodies.
 #[derive(Default)]
 struct Recursive<'a> {
     /// Bodies being built, with their indices if something in them refers to them.

@@ -17,7 +17,6 @@ pub(super) struct OfBody<'a> {
     pub(super) schema: BodySchema<'a>,
     /// Deprecated items: only deprecated specs read them.
     pub(super) warned: Warned<'a>,
-    /// The labels of blocks that have types.
     pub(super) labels: &'a [TypedLabel<'a>],
     /// The way each `one_of` reads, by span.
     pub(super) choices: IndexMap<Span, Reads<'a>>,
@@ -76,7 +75,6 @@ type Note<'a> = Option<&'a str>;
 /// The way a spec reads its items.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Reads<'a> {
-    /// Whether it is a fallback.
     is_fallback: bool,
     /// The deprecation of the spec, or of one around it.
     note: Note<'a>,
@@ -89,7 +87,6 @@ struct SchemaBuilder<'a> {
     labels: Vec<Deprecated<'a>>,
     /// Labels with types, each with its block type.
     typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
-    /// The way each `one_of` reads, by span.
     choices: IndexMap<Span, Reads<'a>>,
     aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows get a warning.

@@ -11,7 +11,6 @@ pub struct Store {
     types: Slots<Type>,
     literals: Slots<Literal>,
     keys: Slots<Keys>,
-    /// The remaining budget for folding.
     pub(super) folding: Budget,
 }
 

@@ -143,7 +143,6 @@ impl Ty {
         self.notes.as_deref()
     }
 
-    /// Changes the notes.
     #[cfg(feature = "model")]
     pub(crate) fn noted(mut self, note: impl FnOnce(&mut Notes)) -> Self {
         note(Arc::make_mut(self.notes.get_or_insert_default()));

@@ -90,7 +90,6 @@ impl<'a> Renaming<'a, '_> {
         Some(Attribute { name: self.ident(real, span), ..*attribute })
     }
 
-    /// The block, if a name in it changes.
     #[inline]
     fn block(&mut self, form: &BodyForm<'_>, block: &Block<'a>) -> Option<Block<'a>> {
         let Ident { name: written, span } = block.block_type;

@@ -39,7 +39,6 @@ struct Rare<'t> {
     unknown: Vec<Unknown>,
 }
 
-/// The position of a block.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockPlace {
     /// The index of the block type in the schema.
@@ -78,7 +77,6 @@ impl<'t> Content<'t> {
         content
     }
 
-    /// The attribute at `index`, if the body may have it.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
         Some(match *self.found.attrs.get(index)? {
             ABSENT if self.is_complete => FoundAttr::Absent,
@@ -94,7 +92,6 @@ impl<'t> Content<'t> {
         self.is_complete
     }
 
-    /// The blocks of a type.
     pub(crate) fn blocks(&self, index: usize) -> FoundBlocks<'_> {
         let start = self.found.blocks.partition_point(|place| (place.index as usize) < index);
         let rest = self.found.blocks.get(start..).unwrap_or_default();
@@ -119,7 +116,6 @@ impl<'t> Content<'t> {
         FoundBlocks { content: self, places, incomplete }
     }
 
-    /// Sorts blocks in source order.
     fn in_order(&self, places: &mut [BlockPlace]) {
         let key = |place: &BlockPlace| match place.at.checked_sub(GENERATED) {
             None => (place.at, 0),
@@ -143,7 +139,6 @@ impl<'t> Content<'t> {
         self.found.blocks.push(BlockPlace { index: index as u32, at: at as u32 });
     }
 
-    /// Adds a generated block of the type at `index`.
     pub(super) fn push_generated(&mut self, index: usize, block: GeneratedBlock<'t>) {
         let generated = &mut self.rare.get_or_insert_default().generated;
         let at = GENERATED + generated.len() as u32;
@@ -204,7 +199,6 @@ impl<'t> Content<'t> {
     }
 }
 
-/// Blocks of one type.
 #[derive(Clone, Copy)]
 pub(crate) struct FoundBlocks<'c> {
     content: &'c Content<'c>,
@@ -222,7 +216,6 @@ impl<'c> FoundBlocks<'c> {
         self.at(self.places.get(index)?)
     }
 
-    /// Only some of the blocks.
     pub(crate) fn only<'p>(self, places: &'p [BlockPlace]) -> FoundBlocks<'p>
     where
         'c: 'p,
@@ -230,12 +223,10 @@ impl<'c> FoundBlocks<'c> {
         FoundBlocks { places, ..self }
     }
 
-    /// Sorts blocks in source order.
     pub(crate) fn in_order(&self, places: &mut [BlockPlace]) {
         self.content.in_order(places);
     }
 
-    /// The block at a position.
     pub(crate) fn at(&self, place: &BlockPlace) -> Option<FoundBlock<'c>> {
         self.content.block(*place)
     }

@@ -276,7 +276,6 @@ impl BodyReader<'_> {
         None
     }
 
-    /// Generates one block for each element.
     fn generate<'t>(
         &self,
         diags: &mut Diagnostics,

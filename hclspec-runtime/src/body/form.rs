@@ -23,7 +23,6 @@ pub(crate) struct BodyForm<'t> {
     specs: Vec<&'t BodySpec<'t>>,
     /// The spec file of the root body; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
-    /// The recursive bodies.
     bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
@@ -40,13 +39,10 @@ pub(crate) struct BodyForm<'t> {
     forms: Weak<Forms<'t>>,
 }
 
-/// The form of the blocks of a type.
 pub(crate) struct BlockForm<'t> {
     pub(crate) header: BlockSchema<'t>,
-    /// The form of their bodies.
     body: Weak<BodyForm<'t>>,
     pub(crate) number: BlockNumber,
-    /// Whether blocks with the same labels are merged.
     pub(crate) merges: bool,
     /// The types of which there may be only one block together.
     pub(crate) rivals: Vec<&'t str>,
@@ -55,13 +51,11 @@ pub(crate) struct BlockForm<'t> {
 /// The number of blocks of a type, as far as it determines which blocks are merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BlockNumber {
-    /// One block.
     One,
     /// One block for each combination of labels.
     OneForLabels,
     /// Any number of blocks; each argument is in only one of them.
     OneForArguments,
-    /// Any number of blocks.
     Many,
 }
 
@@ -70,7 +64,6 @@ fn index_of(spec: &BodySpec<'_>, block_type: &str) -> Option<usize> {
     spec.schema.block(block_type).or_else(|| spec.schema.block_or_other(block_type).filter(|_| block_type != "dynamic"))
 }
 
-/// The meaning of a name in a body.
 pub(crate) enum Meaning<'f, 't> {
     Argument,
     Blocks(&'f BlockForm<'t>),
@@ -78,7 +71,6 @@ pub(crate) enum Meaning<'f, 't> {
 }
 
 impl<'t> BodyForm<'t> {
-    /// The form of the root body.
     pub(crate) fn of(table: &'t Table<'t>) -> Self {
         let bodies = table.env.bodies;
         Self { table: Some(table), bodies, ..Self::outermost(table.root.cases(bodies)) }
@@ -194,7 +186,6 @@ impl<'t> BodyForm<'t> {
         self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
-    /// Returns `true` if an argument in the body may have any name.
     pub(crate) fn takes_any_name(&self) -> bool {
         self.any_name || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
     }
@@ -205,7 +196,6 @@ impl<'t> BodyForm<'t> {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
     }
 
-    /// The choices between cases.
     #[inline]
     pub(crate) fn choices(&self) -> &'t [BodyChoice<'t>] {
         self.specs.iter().map(|spec| spec.choices).find(|choices| !choices.is_empty()).unwrap_or_default()

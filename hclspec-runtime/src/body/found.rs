@@ -41,11 +41,9 @@ pub(super) struct Generated<'t> {
     pub(super) complete: bool,
 }
 
-/// A generated block.
 pub(super) struct GeneratedBlock<'t> {
     /// The position of the `dynamic` block among the items of the body.
     pub(super) at: u32,
-    /// The header of the `dynamic` block.
     pub(super) header: Span,
     pub(super) labels: Vec<String>,
     pub(super) body: &'t Body<'t>,
@@ -79,7 +77,6 @@ impl<'t> FoundBlock<'t> {
 #[derive(Clone, Copy)]
 pub(crate) enum Labels<'t> {
     Written(&'t [BlockLabel<'t>]),
-    /// The computed labels of a generated block.
     Computed(&'t [String]),
     /// The type of the block, then its labels.
     OfType(&'t Block<'t>),
@@ -97,7 +94,6 @@ impl<'t> Labels<'t> {
         }
     }
 
-    /// The text of the label at `index`.
     pub(crate) fn get(self, index: usize) -> Option<&'t str> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.text),
@@ -114,12 +110,10 @@ impl<'t> Labels<'t> {
         place.index(self.len()).and_then(|index| self.get(index))
     }
 
-    /// The span of the label at a position.
     pub(crate) fn span_at(self, place: LabelPlace) -> Option<Span> {
         place.index(self.len()).and_then(|index| self.span(index))
     }
 
-    /// The span of the label at `index`.
     pub(crate) fn span(self, index: usize) -> Option<Span> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.span),
@@ -166,7 +160,6 @@ pub(super) struct Unknown {
     pub(super) written_as: WrittenAs,
 }
 
-/// The written form of an item.
 #[derive(PartialEq, Eq)]
 pub(super) enum WrittenAs {
     Argument,

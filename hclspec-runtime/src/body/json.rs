@@ -32,16 +32,13 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     reported: usize,
 }
 
-/// The form of a body.
 #[derive(Clone, Copy)]
 enum Inside<'f, 't> {
-    /// The body of a file or block.
     Body(&'f BodyForm<'t>),
     /// The body of a `dynamic` block, whose label is the type of blocks in a body of this form.
     Dynamic(&'f BodyForm<'t>),
 }
 
-/// The blocks of a type.
 #[derive(Clone, Copy)]
 struct Blocks<'a, 'f, 't> {
     block_type: Ident<'a>,
@@ -359,7 +356,6 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         })
     }
 
-    /// Reads a block, or the blocks of an array.
     fn unlabelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
         match self.reader.next_token() {
             Some(first @ b'{') => self.block(blocks, first),
@@ -391,7 +387,6 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         self.items.push(Item::Block(Block { block_type: blocks.block_type, labels, body: self.arena.alloc(body) }));
     }
 
-    /// Reports a value that is not the body of a block.
     fn no_body(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let value = self.reader.value();
         let error = incorrect_type(&value, "an object, the body of a block");

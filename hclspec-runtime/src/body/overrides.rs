@@ -35,7 +35,6 @@ pub(crate) fn overridden<'a>(
     changed(arena, deferred, form, &Labelled { body: base, labels: &[] }, &overs, Lists::Replaced)
 }
 
-/// A body, with the labels of its block.
 #[derive(Clone, Copy)]
 pub(super) struct Labelled<'b, 'a> {
     pub(super) body: &'b Body<'a>,
@@ -147,7 +146,6 @@ fn made_type<'a>(block: &Block<'a>) -> &'a str {
     }
 }
 
-/// A body to which overrides are applied.
 struct Overriding<'f, 't, 'a> {
     form: &'f BodyForm<'t>,
     arena: &'a Bump,
@@ -326,7 +324,6 @@ impl<'a> Overriding<'_, '_, 'a> {
             || is_other() && self.form.is_other(made.block_type)
     }
 
-    /// The remaining items.
     #[inline]
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
         sort_by(&mut self.merged, &|a, b| a.0.cmp(&b.0));

@@ -304,7 +304,6 @@ pub(crate) fn possible_misspelling(name: &str, near: &str, read_as: &'static str
     warning.with_help_message(suggestion(near))
 }
 
-/// The help for a name that belongs to another body.
 fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message {
     let is_json = matches!(written_as, WrittenAs::Property { .. });
     let around = |block: &BlockSchema<'_>, inner: String| {

@@ -9,7 +9,6 @@ use crate::table::{BodySpec, ItemBounds, LabelPlace, MapRules};
 use crate::text::Quoted;
 use std::cmp::Ordering;
 
-/// The blocks of a `block_list` or `block_set`.
 #[derive(Clone, Copy)]
 pub(super) struct Blocks<'p> {
     /// The index in the schema.

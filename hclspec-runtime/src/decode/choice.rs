@@ -20,7 +20,6 @@ pub(super) struct Case<'p> {
 
 #[derive(Clone, Copy)]
 pub(super) enum CaseContent<'p> {
-    /// A block.
     Block(FoundBlock<'p>, &'p BodySpec<'p>),
     /// A spec that reads the same body.
     Spec(&'p Spec<'p>),

@@ -3,7 +3,6 @@
 use crate::value::{Object, Val};
 use std::sync::Arc;
 
-/// The parts of a decoded sequence or object.
 pub(super) fn parts(value: Val) -> Vec<Val> {
     match value {
         Val::Object(object) => owned(object).values,
@@ -14,7 +13,6 @@ pub(super) fn parts(value: Val) -> Vec<Val> {
     }
 }
 
-/// The entries of a decoded map or object.
 pub(super) fn entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
     let Object { keys, values, .. } = match value {
         Val::Map(map) => owned(map).entries,

@@ -17,11 +17,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) reader: BodyReader<'e>,
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
-    /// The recursive bodies.
     pub(crate) bodies: &'e [&'e BodySpec<'e>],
-    /// The checks of named types.
     pub(crate) checks: &'e [TypeCheck<'e>],
-    /// The conversions to host types.
     pub(crate) host: HostParts<'e>,
     /// The texts of the configuration, for values of host types that keep them.
     pub(crate) source: &'e SourceMap<'e>,
@@ -39,7 +36,6 @@ pub(crate) struct Engine<'e> {
     pub(crate) lookups: Cell<usize>,
     /// The types of nulls that stand for absent blocks.
     pub(crate) implied: RefCell<Implied>,
-    /// Buffers for reading bodies.
     pub(crate) buffers: RefCell<Vec<Buffer>>,
 }
 

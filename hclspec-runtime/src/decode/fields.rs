@@ -18,7 +18,6 @@ pub struct Fields<'p> {
 
 enum Source<'p> {
     Nothing,
-    /// The parts of an inner value.
     Inner(Inner<'p>),
     /// The properties, from the given index on.
     Object(At<'p>, &'p [Property<'p>], usize),

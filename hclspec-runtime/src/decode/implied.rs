@@ -17,7 +17,6 @@ impl Implied {
         Self { unified, types: IndexMap::new() }
     }
 
-    /// The type of the value of a body.
     pub(super) fn of_body(&mut self, body: &BodySpec<'_>) -> Type {
         if let Some(known) = self.types.get(&body.id()) {
             return known.clone();

@@ -57,7 +57,6 @@ pub(crate) struct InputHost<'h> {
     pub(crate) is_check: bool,
 }
 
-/// The input variables of a configuration.
 pub(crate) struct ReadInputs<'t> {
     pub(crate) definitions: Definitions<'t>,
     /// The parts of them that may be shown.

@@ -28,7 +28,6 @@ struct UnknownNames<'w, 's> {
     reader: &'w BodyReader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
-    /// The recursive bodies.
     bodies: &'s [&'s BodySpec<'s>],
     known: IndexMap<BodyId, BodyNames<'s>>,
 }
@@ -137,7 +136,6 @@ impl<'s> UnknownNames<'_, 's> {
         self.known.get_or_insert_with(spec.id(), || BodyNames::of(spec, self.bodies))
     }
 
-    /// Returns `true` if no spec reads items of this name.
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_named = |spec: &&BodySpec<'_>| spec.schema.has(name);
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
@@ -163,7 +161,6 @@ impl<'s> UnknownNames<'_, 's> {
         is_kept
     }
 
-    /// The specs of the blocks of a type, each once.
     fn nested(&mut self, specs: &[&'s BodySpec<'s>], block_type: &str) -> Vec<&'s BodySpec<'s>> {
         let (mut nested, mut known) = (Vec::new(), IndexSet::new());
         for spec in specs {

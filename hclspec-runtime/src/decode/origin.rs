@@ -25,7 +25,6 @@ pub(crate) struct Origins {
     /// The paths of maps that keep the order of the configuration, and their names in that order.
     pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,
     path: String,
-    /// The path, step by step.
     steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
     is_complete: bool,
@@ -39,7 +38,6 @@ pub struct ReadBody {
     types: Vec<GeneratedBlocks>,
 }
 
-/// The blocks that `dynamic` blocks generate in a body.
 #[derive(Debug)]
 struct GeneratedBlocks {
     block_type: String,
@@ -276,7 +274,6 @@ impl Items for Elements<'_> {
     }
 }
 
-/// Blocks by their labels.
 struct BlocksByLabel<'o> {
     origins: &'o mut Origins,
     names: Vec<String>,

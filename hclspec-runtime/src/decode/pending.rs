@@ -48,7 +48,6 @@ impl<'p> Pending<'p> {
 #[derive(Clone, Copy)]
 pub(super) struct Payer<'p> {
     cx: &'p EvalContext<'p>,
-    /// The header of the block.
     header: Span,
 }
 
@@ -72,23 +71,18 @@ fn is_paid(payer: Option<Payer<'_>>, bytes: usize) -> bool {
 
 /// The value that a spec found in a body. Its parts are decoded on request.
 pub(super) enum Found<'p> {
-    /// An already decoded value.
     Decoded(Val),
     /// A part of an expression that may be usable as written for this type. If it can't be, the whole expression is evaluated.
     Written(&'p Expr<'p>, &'p Type),
     /// Like `Written`, but there is no usable expression.
     NotWritten,
-    /// The children of an `object`.
     Object(At<'p>, &'p Keys, &'p [Property<'p>]),
-    /// The children of a `tuple`.
     Tuple(At<'p>, &'p [Spec<'p>]),
-    /// One of several cases.
     Case(At<'p>, Case<'p>),
     /// The blocks of several types.
     Cases(At<'p>, Cases<'p>),
     /// A value whose location is known, but not yet read.
     Inner(Inner<'p>),
-    /// The blocks of a `block_list` or `block_set`.
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
     Labelled(At<'p>, Labelled<'p>),
@@ -106,7 +100,6 @@ pub(super) struct Inner<'p> {
 /// The location of the value.
 #[derive(Clone, Copy)]
 enum InnerOf<'p> {
-    /// In the block of a `block`.
     Block(FoundBlock<'p>, &'p BodySpec<'p>),
     /// In the first of the candidates of a `default` that has one.
     Default(&'p [Spec<'p>]),
@@ -191,7 +184,6 @@ pub(super) trait Items {
     fn item(&mut self, item: Pending<'_>) -> bool;
 }
 
-/// Takes the entries of a map.
 pub(super) trait Entries {
     /// The bytes for this many entries, without the data that they and their keys refer to.
     fn bytes(&self, count: usize) -> usize;
@@ -202,7 +194,6 @@ pub(super) trait Entries {
     /// Takes an entry, which replaces one with the same key. Returns `false` if there is none.
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool;
 
-    /// The number of entries.
     fn len(&self) -> usize;
 }
 

@@ -37,7 +37,6 @@ impl<'w, 's> Lookup<'w, 's> {
         self.engine.source.range(self.place(self.scope, self.spec, path))
     }
 
-    /// A problem of that part.
     pub(super) fn problem(&self, path: &[PathStep<&str>], message: Message) -> Diagnostic {
         let Self { scope, spec, .. } = self;
         let schema = &scope.spec.schema;
@@ -63,7 +62,6 @@ impl<'w, 's> Lookup<'w, 's> {
         self.placed(path, Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))))
     }
 
-    /// Adds the location of the part to a problem.
     fn placed(&self, path: &[PathStep<&str>], problem: Diagnostic) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let mut problem = problem.with_subject(self.place(scope, spec, path));
@@ -231,7 +229,6 @@ impl<'w, 's> Lookup<'w, 's> {
         self.place(&scope, &nested.spec, path)
     }
 
-    /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let mut known = self.keys.borrow_mut();
         let keys = known.get_or_insert_with(items.as_ptr().cast(), || {

@@ -91,7 +91,6 @@ fn derives(at: &At<'_>, span: Span) -> bool {
     at.engine().reader.cx.secrets().is_none_or(|derives| derives(span))
 }
 
-/// The value, unless it is secret.
 fn unless(is_secret: bool, value: Val) -> Outcome {
     if is_secret && !value.is_null() { Err(Unknown::secret()) } else { Ok(value) }
 }

@@ -15,7 +15,6 @@ use crate::value::{PLACES, Val, normalized};
 
 /// All items of one name.
 enum RestEntry {
-    /// An argument: the span of its name, and its value.
     Argument(Span, Val),
     Blocks(RestBlocks),
 }
@@ -49,7 +48,6 @@ impl RestEntries {
     }
 }
 
-/// The value of the `rest`.
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine(), at.scope);
     let schema = &scope.spec.schema;

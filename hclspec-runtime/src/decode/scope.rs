@@ -35,7 +35,6 @@ pub(crate) struct Keys {
     pub(super) of: String,
     /// Sorted.
     pub(super) all: Vec<String>,
-    /// Whether all keys could be read.
     pub(super) is_complete: bool,
 }
 

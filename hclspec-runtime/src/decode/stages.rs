@@ -33,7 +33,6 @@ pub(crate) type United = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a
 pub(crate) type Inputs =
     for<'t> fn(Configuration<'_, 't>, &mut Diagnostics, &'t [Given<'t>], &InputHost<'_>) -> Option<ReadInputs<'t>>;
 
-/// The functions for local values.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalStage {
     pub(crate) read: for<'t> fn(&BodyReader<'_>, &mut Diagnostics, &Table<'t>, &'t Body<'t>) -> Option<Definitions<'t>>,

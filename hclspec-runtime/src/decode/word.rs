@@ -125,7 +125,6 @@ fn word<'s>(
     }
 }
 
-/// The problems with a label of the wrong type.
 pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> impl Iterator<Item = Diagnostic> {
     mismatch.parts().iter().map(move |part| {
         let what = message!("Inappropriate value for label `{}`", Spec(name));
@@ -144,7 +143,6 @@ fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Dia
     error.with_subject(attribute.expr.span).with_context(attribute.span())
 }
 
-/// The spec that reads an argument of a body.
 fn reader_of<'s>(body: &BodySpec<'_>, spec: &'s Spec<'s>, name: &str) -> Option<&'s Spec<'s>> {
     match spec.input() {
         Some(Input::Attr(_)) if body.input_name(spec) == Some(name) => Some(spec),

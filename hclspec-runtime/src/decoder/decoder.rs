@@ -34,7 +34,6 @@ use std::path::{Path, PathBuf};
 pub struct Decoder {
     pub(super) filename: Option<String>,
     pub(super) variables: HostVariables,
-    /// The problems of the variables.
     pub(super) problems: Vec<Diagnostic>,
     /// Sorted by name.
     pub(super) functions: Vec<(String, HostFunction)>,

@@ -58,7 +58,7 @@ pub(super) struct Files<'t> {
     pub(super) overridden: Option<Overridden>,
     /// The problems of files that could not be read.
     pub(super) problems: Diagnostics,
-    /// Whether there are any such files.
+    /// Whether a file could not be read.
     pub(super) incomplete: bool,
     /// The total size of the files, in bytes.
     read: usize,
@@ -145,7 +145,6 @@ impl<'t> Files<'t> {
         parsed + body + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
     }
 
-    /// The name of the first file.
     pub(super) fn first_name(&self) -> Option<&str> {
         let parsed = self.parsed.map(|parsed| parsed.sources.first_name());
         parsed.or_else(|| self.texts.first().map(|text| &*text.name))
@@ -182,7 +181,6 @@ impl<'t> Files<'t> {
     }
 }
 
-/// Names in backticks, with commas.
 fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
     let mut text = String::new();
     for name in names {

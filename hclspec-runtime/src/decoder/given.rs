@@ -43,7 +43,6 @@ pub(super) enum Input {
         is_utf8: bool,
     },
     File(PathBuf),
-    /// The text of a file.
     FileText {
         name: String,
         text: String,
@@ -127,7 +126,6 @@ impl<'t> InputTexts<'t> {
     }
 }
 
-/// The body of a file of values.
 fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, name: &str, span: Span) -> Body<'a> {
     let parser = Parser { strings: Strings::Literal, form: &BodyForm::of_arguments(), dynamic: false, ..*parser };
     parser.file(diags, span, syntax::by_name(Syntax::ByName, name))

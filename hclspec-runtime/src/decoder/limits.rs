@@ -33,7 +33,6 @@ const LARGEST: usize = 2 << 30;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Amount {
     fixed: u64,
-    /// The amount added for each byte of the file.
     per_byte: u64,
 }
 

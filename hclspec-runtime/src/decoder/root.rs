@@ -28,7 +28,6 @@ pub(super) struct Memory<'t> {
     pub(super) parsed: Option<&'t Trees<'t>>,
     /// The part of another configuration that is decoded in place of files. Its texts come first.
     pub(super) body: Option<&'t KeptBody>,
-    /// The syntax of each of the other files.
     pub(super) syntaxes: Vec<Syntax>,
     /// The number of overrides, which come last.
     pub(super) overrides: usize,
@@ -57,7 +56,6 @@ pub(super) struct Merged<'a> {
 }
 
 impl Merged<'_> {
-    /// The syntax of the file that contains a span.
     pub(super) fn syntax(&self, place: Span) -> Syntax {
         if holds(&self.native, place) { Syntax::Native } else { Syntax::Json }
     }

@@ -26,7 +26,6 @@ use std::rc::Rc;
 /// reported at the enclosing block.
 const LOOKUPS: usize = 1_000_000;
 
-/// The form of the result of a decode.
 #[derive(Clone, Copy)]
 pub(super) struct ResultForm {
     pub(super) nulls: NullRule,
@@ -234,7 +233,6 @@ impl Decoder {
         Err(too_large(&what, self.limits.max_input()).into())
     }
 
-    /// The syntax of each text.
     pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
         mapped(texts, |text| syntax::by_name(text.syntax.unwrap_or(self.syntax), &text.name))
     }

@@ -16,7 +16,6 @@ use crate::value::PathStep;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An argument to set.
 #[derive(Clone)]
 pub(super) struct Set {
     target: Target,

@@ -15,7 +15,6 @@ pub(super) struct Trees<'a> {
     pub(super) sources: &'a SourceMap<'static>,
     /// The bodies of the files; `None` for JSON, which each decode parses with its spec.
     pub(super) bodies: Vec<Option<Body<'a>>>,
-    /// The limits for parsing JSON.
     pub(super) limits: Limits,
     pub(super) strings: Strings,
     /// The phrase "in .." with the names of the files, for messages about several files.
@@ -37,7 +36,6 @@ pub(super) struct Parser<'a, 'p> {
 }
 
 impl<'a> Parser<'a, '_> {
-    /// Parses the file at `span`.
     pub(super) fn file(&self, diags: &mut Diagnostics, span: Span, syntax: Syntax) -> Body<'a> {
         if syntax == Syntax::Json { self.json(diags, span) } else { self.native(diags, span) }
     }

@@ -64,7 +64,6 @@ pub struct BodyBlock {
 }
 
 impl KeptBody {
-    /// The text of the runs.
     #[inline]
     pub(crate) fn text(&self) -> Cow<'_, str> {
         let between = if self.is_json() { ", " } else { "\n" };
@@ -185,7 +184,6 @@ impl Body {
         found
     }
 
-    /// A block of a run.
     #[inline]
     pub(crate) fn block(
         &self,
@@ -205,7 +203,6 @@ impl Body {
         BodyBlock { block_type: block_type.to_owned(), labels, body: Self::new(kept) }
     }
 
-    /// Passes on the items of each run.
     #[inline]
     fn items(&self, look: &mut dyn FnMut(&Passage, &[Item<'_>])) {
         let limits = self.0.captured.limits;
@@ -334,7 +331,6 @@ impl BodyReferences<'_> {
     }
 }
 
-/// The name of an iterator as it is written.
 #[inline]
 fn iterator<'a>(expr: &Expr<'a>) -> Option<&'a str> {
     match expr.kind {

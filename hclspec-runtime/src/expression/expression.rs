@@ -68,7 +68,6 @@ impl Expression {
         self.source().is_open(self.excerpt.span)
     }
 
-    /// The locations of its parts.
     pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
         |span| (self.source().range(span), self.syntax())
     }

@@ -38,7 +38,6 @@ impl Configuration<'_, '_> {
         eval::eval_whole(&self.constants(), diags, expr)
     }
 
-    /// Returns `true` if an expression is in a file in JSON.
     #[inline]
     fn is_json(&self, expr: &Expr<'_>) -> bool {
         !holds(self.native, expr.span)

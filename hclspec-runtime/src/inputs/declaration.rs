@@ -20,7 +20,6 @@ pub(super) struct Declaration<'t> {
     /// From the block type to the label.
     pub(super) header: Span,
     pub(super) ty: Type,
-    /// The location of its type.
     pub(super) type_place: Option<Span>,
     /// The meaning of a text that sets it.
     pub(super) text: TextIs,
@@ -45,13 +44,11 @@ pub(super) enum TextIs {
 
 struct Typing {
     ty: Type,
-    /// The location of the type.
     place: Option<Span>,
     text: TextIs,
 }
 
 impl Typing {
-    /// The type of a variable that may have any value.
     const ANY: Self = Self { ty: Type::Any, place: None, text: TextIs::Expression };
 }
 
@@ -235,7 +232,6 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
-    /// A constant text.
     #[inline]
     fn text(&mut self, argument: Argument<'t>) -> Result<Option<String>, Reported> {
         let Some(attribute) = argument? else { return Ok(None) };

@@ -9,7 +9,6 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, Item};
 use crate::value::Val;
 
-/// The location of a value.
 #[derive(Clone, Copy)]
 pub(super) struct InputPlace {
     pub(super) span: Span,

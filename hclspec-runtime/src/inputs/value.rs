@@ -16,7 +16,6 @@ use bumpalo::Bump;
 /// The number of names without a declaration that are compared with a short one.
 const MOST: usize = 16;
 
-/// The value of a variable, and its location.
 pub(super) struct Outcome {
     /// `None` if there was a problem.
     pub(super) value: Option<Val>,
@@ -77,7 +76,6 @@ impl Values<'_, '_, '_> {
         Outcome { value, place }
     }
 
-    /// The value of a variable that is not set, if it has one.
     #[inline]
     fn default(&mut self, declaration: &Declaration<'_>) -> Option<Val> {
         let expr = match &declaration.default {
@@ -208,7 +206,6 @@ impl Values<'_, '_, '_> {
     }
 }
 
-/// The problem of a value that does not fit.
 #[inline]
 fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
     let what = Message::from("Inappropriate value for the variable `").name(declaration.name).words("`");

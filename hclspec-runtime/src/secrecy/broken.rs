@@ -104,7 +104,6 @@ pub(super) fn broken_lines(
     lines
 }
 
-/// The lines that a span is in.
 #[inline]
 fn whole_lines(text: &str, span: Span) -> Span {
     let before = Span::new(0, span.start).of(text);

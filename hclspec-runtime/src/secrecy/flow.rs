@@ -7,7 +7,6 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
-/// A name that an expression refers to.
 #[derive(Clone, Copy)]
 pub(super) enum Name<'t> {
     Variable(&'t str),
@@ -18,7 +17,6 @@ pub(super) enum Name<'t> {
     Function(&'t str),
 }
 
-/// The location of a mention.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) span: Span,
@@ -86,9 +84,7 @@ struct Node {
     /// The names in its definition.
     uses: Vec<usize>,
     used_by: Vec<usize>,
-    /// Whether it flows into a secret.
     is_taken: bool,
-    /// Whether its value derives from a secret.
     is_derived: bool,
 }
 
@@ -212,7 +208,6 @@ impl<'t> Flow<'t> {
         self.node(name).map(|node| node.is_derived)
     }
 
-    /// Returns `true` if the value of a name derives from a secret.
     #[inline]
     pub(super) fn is_derived(&self, name: Name<'_>) -> bool {
         self.derivation(name).unwrap_or(false)

@@ -33,7 +33,6 @@ pub(crate) use parts::TextParts;
 pub use sensitive::may_be_sensitive;
 pub(crate) use sensitive::{InputSecrets, may_call_sensitive, may_hide_sensitive, may_say_sensitive};
 
-/// Returns `true` if the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.has_secret || table.env.conversions.iter().any(Conversion::is_secret)
 }
@@ -59,7 +58,6 @@ impl SecretStage {
     pub(crate) const FIND: Self = Self { parts: TextParts::new, find: found };
 }
 
-/// The secrets of one text.
 pub(crate) trait TextSecrets: Secrets {
     /// The parts of the text whose values derive from secrets, sorted and without overlaps.
     fn derived(&self) -> &[Span];

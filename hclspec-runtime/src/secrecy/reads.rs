@@ -18,10 +18,8 @@ pub(super) enum ArgumentSecrets<'t> {
     All,
 }
 
-/// A secret part of a value.
 #[derive(Clone)]
 pub(super) struct SecretPart<'t> {
-    /// The steps to it.
     pub(super) steps: &'t [PathStep<&'t str>],
     /// The type of the whole value.
     pub(super) ty: Type,
@@ -103,11 +101,9 @@ impl<'t> ArgumentSecrets<'t> {
 pub(super) struct Reads<'t> {
     /// The spec; `None` for `block_attrs`, which reads every argument, and for a free-form block.
     pub(super) body: Option<&'t BodySpec<'t>>,
-    /// Whether the whole body is secret.
     pub(super) is_secret: bool,
     /// Whether a `rest` reads everything that has no reader of its own, and whether that is secret.
     pub(super) rest: Option<bool>,
-    /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
     /// The secret parts of each argument, by index in the schema.
     pub(super) secret: Vec<ArgumentSecrets<'t>>,
@@ -140,9 +136,7 @@ impl Reads<'_> {
 
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
-    /// The conversions to host types.
     host: HostParts<'t>,
-    /// The recursive bodies.
     bodies: &'t [&'t BodySpec<'t>],
     /// The readers so far, by whether the body is secret as a whole.
     known: IndexMap<(BodyId, bool), Rc<Reads<'t>>>,

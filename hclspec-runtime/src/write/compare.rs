@@ -64,7 +64,6 @@ fn items(value: &Value) -> Option<Vec<&Value>> {
     }
 }
 
-/// The entries by normalized name.
 #[inline]
 fn by_name(entries: &BTreeMap<String, Value>) -> BTreeMap<String, &Value> {
     entries.iter().map(|(name, value)| (normalized(name.clone()), value)).collect()

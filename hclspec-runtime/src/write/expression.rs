@@ -14,7 +14,6 @@ use crate::value::{Val, Value};
 pub(super) const MASK: &str = "***";
 
 impl NewExpr {
-    /// The expression in place of a secret.
     #[inline]
     pub(super) fn masked() -> Self {
         Self::Text(Quoted(MASK).to_string())

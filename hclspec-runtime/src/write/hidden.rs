@@ -12,9 +12,7 @@ pub(super) struct Hidden<'a>(Vec<&'a [PathStep<&'a str>]>);
 #[derive(Clone, Copy)]
 pub(super) enum Into<'s> {
     Name(&'s str),
-    /// An element at an index.
     Index(usize),
-    /// An entry of a map.
     Entry,
     /// The alternative of a union that the value has.
     Alternative(usize),

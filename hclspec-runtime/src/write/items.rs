@@ -15,7 +15,6 @@ use crate::types::Type;
 use crate::value::{Keys, Value};
 use std::collections::BTreeMap;
 
-/// The items and labels of a body.
 #[derive(Default)]
 struct Found {
     items: Vec<NewItem>,
@@ -85,7 +84,6 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// The input of a spec in a body.
     #[inline]
     fn spec(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
         let Part { value, hidden } = part;
@@ -206,7 +204,6 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// An argument.
     #[inline]
     fn argument(
         &mut self,
@@ -320,7 +317,6 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// The comment of the spec on an item of the body.
     #[inline]
     fn doc(&self, body: &BodySpec<'_>, name: &str) -> Vec<String> {
         let found = body.docs.iter().find(|(of, _)| self.has_docs && *of == name);

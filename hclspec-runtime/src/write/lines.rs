@@ -24,7 +24,6 @@ impl Default for Layout<'_> {
     }
 }
 
-/// A line, without its end.
 struct Line {
     depth: usize,
     /// The text before the `=`.
@@ -114,7 +113,6 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// An argument, or the item of an object.
     #[inline]
     fn argument(&mut self, name: &str, value: &NewExpr) {
         let one = value.one_line();
@@ -136,7 +134,6 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// A value on several lines.
     #[inline]
     fn several(&mut self, start: &str, value: &NewExpr, end: &str) {
         match value {

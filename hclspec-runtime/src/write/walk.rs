@@ -17,14 +17,12 @@ pub(super) struct Walk<'e, 'a> {
     pub(super) secrets: Option<Secrets>,
     pub(super) has_defaults: bool,
     pub(super) has_docs: bool,
-    /// Whether a secret was masked.
     pub(super) is_masked: bool,
     /// The path of the current part.
     pub(super) path: Vec<String>,
 }
 
 impl Walk<'_, '_> {
-    /// Returns `true` if a secret is masked here.
     #[inline]
     pub(super) fn masks(&mut self) -> Result<bool, WriteError> {
         match self.secrets {

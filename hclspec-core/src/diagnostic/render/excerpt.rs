@@ -51,7 +51,6 @@ pub(super) struct Excerpt {
     pub(super) labels: Vec<Option<Region>>,
 }
 
-/// A printable line.
 pub(super) struct CopiedLine {
     pub(super) number: usize,
     pub(super) text: String,
@@ -66,10 +65,8 @@ pub(super) struct Region {
     pub(super) end: Position,
 }
 
-/// A position in the lines of an excerpt.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
-    /// The index of the line.
     pub(super) line: usize,
     /// The number of columns before it.
     pub(super) column: usize,
@@ -201,7 +198,6 @@ struct Line {
     /// The line without its line end. In a very long line, the start and the end may not be the real ones.
     start: usize,
     end: usize,
-    /// The shown part.
     shown: Range<usize>,
     cut_left: bool,
     cut_right: bool,

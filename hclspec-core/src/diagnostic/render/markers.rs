@@ -30,7 +30,6 @@ pub(super) enum MarkerKind {
     Line,
     /// The start of a frame of several lines, whose bar is in this column of the canvas.
     FrameStart(usize),
-    /// The end of a frame.
     FrameEnd(usize),
 }
 

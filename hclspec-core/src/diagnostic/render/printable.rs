@@ -110,7 +110,6 @@ pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(|c| if c == '\n' { Some(c) } else { printed(c) }).collect())
 }
 
-/// Prints a message on one line.
 pub(in crate::diagnostic) fn line(text: &str) -> Cow<'_, str> {
     match message(text) {
         text if text.contains('\n') => Cow::Owned(text.replace('\n', " ")),

@@ -152,7 +152,6 @@ fn is_bare(line: &str) -> bool {
     matches!(line, "" | "{" | "}" | "(" | ")" | "[" | "]") || line.starts_with("//") || line.starts_with('#')
 }
 
-/// The markers of the line at `index`.
 fn markers<'a>(index: usize, marks: &'a [Marked<'_>], frames: &[Frame<'a>], left: usize) -> Vec<Marker<'a>> {
     let mut markers = Vec::new();
     for Marked { region: Region { start, end }, label, style } in marks {

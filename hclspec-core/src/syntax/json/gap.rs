@@ -83,7 +83,6 @@ impl<'a> JsonReader<'a, '_> {
         });
     }
 
-    /// The token that starts here.
     pub(super) fn token(&self) -> Span {
         let rest = self.text.get(self.pos..).unwrap_or_default();
         let length = match rest.as_bytes().first() {

@@ -110,7 +110,6 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// The string that starts here.
     #[inline(always)]
     pub(super) fn text(&mut self) -> Text<'a> {
         let start = self.pos;

@@ -11,7 +11,6 @@ pub(super) enum Class {
     LineEnd,
     /// An ASCII character that starts a name.
     Letter,
-    /// A digit.
     Digit,
     /// A complete token, whatever follows.
     Token(TokenKind),

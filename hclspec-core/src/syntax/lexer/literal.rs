@@ -68,7 +68,6 @@ impl Lexer<'_> {
         (fraction < self.pos && self.pos - fraction <= SHORT_INT).then_some(None)
     }
 
-    /// Moves past this word.
     #[inline]
     pub(crate) fn skip_word(&mut self, word: &str) -> Option<()> {
         let is_there = self.rest_bytes().starts_with(word.as_bytes());

@@ -63,7 +63,6 @@ impl<'a> Lexer<'a> {
         self.text.as_bytes().get(self.pos..).unwrap_or_default()
     }
 
-    /// Skips all bytes that are `wanted`.
     #[inline]
     fn skip_while(&mut self, wanted: impl Fn(u8) -> bool) {
         let rest = self.rest_bytes();
@@ -96,7 +95,6 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The bytes from `start` to here.
     #[inline]
     fn since(&self, start: usize) -> Span {
         Span::new(start as u32, self.pos as u32)
@@ -289,7 +287,6 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Skips the rest of a name.
     #[inline]
     fn skip_ident_rest(&mut self) {
         loop {
@@ -389,13 +386,11 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Returns `true` if any item of a body starts here.
     pub(crate) fn starts_item(self) -> bool {
         self.item_start().is_some()
     }
 }
 
-/// The kind of item, judging by its start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ItemStart {
     /// `name =`

@@ -4,14 +4,12 @@ use super::Lexer;
 use super::word::{special, special_in_lines};
 use crate::source::Span;
 
-/// The end of a template.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Delimiter {
     /// `"`; backslashes are escapes, and a line end is an error.
     Quote,
     /// A line that contains only the name.
     Marker {
-        /// The span of the name after the `<<`.
         name: Span,
         /// Whether each line is a piece of its own.
         by_line: bool,
@@ -20,7 +18,6 @@ pub(crate) enum Delimiter {
     Eof,
 }
 
-/// A piece of template text.
 #[derive(Clone, Copy)]
 pub(crate) enum Piece {
     /// Literal text: everything up to the next sequence or, on request, up to the end of the line. Outside quotes, the text before and after
@@ -43,14 +40,12 @@ pub(crate) enum Piece {
     Unterminated(Span),
 }
 
-/// The start of a template sequence.
 #[derive(Clone, Copy)]
 pub(crate) struct Opener {
     /// Whether it is `%{` rather than `${`.
     pub(crate) directive: bool,
     /// Whether it has a `~`.
     pub(crate) strip: bool,
-    /// The opener, including `~`.
     pub(crate) span: Span,
 }
 

@@ -2,7 +2,6 @@
 
 use crate::source::Span;
 
-/// A token and its span.
 #[derive(Clone, Copy)]
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
@@ -10,7 +9,6 @@ pub(crate) struct Token {
     pub(crate) span: Span,
 }
 
-/// The kinds of token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     /// The end of the text; empty.
@@ -27,63 +25,35 @@ pub(crate) enum TokenKind {
     Heredoc,
     /// `<<-NAME` with the line end, before the text of a heredoc.
     FlushHeredoc,
-    /// `{`
     OpenBrace,
-    /// `}`
     CloseBrace,
-    /// `~}`
     StripClose,
-    /// `[`
     OpenBracket,
-    /// `]`
     CloseBracket,
     /// `(`
     OpenParen,
-    /// `)`
     CloseParen,
-    /// `=`
     Equal,
-    /// `=>`
     Arrow,
-    /// `:`
     Colon,
-    /// `::`
     DoubleColon,
-    /// `,`
     Comma,
-    /// `.`
     Dot,
-    /// `...`
     Ellipsis,
-    /// `?`
     Question,
-    /// `!`
     Bang,
-    /// `||`
     OrOr,
-    /// `&&`
     AndAnd,
-    /// `==`
     EqualEqual,
-    /// `!=`
     BangEqual,
-    /// `<`
     Less,
-    /// `<=`
     LessEqual,
-    /// `>`
     Greater,
-    /// `>=`
     GreaterEqual,
-    /// `+`
     Plus,
-    /// `-`
     Minus,
-    /// `*`
     Star,
-    /// `/`
     Slash,
-    /// `%`
     Percent,
     /// A `/*` without `*/`: the rest of the text.
     UnclosedComment,

@@ -25,7 +25,6 @@ impl HighBits {
     }
 }
 
-/// Returns `true` if all bytes are ASCII.
 #[inline]
 pub(super) fn is_ascii(word: u64) -> bool {
     word & HIGH == 0

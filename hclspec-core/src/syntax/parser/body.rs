@@ -8,10 +8,8 @@ use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item, Rare};
 use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 
-/// The end of a body.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BodyEnd {
-    /// The end of the text.
     Eof,
     /// `}`, which is not read.
     Brace,

@@ -101,7 +101,6 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Unary(self.alloc(Unary { op, operand })), span: start.to(operand.span) })
     }
 
-    /// Returns `true` if a step follows.
     fn at_step(&self) -> bool {
         matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket)
     }

@@ -51,7 +51,6 @@ pub(super) struct Parser<'a, 'd> {
     start: u32,
     /// The position just after `token`.
     lexer: Lexer<'a>,
-    /// The next token.
     token: Token,
     /// The end of the token before it.
     previous_end: u32,
@@ -90,7 +89,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         }
     }
 
-    /// Reads everything as a file.
     pub(super) fn file(mut self, span: Span) -> Body<'a> {
         self.lex();
         self.file_body(span)
@@ -108,7 +106,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         Some(expr)
     }
 
-    /// Reads everything as a template.
     pub(super) fn standalone_template(mut self) -> Option<Expr<'a>> {
         self.newlines = false;
         self.bare_template()
@@ -119,7 +116,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.lexer.read(self.newlines, &mut self.token);
     }
 
-    /// Takes the next token.
     fn bump(&mut self) -> Token {
         let token = self.token;
         self.previous_end = token.span.end;
@@ -132,7 +128,6 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.lexer.read(false, &mut self.token);
     }
 
-    /// Takes the next token if it is a `kind`.
     fn eat(&mut self, kind: TokenKind) -> Option<Token> {
         (self.token.kind == kind).then(|| self.bump())
     }

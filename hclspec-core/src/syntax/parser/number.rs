@@ -23,7 +23,6 @@ impl<'a> Parser<'a, '_> {
         int.flatten().map(ExprKind::Int)
     }
 
-    /// The expression of the number token at `span`.
     pub(super) fn number(&mut self, span: Span) -> Option<ExprKind<'a>> {
         if let Some(int) = self.short_int(span) {
             return Some(int);

@@ -9,7 +9,6 @@ use crate::syntax::ast::Expr;
 pub(super) enum RawPart<'a> {
     /// Text between sequences; with `<<-`, a line of it.
     Literal(Literal<'a>),
-    /// `${ .. }` or `%{ .. }`.
     Sequence(Sequence<'a>),
 }
 
@@ -24,14 +23,12 @@ pub(super) struct Sequence<'a> {
     pub(super) span: Span,
 }
 
-/// The content of a sequence.
 #[derive(Clone, Copy)]
 pub(super) enum Content<'a> {
     Interpolation(&'a Expr<'a>),
     Directive(Marker<'a>),
 }
 
-/// A piece of literal text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Literal<'a> {
     /// Text as written.

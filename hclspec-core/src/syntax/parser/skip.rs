@@ -10,12 +10,10 @@ use crate::syntax::lexer::{Lexer, Token, TokenKind};
 enum Open {
     /// `(` or `[`.
     Bracket,
-    /// `{`
     Brace,
     /// `${` or `%{`
     Sequence,
     Quote,
-    /// A heredoc of this name.
     Heredoc(Span),
 }
 

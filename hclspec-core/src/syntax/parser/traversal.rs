@@ -15,7 +15,6 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Postfix(self.alloc(Postfix { base, steps })), span })
     }
 
-    /// All following steps.
     fn steps(&mut self) -> Option<&'a [Step<'a>]> {
         let mark = self.scratch.steps.mark();
         loop {

@@ -43,7 +43,6 @@ fn expr_with_spans(text: &str) -> String {
     print::expr_with_spans(&expr.unwrap())
 }
 
-/// The only problem of an expression.
 fn expr_problem(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default());

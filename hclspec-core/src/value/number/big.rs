@@ -150,7 +150,6 @@ impl Big {
         }
     }
 
-    /// Compares the magnitudes.
     pub(super) fn cmp_magnitude(&self, other: &Self) -> Ordering {
         self.top.cmp(&other.top).then_with(|| self.mantissa.iter().rev().cmp(other.mantissa.iter().rev()))
     }

@@ -44,7 +44,6 @@ impl Short {
         (digits.unsigned_abs() <= EXACT).then(|| digits as f64 / 10u64.pow(self.places()) as f64)
     }
 
-    /// The magnitude in decimal.
     #[inline(never)]
     pub(super) fn print(self) -> String {
         let places = self.places() as usize;
@@ -53,7 +52,6 @@ impl Short {
         text
     }
 
-    /// The number with the opposite sign.
     pub(super) fn neg(self) -> Self {
         Self::new(-self.digits(), self.places() as usize)
     }

@@ -189,7 +189,6 @@ impl Scale {
     }
 }
 
-/// The first digits of a decimal.
 struct Digits {
     text: String,
     /// The number of digits without trailing zeros; `None` if there are more than in `text`.

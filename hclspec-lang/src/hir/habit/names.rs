@@ -56,7 +56,6 @@ pub(in crate::hir) const EXCLUSIVE: &str = "what depends on several arguments is
 
 /// The usual meaning of an unknown argument of a spec block.
 pub(in crate::hir) enum Usual {
-    /// Another name for this argument.
     Argument(Arg),
     /// The block has no such argument.
     Nothing,

@@ -74,12 +74,9 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     }
 }
 
-/// A name in a body.
 struct Named<'a> {
     name: Name<'a>,
-    /// Whether it names an argument.
     is_argument: bool,
-    /// The name that it stands for.
     alias_of: Option<&'a str>,
     /// The cases around it, outermost first: the span of the selector, and the index of the case.
     cases: Vec<(Span, usize)>,
@@ -95,7 +92,6 @@ impl Named<'_> {
     }
 }
 
-/// The names in a body.
 #[derive(Default)]
 struct Names<'s, 'a> {
     all: Vec<Named<'a>>,

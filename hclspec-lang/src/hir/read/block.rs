@@ -25,7 +25,6 @@ impl<'a> SpecReader<'_, 'a> {
         self.blocks(place, block_type, labels, collect, nested)
     }
 
-    /// Reads the spec of the bodies that `block` reads.
     pub(super) fn block_body(
         &mut self,
         block: KnownBlock<'a>,

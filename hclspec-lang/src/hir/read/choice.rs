@@ -21,7 +21,6 @@ use hclspec_core::types::{Notation, Type, Word};
 struct Cases<'a> {
     cases: Vec<Property<'a>>,
     other: Option<Property<'a>>,
-    /// Whether all cases could be read.
     is_complete: bool,
 }
 
@@ -402,7 +401,6 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// The values of an `enum` type.
 fn words_of(ty: &Type) -> Option<&[Word]> {
     match ty {
         Type::Named(named) => words_of(&named.ty),

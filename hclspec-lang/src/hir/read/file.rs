@@ -36,9 +36,7 @@ pub(crate) struct Read<'a> {
     pub(crate) orphans: Vec<Orphan<'a>>,
     /// The `{` of each `validate` block without a message, by the span of the block type.
     pub(crate) without_message: IndexMap<Span, Span>,
-    /// Defaults whose types have checks.
     pub(crate) checked_defaults: Vec<CheckedDefault<'a>>,
-    /// The limits left for constants.
     pub(crate) constants: Constants,
     variables: Vec<Variable<'a>>,
     pub(crate) library: &'static [&'static Builtin],
@@ -106,7 +104,6 @@ impl<'a> Read<'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads all files, starting with the main file.
     pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> Read<'a> {
         let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
         let body = self.joined(own, &bodies);
@@ -205,7 +202,6 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Joins the items of all files in one body.
     fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
         if bodies.len() < 2 {
             return own;

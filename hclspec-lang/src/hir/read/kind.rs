@@ -17,12 +17,10 @@ pub(crate) struct KnownBlock<'a> {
 }
 
 impl<'a> KnownBlock<'a> {
-    /// The block, as another kind.
     pub(super) fn as_kind(self, kind: BlockKind) -> Self {
         Self { kind, ..self }
     }
 
-    /// This kind of block, with other content.
     pub(super) fn of(self, block: &'a Block<'a>) -> Self {
         Self { block, ..self }
     }
@@ -64,7 +62,6 @@ pub(super) fn of(written: &str, grammar: Grammar) -> Meant {
 }
 
 impl Meant {
-    /// The block, if its type is known.
     pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         self.kind.map(|kind| KnownBlock { kind, block })
     }

@@ -96,7 +96,6 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// Returns `true` if values of the type can be map keys.
 fn is_key(ty: &Type) -> bool {
     match ty {
         Type::Named(named) => is_key(&named.ty),

@@ -51,7 +51,6 @@ use hclspec_core::table::Requirement;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
-/// The state of reading a spec file.
 pub(crate) struct SpecReader<'r, 'a> {
     diags: &'r mut Diagnostics,
     arena: &'a Bump,
@@ -61,7 +60,6 @@ pub(crate) struct SpecReader<'r, 'a> {
     /// Whether definitions may be missing, because a file could not be read.
     is_incomplete: bool,
     grammar: Grammar,
-    /// The limits left for constants.
     constants: Constants,
     /// The functions of the libraries that the spec names.
     library: &'static [&'static Builtin],
@@ -79,7 +77,6 @@ pub(crate) struct SpecReader<'r, 'a> {
     rest: Option<Span>,
     /// Checks of the current `attr` that are about a part of its value, or that only warn.
     part_checks: Vec<Requirement<'a>>,
-    /// Defaults whose types have checks.
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
     without_message: IndexMap<Span, Span>,
@@ -90,7 +87,6 @@ pub(crate) struct SpecReader<'r, 'a> {
 enum Implied<'a> {
     /// No name: the block is not a child of an `object`.
     None,
-    /// The block's label.
     Label(Name<'a>),
     /// The label is missing, which was reported.
     Reported,
@@ -110,12 +106,10 @@ struct SpecPlace<'p, 'a> {
     is_in_part: bool,
     /// The first use of that part.
     used: Option<Span>,
-    /// The number of enclosing specs.
     depth: usize,
 }
 
 impl<'a> SpecPlace<'_, 'a> {
-    /// Outside of all specs.
     const TOP: SpecPlace<'static, 'static> = SpecPlace {
         implied: Implied::None,
         property: None,
@@ -182,7 +176,6 @@ impl<'a> SpecReader<'_, 'a> {
         !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.grammar).kind.is_some())
     }
 
-    /// The block, if its type is known.
     fn known(&self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         kind::of_block(block, self.grammar).known(block)
     }

@@ -48,12 +48,10 @@ struct ReadType {
 #[derive(Clone)]
 struct LateUse {
     ty: Arc<LateType>,
-    /// Whether its values contain secrets.
     has_secrets: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads the named types of the file's `body`.
     pub(super) fn types(&mut self, body: &Body<'a>, named: &[NamedBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         if named.is_empty() {
             return Vec::new();
@@ -201,7 +199,6 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// The secret parts of the values of a type.
     pub(super) fn secrets_of(&self, expr: &Expr<'a>) -> SecretParts {
         let (mut secrets, mut again) = (Vec::new(), Vec::new());
         let mut add = |path: Steps| {
@@ -252,8 +249,10 @@ impl<'a> SpecReader<'_, 'a> {
 
 /// An element of a type expression that matters to names and secrets.
 enum Mention<'a> {
-    /// The name of a type, and its span.
-    Name { name: &'a str, place: Span },
+    Name {
+        name: &'a str,
+        place: Span,
+    },
     /// `secret(..)`
     Secret,
 }

@@ -19,7 +19,6 @@ impl<'a> SpecReader<'_, 'a> {
         Some(self.properties(children, place, IsWritten::Yes))
     }
 
-    /// Reads children as the properties of an `object`.
     pub(super) fn properties(
         &mut self,
         children: Children<'a>,

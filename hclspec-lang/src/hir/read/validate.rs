@@ -27,7 +27,6 @@ pub(super) struct Validation<'a> {
     message: Option<Expr<'a>>,
     /// The part of the value to check; `None` for all of it.
     at: Option<Expr<'a>>,
-    /// Whether a false condition is a warning.
     warns: bool,
 }
 

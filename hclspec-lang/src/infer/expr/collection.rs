@@ -75,7 +75,6 @@ impl Typer<'_> {
 
 enum Key {
     Known(String),
-    /// A key that depends on the input.
     Unknown,
 }
 

@@ -91,7 +91,6 @@ impl Typer<'_> {
 pub(super) enum Decided {
     True,
     False,
-    /// The value depends on the input.
     ByInput,
 }
 
@@ -108,7 +107,6 @@ struct Branch {
     other: Option<Trial>,
     /// The condition's value that chooses the branch.
     outcome: bool,
-    /// The type of the branch if it fails.
     failed: Failed,
     /// Whether the type is known even if the branch fails.
     keeps_type: bool,

@@ -23,7 +23,6 @@ pub(super) struct Source {
     pub(super) each: bool,
 }
 
-/// The results of the iterations.
 #[derive(Default)]
 struct Results {
     values: Vec<Ty>,

@@ -247,7 +247,6 @@ impl Typer<'_> {
         self.functions.called_builtin(name).filter(|_| is_known)
     }
 
-    /// A scope with more variables.
     fn inner<'n>(&mut self, scope: &TyScope, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> TyScope {
         self.spend(scope.len() / 4);
         scope.with(variables)

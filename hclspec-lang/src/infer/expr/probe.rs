@@ -23,7 +23,6 @@ impl<'p> Probe<'p> {
         Self { arena, operands: Vec::new(), known: Vec::new() }
     }
 
-    /// Adds an operand at `span` with the value `example`.
     pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
         // No expression can contain such a name.
         let name = self.arena.keep_text(&format!("\0{}", self.operands.len()));

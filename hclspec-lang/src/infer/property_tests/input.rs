@@ -11,15 +11,11 @@ pub(super) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 /// The content of a variable.
 #[derive(Debug)]
 pub(super) enum Input {
-    /// Values of a type, as for an `attr`.
     Type(Type),
-    /// Blocks: a tuple of any length.
     Blocks(Box<Input>),
     /// Labeled blocks: an object with any keys.
     Labelled(Box<Input>),
-    /// An `object` spec.
     Object(Vec<(&'static str, Input)>),
-    /// An optional value.
     Optional(Box<Input>),
     Constant(Val),
 }

@@ -97,7 +97,6 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// Adds messages to the calls of `check` in `expr`.
     fn with_messages(&mut self, attr: &Spec<'a>, expr: &Expr<'a>) -> Option<Expr<'a>> {
         let kind = match expr.kind {
             ExprKind::Conditional(it) => {

@@ -86,7 +86,6 @@ impl<'a> Keys<'a> {
         Found { free, here: Vec::new() }
     }
 
-    /// The keys in a spec.
     fn found(&mut self, spec: &Spec<'a>) -> Found {
         let mut found = Found::default();
         match &spec.kind {
@@ -145,7 +144,6 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Collects the keys in a type, which is written at `place`.
 fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     if !ty.has_checks() {
         return;

@@ -6,10 +6,15 @@
 use crate::hir::Fence;
 
 enum CodeBlock<'c> {
-    /// A code block in fences.
-    Fenced { fence: Fence<'c>, depth: usize },
+    Fenced {
+        fence: Fence<'c>,
+        depth: usize,
+    },
     /// A code block of indented lines, which start at this line of the result.
-    Indented { start: usize, depth: usize },
+    Indented {
+        start: usize,
+        depth: usize,
+    },
 }
 
 /// The lines of a comment, ready for `#[doc]`.

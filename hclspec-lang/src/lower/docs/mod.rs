@@ -33,7 +33,6 @@ pub(super) struct DocSource<'m, 'a> {
     pub(super) block: Option<&'m Spec<'a>>,
     /// The name of the property or attribute that contains them.
     pub(super) name: &'m str,
-    /// The span of that name.
     pub(super) place: Span,
     pub(super) is_root: bool,
 }
@@ -194,7 +193,6 @@ pub(super) fn alternative(model: &Model<'_>, written: Option<(Span, Expr<'_>)>, 
     if lines.is_empty() { vec![format!("A value of the type {}.", code(type_text(shape)))] } else { lines }
 }
 
-/// The documentation of the variant for a case.
 pub(super) fn case(spec: Option<&Spec<'_>>, hcl_name: &str) -> Vec<String> {
     let lines = spec.map(|spec| markdown::lines(comment(spec))).unwrap_or_default();
     if lines.is_empty() { vec![format!("The case {}.", code(Quoted(hcl_name)))] } else { lines }
@@ -206,7 +204,6 @@ pub(super) fn word(model: &Model<'_>, word: &str, place: Option<Span>) -> Vec<St
     if lines.is_empty() { vec![format!("The word {}.", code(Quoted(word)))] } else { lines }
 }
 
-/// The arguments of `optional`.
 fn optional<'a>(expr: Expr<'a>) -> Option<&'a [Expr<'a>]> {
     match expr.kind {
         ExprKind::Parens(inner) => optional(*inner),
@@ -450,7 +447,6 @@ fn code(text: impl std::fmt::Display) -> String {
     if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
 }
 
-/// A type as written in the spec.
 fn written(ty: &Type) -> String {
     let whole = ty.to_string();
     if whole.len() > LONG_TYPE { sketch::short(ty) } else { whole }

@@ -52,7 +52,6 @@ struct Line {
 }
 
 impl Line {
-    /// The comment; empty if there is none.
     fn comment(&self) -> String {
         let required = if self.is_required { "required" } else { "" };
         let separator = if self.is_required && !self.note.is_empty() { "; " } else { "" };
@@ -94,7 +93,6 @@ pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
     names
 }
 
-/// A block in short: `listener { .. }`.
 pub(super) fn block(spec: &Spec<'_>) -> String {
     format!("{} {{ .. }}", head(spec).unwrap_or_default())
 }

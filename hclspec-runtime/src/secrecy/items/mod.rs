@@ -50,7 +50,6 @@ struct Walk<'t, 'w> {
     parts: &'w TextParts,
     flow: Flow<'t>,
     loops: Positions<'t>,
-    /// The names of iterators.
     iterators: Positions<'t>,
     closed: Vec<Span>,
     /// The calls whose values may be shown.
@@ -59,14 +58,12 @@ struct Walk<'t, 'w> {
     free: Vec<Span>,
     /// The text of each definition.
     definitions: Vec<(Name<'t>, Span)>,
-    /// The names in expressions, with their spans.
     mentions: Vec<(Name<'t>, Span)>,
     /// The arguments, headers and texts that were visited.
     seen: Vec<Span>,
     defines: Defines<'t>,
 }
 
-/// The names that an expression mentions.
 #[derive(Default)]
 struct Mentioned<'t> {
     /// The names that its value derives from.

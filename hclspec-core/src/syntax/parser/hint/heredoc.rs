@@ -66,7 +66,6 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The lines after the line of `start`.
     fn lines_after(&self, start: u32) -> impl Iterator<Item = (Span, &'a str)> {
         let mut start = start as usize;
         let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(LINES);

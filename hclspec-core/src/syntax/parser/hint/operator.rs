@@ -9,7 +9,6 @@ use crate::syntax::lexer::TokenKind;
 /// The longest operator that is looked up, in characters.
 const LONGEST: usize = 3;
 
-/// The characters of operators.
 const OPERATOR: &str = "?.:=!<>&|+-*/%~^";
 
 impl<'a> Parser<'a, '_> {
@@ -49,7 +48,6 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// Help for a value after `not`.
     pub(in crate::syntax::parser) fn after_not(&self) -> Option<&'static str> {
         let before = self.before(self.previous_end).strip_suffix("not")?;
         let is_word = !before.ends_with(|c: char| c.is_alphanumeric() || "_-.".contains(c));
