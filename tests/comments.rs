@@ -6,9 +6,19 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-/// Crates whose doc comments follow the rule.
-const CRATES: [&str; 6] =
-    ["hclspec-cli", "hclspec-codegen", "hclspec-functions", "hclspec-lsp", "hclspec-macros", "hclspec-tools"];
+/// Folders of the crates; the facade is at the root.
+const CRATES: [&str; 10] = [
+    "",
+    "hclspec-cli",
+    "hclspec-codegen",
+    "hclspec-core",
+    "hclspec-functions",
+    "hclspec-lang",
+    "hclspec-lsp",
+    "hclspec-macros",
+    "hclspec-runtime",
+    "hclspec-tools",
+];
 
 /// First words that refer to something else than the item, or start a clause without a noun.
 const REFUSED: [&str; 8] = ["The same", "Those", "Its", "What", "As for", "Which", "Where", "Whether"];

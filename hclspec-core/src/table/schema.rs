@@ -24,7 +24,7 @@ impl<'a> BodySchema<'a> {
         self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
-    /// Whether the body accepts arguments, or blocks, that it does not name.
+    /// Returns `true` if the body accepts arguments, or blocks, that it does not name.
     pub fn is_open(&self) -> bool {
         let names = [self.attrs.first().map(|it| it.name), self.blocks.first().map(|it| it.block_type)];
         names.contains(&Some(ANY_OTHER))
