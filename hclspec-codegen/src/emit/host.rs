@@ -63,7 +63,7 @@ impl Emitter<'_, '_> {
         quote! { &[#(#conversions),*] }
     }
 
-    /// Whether there are any, of which some may be secret.
+    /// Returns `true` if there are conversions, some of which may be secret.
     pub(super) fn has_conversions(&self) -> bool {
         !self.hosts.is_empty() || !self.program.secrets.is_empty()
     }
