@@ -156,7 +156,7 @@ pub struct Builtin {
     pub name: &'static str,
     /// A sentence that describes the result.
     pub doc: &'static str,
-    /// The places where it may be called.
+    /// The expressions in which it may be called.
     pub group: Group,
     /// The feature of the crate `hclspec` that includes it, besides that of its library.
     pub feature: Option<&'static str>,
@@ -244,7 +244,7 @@ impl Topic {
     }
 }
 
-/// The places where functions may be called.
+/// The expressions in which a function may be called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// In specs, and in configurations if the program enables the evaluation functions.

@@ -198,7 +198,7 @@ impl Budget {
         self.described.take(u64::from(expr.end.saturating_sub(expr.start)))
     }
 
-    /// Records the place. From now on, nothing can be evaluated.
+    /// Records the location. From now on, nothing can be evaluated.
     #[cold]
     #[inline(never)]
     fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {

@@ -36,7 +36,7 @@ pub trait FromValue: Sized {
     /// Returns an error if the value can't be converted.
     fn from_value(value: Value) -> Result<Self, FromValueError>;
 
-    /// Converts a value that was written at `place`. Only types that keep the place, or that contain such types, need to
+    /// Converts a value that was written at `place`. Only types that keep the location, or that contain such types, need to
     /// implement this method.
     ///
     /// # Errors

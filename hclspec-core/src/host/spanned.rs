@@ -8,10 +8,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A value and the place where it was written, so that the program's own checks can point to that place. It is
+/// A value and its location, so that the program's own checks can point there. It is
 /// compared, printed and serialized like the value alone.
 ///
-/// serde does not know places. So a type that contains a `Spanned` can't derive `Deserialize`: it implements [`FromValue`], with
+/// serde does not know locations. So a type that contains a `Spanned` can't derive `Deserialize`: it implements [`FromValue`], with
 /// `from_value_at` and [`ValuePlace::key`], and is listed in `types(..)` of `hclspec!`, not in `deserialize(..)`.
 ///
 /// ```

@@ -10,11 +10,11 @@
 //! the language adds `Use`, for a part that several places share, and `Again`, for a part inside itself. Code asks a spec by methods (`input_name`, `take`, `bounds`, `is_rest`,
 //! `block_body`). Only reading, inference, the two tables, `emit`, the decoder and the documentation of fields tell all kinds apart.
 //!
-//! Conditions on values are in three places. A condition of an `attr` is a `Transform`; one of a named type is in `Env::checks`, found by `convert::checked_parts` after a
+//! Conditions on values have three forms. A condition of an `attr` is a `Transform`; one of a named type is in `Env::checks`, found by `convert::checked_parts` after a
 //! conversion; one of an object or block is in `BodySpec::checks`. `BodySpec::warned` has what a body may contain with a warning.
 //!
-//! If words choose the content of a body (`one_of`), its `BodySpec` has a `BodyChoice` for each, with a `BodySpec` for what each case adds. `Engine::chosen` makes the
-//! body for the words of a configuration (`cases`) before it is read, so the rest of the decoder sees only fixed bodies. Code that reads a body without its words, such
+//! If enum values select the content of a body (`one_of`), its `BodySpec` has a `BodyChoice` for each, with a `BodySpec` for what each case adds. `Engine::chosen` makes the
+//! body for the selectors of a configuration (`cases`) before it is read, so the rest of the decoder sees only fixed bodies. Code that reads a body without its selectors, such
 //! as JSON, overrides and secrecy, takes all cases (`BodySpec::cases`).
 //!
 //! A part that uses itself is a cycle. Its type is its name, in expressions `any`; its body is a `static` that refers to itself, or at run time an index into `Env::bodies`.

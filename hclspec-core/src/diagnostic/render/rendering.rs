@@ -50,7 +50,7 @@ impl<'a> Rendering<'a> {
     ///   "code": "HS101",                  // null if the problem has none
     ///   "summary": "unsupported argument",
     ///   "detail": "An argument named `prot` is not expected here.",  // may be empty
-    ///   "range": {                        // null if the problem has no place
+    ///   "range": {                        // null if the problem has no location
     ///     "filename": "app.hcl",
     ///     "start": { "line": 4, "column": 3, "byte": 40 },   // as in SourcePosition
     ///     "end":   { "line": 4, "column": 7, "byte": 44 },

@@ -10,7 +10,7 @@
 //!   | |_- in this list
 //! ```
 //!
-//! A place of several lines gets a frame: a bar to the left of the lines, joined to its start and its end. Frames that overlap
+//! A location of several lines gets a frame: a bar to the left of the lines, joined to its start and its end. Frames that overlap
 //! have bars in different columns, the outer ones further left.
 
 use super::canvas::{Canvas, width};
@@ -36,7 +36,7 @@ impl Marked<'_> {
         (self.region.start.line, self.region.end.line)
     }
 
-    /// Returns `true` if it starts later, or at the same place and ends earlier.
+    /// Returns `true` if it starts later, or at the same position and ends earlier.
     fn is_after(&self, other: &Self) -> bool {
         let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
         start > other_start || start == other_start && end < other_end
