@@ -124,7 +124,7 @@ pub(crate) enum Command {
     /// Rename an argument or a block of a configuration, or change its labels
     #[command(after_help = "Example: hclspec rename 'listener[\"web\"]' 'listener[\"https\"]' app.hcl")]
     Rename(RenameArgs),
-    /// Replace deprecated names in configurations by current ones
+    /// Replace old names in configurations by current ones
     #[command(after_help = "Example: hclspec migrate --check")]
     Migrate(MigrateArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
@@ -181,7 +181,7 @@ pub(crate) struct ConvertArgs {
     #[arg(short, long, value_name = "SPEC")]
     pub(crate) spec: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) made: MadeArgs,
+    pub(crate) made: DestinationArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -333,7 +333,7 @@ pub(crate) struct DocsArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["out", "check"])]
     pub(crate) into: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) made: MadeArgs,
+    pub(crate) made: DestinationArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -362,7 +362,7 @@ pub(crate) struct SampleArgs {
     #[arg(long, value_name = "PATH")]
     pub(crate) link: Option<String>,
     #[command(flatten)]
-    pub(crate) made: MadeArgs,
+    pub(crate) made: DestinationArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -378,7 +378,7 @@ pub(crate) struct SchemaArgs {
     #[arg(long, value_enum, default_value_t = Draft::Draft2020)]
     pub(crate) draft: Draft,
     #[command(flatten)]
-    pub(crate) made: MadeArgs,
+    pub(crate) made: DestinationArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -414,7 +414,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
     pub(crate) krate: String,
     #[command(flatten)]
-    pub(crate) made: MadeArgs,
+    pub(crate) made: DestinationArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -431,7 +431,7 @@ pub(crate) enum Draft {
 /// Options for the destination of a generated text.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
-pub(crate) struct MadeArgs {
+pub(crate) struct DestinationArgs {
     /// Write to the given file instead of standard output. The file is replaced atomically; other hard links to it keep the old text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
     pub(crate) out: Option<PathBuf>,

@@ -84,7 +84,6 @@ fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     }
 }
 
-/// Checks everything in the workspace file.
 fn check_workspace(args: &CheckArgs, report: &mut Report) {
     let workspace = match workspace::open() {
         Ok(workspace) => workspace,
@@ -120,7 +119,6 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
     report.diags.extend(phases.warnings());
 }
 
-/// Checks a configuration of the workspace file.
 fn check_config_of(
     args: &CheckArgs,
     config: &WorkspaceConfig,
@@ -136,7 +134,6 @@ fn check_config_of(
     }
 }
 
-/// Texts of a configuration with its overrides.
 fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
     let marked = files.iter().map(|file| (file, false)).chain(overrides.iter().map(|overriding| (overriding, true)));
     marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(spec, path) }).collect()
@@ -147,7 +144,6 @@ fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
     if problems.has_errors() { Err(problems.into()) } else { Ok(problems) }
 }
 
-/// Report of all files.
 struct Report {
     diags: Diagnostics,
     /// A line for each file.

@@ -15,7 +15,7 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
     }
     if *format != PageFormat::Markdown && into.is_some() {
         let problem = Code::InvalidOption.error("only a page of Markdown can be a part of a file");
-        let diags = Diagnostics::from(problem.with_help("`--out` writes a file of its own"));
+        let diags = Diagnostics::from(problem.with_help("`--out` writes a separate file"));
         return output.fail(&Failure { diags, outcome: Outcome::Misuse });
     }
     let page = Docs::new().sorted(*sort);

@@ -1,7 +1,7 @@
 //! `hclspec init`: first files of a program.
 
 use crate::args::InitArgs;
-use crate::convert::{self, Made};
+use crate::convert::{self, ConvertedTexts};
 use crate::data::Format;
 use crate::input::{self, Input};
 use crate::made::shell_word;
@@ -26,7 +26,6 @@ pub(crate) fn run(args: &InitArgs) -> Outcome {
 #[derive(Default)]
 struct Start {
     spec: String,
-    /// Existing configurations.
     configurations: Vec<PathBuf>,
     /// Existing configurations in other formats, with their HCL texts.
     converted: Vec<(PathBuf, String)>,
@@ -148,7 +147,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
     let formats: Vec<Option<Format>> = from.iter().map(|path| Format::of(path)).collect();
     let other: Vec<(Format, &Input)> =
         formats.iter().zip(inputs).filter_map(|(format, input)| Some(((*format)?, input))).collect();
-    let Made { texts: converted, repeated, left_out } = convert::guessed(&other)?;
+    let ConvertedTexts { texts: converted, repeated, left_out } = convert::guessed(&other)?;
     start.left_out = left_out;
     let mut converted = converted.into_iter();
     let mut texts = Vec::new();

@@ -27,7 +27,6 @@ impl Input {
         SpecFile::of_files(self.spec_files())
     }
 
-    /// As a text of a configuration.
     pub(crate) fn config(&self) -> ConfigText<'_> {
         ConfigText::new(self.name.as_str(), self.text.as_str())
     }

@@ -13,12 +13,12 @@ use std::path::PathBuf;
 pub(crate) struct InputArgs {
     /// Prefix of environment variables.
     prefix: String,
-    given: Vec<Given>,
+    given: Vec<InputOption>,
 }
 
 /// Value of an option.
 #[derive(Clone, Debug)]
-enum Given {
+enum InputOption {
     Text(String, String),
     File(PathBuf),
 }
@@ -33,8 +33,8 @@ impl InputArgs {
     pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
         let decoder = of_command(decoder).inputs_from_env(&self.prefix);
         self.given.iter().fold(decoder, |decoder, given| match given {
-            Given::Text(name, text) => decoder.input_text(name, text),
-            Given::File(path) => decoder.inputs_from_path(path),
+            InputOption::Text(name, text) => decoder.input_text(name, text),
+            InputOption::File(path) => decoder.inputs_from_path(path),
         })
     }
 }
@@ -47,8 +47,8 @@ impl InputArgs {
         }
         let problems = self.given.iter().map(|given| {
             let option = match given {
-                Given::Text(name, _) => format!("--input {name}=.."),
-                Given::File(path) => format!("--input-file {}", path.display()),
+                InputOption::Text(name, _) => format!("--input {name}=.."),
+                InputOption::File(path) => format!("--input-file {}", path.display()),
             };
             let detail = format!("`{option}` sets nothing: configurations of this spec can't declare input variables, because it has no `inputs` block.");
             Code::UndeclaredInput
@@ -61,9 +61,9 @@ impl InputArgs {
 }
 
 /// `NAME=VALUE`.
-fn named(text: &str) -> Result<Given, String> {
+fn named(text: &str) -> Result<InputOption, String> {
     match text.split_once('=') {
-        Some((name, value)) => Ok(Given::Text(name.to_owned(), value.to_owned())),
+        Some((name, value)) => Ok(InputOption::Text(name.to_owned(), value.to_owned())),
         None => Err("expected NAME=VALUE".to_owned()),
     }
 }
@@ -108,9 +108,9 @@ impl FromArgMatches for InputArgs {
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
         let places = |id: &str| matches.indices_of(id).into_iter().flatten();
-        let texts = matches.get_many::<Given>("input").into_iter().flatten().cloned();
-        let files = matches.get_many::<PathBuf>("input_file").into_iter().flatten().cloned().map(Given::File);
-        let mut given: Vec<(usize, Given)> =
+        let texts = matches.get_many::<InputOption>("input").into_iter().flatten().cloned();
+        let files = matches.get_many::<PathBuf>("input_file").into_iter().flatten().cloned().map(InputOption::File);
+        let mut given: Vec<(usize, InputOption)> =
             places("input").zip(texts).chain(places("input_file").zip(files)).collect();
         given.sort_by_key(|(place, _)| *place);
         self.given = given.into_iter().map(|(_, given)| given).collect();

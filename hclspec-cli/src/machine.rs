@@ -154,7 +154,6 @@ fn local(path: &str) -> String {
     if MAIN_SEPARATOR == '/' { local } else { local.replace(MAIN_SEPARATOR, "/") }
 }
 
-/// URI of a path, relative for a relative path.
 fn uri(path: &str) -> String {
     let local = local(path);
     let start = match local.as_str() {

@@ -1,6 +1,6 @@
 //! Generated texts: printed, written to a file, or compared with one.
 
-use crate::args::MadeArgs;
+use crate::args::DestinationArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome, OutputArgs};
 use crate::subject::SpecArgs;
@@ -12,9 +12,7 @@ use std::path::Path;
 
 /// Destination of a text.
 pub(crate) enum Target<'a> {
-    /// Standard output.
     Output,
-    /// A file.
     File(&'a Path),
     /// The marked part of a file.
     Into(&'a Path),
@@ -22,7 +20,7 @@ pub(crate) enum Target<'a> {
     Check(&'a Path),
 }
 
-impl MadeArgs {
+impl DestinationArgs {
     pub(crate) fn place(&self) -> Target<'_> {
         match (&self.out, &self.check) {
             (Some(path), _) => Target::File(path),

@@ -37,7 +37,6 @@ pub(crate) struct SpecArgs {
     file: Option<PathBuf>,
 }
 
-/// A spec and its configurations.
 #[derive(Clone, Debug)]
 pub(crate) struct Subject {
     pub(crate) spec: PathBuf,

@@ -17,7 +17,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Variables by name.
 pub(crate) type Variables = BTreeMap<String, Val>;
 
 impl HostArgs {

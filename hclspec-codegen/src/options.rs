@@ -72,7 +72,6 @@ impl Options {
         self.derives.iter().any(|path| last(path).is_some_and(|it| it == name))
     }
 
-    /// Name of the module with all types except the root.
     pub(crate) fn module_name(&self, root: &str) -> String {
         self.module.as_ref().map_or_else(|| names::module_name(root), |name| name.unraw().to_string())
     }

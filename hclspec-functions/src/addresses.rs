@@ -152,7 +152,6 @@ impl Network {
         Some(Self::new(address, prefix))
     }
 
-    /// Network of an address with this prefix length.
     fn new(address: Address, prefix: u32) -> Self {
         let hosts = ones(address.length() - prefix);
         Self { address: address.at(address.bits & !hosts), prefix }

@@ -6,7 +6,6 @@ use hclspec_core::message;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val, normalizing_size, total_size};
 
-/// Result of a call.
 pub(crate) type Outcome = Result<Val, CallError>;
 
 /// Converts a text to a value. Charges for normalization; the text itself is charged already.

@@ -9,7 +9,6 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /// Fills up the last group of four.
 const PADDING: char = '=';
 
-/// Encodes bytes.
 pub(crate) fn base64(caller: &dyn Caller, bytes: &[u8]) -> Outcome {
     caller.text(bytes.len() as u64 / 3 * 4)?;
     Ok(Val::String(encoded(bytes)))

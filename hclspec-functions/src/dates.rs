@@ -1,7 +1,7 @@
 //! Functions for dates and durations.
 
 use crate::args::{Outcome, bytes, function, text};
-use crate::moment::{Moment, Shown};
+use crate::moment::{ClockTime, Moment};
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::types::Type;
@@ -121,7 +121,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
 
 /// Text of a letter that is repeated `count` times.
 fn part(letter: char, count: usize, moment: &Moment) -> Option<String> {
-    let Shown { year, month, day, hour, minute, second, weekday } = moment.shown();
+    let ClockTime { year, month, day, hour, minute, second, weekday } = moment.clock_time();
     let name = |names: &[&'static str], index: u32| names.get(index as usize).copied().unwrap_or_default();
     let plain = |number: u32| match count {
         1 => Some(number.to_string()),

@@ -157,7 +157,6 @@ impl Charset {
         })
     }
 
-    /// Byte of a character, in a single-byte encoding.
     fn byte(self, char: char) -> Option<u8> {
         let code = u32::from(char);
         match self {

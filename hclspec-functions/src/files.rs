@@ -183,7 +183,6 @@ pub fn files(root: impl AsRef<Path>) -> Library {
     Library::new(&functions, Some(Arc::new(Root(root.as_ref().to_owned()))))
 }
 
-/// Root folder of the files.
 struct Root(PathBuf);
 
 fn root(caller: &dyn Caller) -> Result<&Root, CallError> {

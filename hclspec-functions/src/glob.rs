@@ -77,7 +77,6 @@ impl Glob {
         if groups.is_empty() { Ok(Self(steps)) } else { Err("a `{` is not closed") }
     }
 
-    /// Work of matching a path.
     pub(crate) fn work(&self, path: &str) -> u64 {
         (self.0.len() as u64 + 1).saturating_mul(path.len() as u64) / 8
     }

@@ -288,7 +288,6 @@ impl Merged {
     }
 }
 
-/// Element type of a map.
 fn element(value: &Val) -> Option<Type> {
     match value {
         Val::Map(map) => Some(map.element.clone()),

@@ -11,9 +11,8 @@ pub(crate) struct Moment {
     pub(crate) offset: i32,
 }
 
-/// Date and time on a clock.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct ClockTime {
     pub(crate) year: i64,
     pub(crate) month: u32,
     pub(crate) day: u32,
@@ -104,13 +103,12 @@ impl Moment {
         Some(Self { nanoseconds, offset })
     }
 
-    /// Date and time on a clock with the offset.
-    pub(crate) fn shown(&self) -> Shown {
+    pub(crate) fn clock_time(&self) -> ClockTime {
         let seconds = self.nanoseconds.div_euclid(SECOND) + i128::from(self.offset) * 60;
         let (days, time) = (seconds.div_euclid(86_400) as i64, seconds.rem_euclid(86_400) as u32);
         let (year, month, day) = civil_from_days(days);
         let weekday = (days + 4).rem_euclid(7) as u32;
-        Shown { year, month, day, hour: time / 3600, minute: time / 60 % 60, second: time % 60, weekday }
+        ClockTime { year, month, day, hour: time / 3600, minute: time / 60 % 60, second: time % 60, weekday }
     }
 
     /// Offset as `+01:00`, with this text between the hours and minutes.
@@ -124,7 +122,7 @@ impl Moment {
 /// Prints no fractions of a second, like Go.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Shown { year, month, day, hour, minute, second, .. } = self.shown();
+        let ClockTime { year, month, day, hour, minute, second, .. } = self.clock_time();
         write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}")?;
         if self.offset == 0 { f.write_str("Z") } else { f.write_str(&self.offset_text(":")) }
     }

@@ -25,7 +25,6 @@ thread_local! {
     static PATTERNS_USED: RefCell<Vec<(String, Pattern)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A compiled pattern.
 #[derive(Clone)]
 struct Pattern {
     regex: Regex,

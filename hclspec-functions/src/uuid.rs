@@ -3,7 +3,6 @@
 #[cfg(feature = "hash")]
 pub(crate) use of_names::uuidv5;
 
-/// UUID of a version, made of these bytes.
 pub(crate) fn uuid(mut bytes: [u8; 16], version: u8) -> String {
     bytes[6] = bytes[6] & 0x0f | version << 4;
     bytes[8] = bytes[8] & 0x3f | 0x80;

@@ -9,7 +9,6 @@ const WIDTH: usize = 80;
 /// Longer keys, in bytes, are written with a `?`.
 const KEY: usize = 128;
 
-/// Formats a value as a document.
 pub(crate) fn document(value: &Val) -> String {
     let mut writer = Writer { whitespace: true, indention: true, ..Writer::default() };
     writer.node(value, None, Place::Root);

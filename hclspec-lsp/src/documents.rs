@@ -110,12 +110,10 @@ impl Documents {
         self.open.get(&uri::path(&uri.0)?)
     }
 
-    /// Paths of the open documents, in order.
     pub(crate) fn paths(&self) -> Vec<PathBuf> {
         self.open.keys().cloned().collect()
     }
 
-    /// Paths of the open documents in a folder, in order.
     pub(crate) fn paths_in(&self, folder: &Path) -> impl Iterator<Item = &Path> {
         let from = self.open.range::<Path, _>((Included(folder), Unbounded)).map(|range| range.0.as_path());
         from.take_while(move |path| path.starts_with(folder))

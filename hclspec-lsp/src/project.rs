@@ -12,12 +12,10 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// Cache of specs.
 #[derive(Default)]
-pub(crate) struct Specs(HashMap<PathBuf, KnownSpec>);
+pub(crate) struct Specs(HashMap<PathBuf, CachedSpec>);
 
-/// Spec in a file.
-struct KnownSpec {
+struct CachedSpec {
     /// Files that were read, including included ones; `None` for files that can't be read.
     files: Vec<(PathBuf, Option<String>)>,
     spec: Result<SpecFile, Diagnostics>,
@@ -35,8 +33,12 @@ impl Specs {
     }
 
     /// Spec of a project, with the secrets of its program; `None` if the file can't be read.
-    pub(crate) fn of(&mut self, documents: &Documents, project: &Project) -> Option<Result<SpecFile, &Diagnostics>> {
-        let KnownSpec { spec, with_secrets, .. } = self.known(documents, &project.spec_path)?;
+    pub(crate) fn of_project(
+        &mut self,
+        documents: &Documents,
+        project: &Project,
+    ) -> Option<Result<SpecFile, &Diagnostics>> {
+        let CachedSpec { spec, with_secrets, .. } = self.known(documents, &project.spec_path)?;
         let spec = match spec {
             Ok(spec) => spec,
             Err(problems) => return Some(Err(problems)),
@@ -48,7 +50,7 @@ impl Specs {
         Some(Ok(with_secrets.entry(paths).or_insert_with_key(|paths| spec.with_secrets(paths)).clone()))
     }
 
-    fn known(&mut self, documents: &Documents, path: &Path) -> Option<&mut KnownSpec> {
+    fn known(&mut self, documents: &Documents, path: &Path) -> Option<&mut CachedSpec> {
         let text = documents.text(path)?;
         let is_same = |(path, text): &(PathBuf, Option<String>)| documents.text(path).as_deref() == text.as_deref();
         if self.0.get(path).is_none_or(|known| !known.files.iter().all(is_same)) {
@@ -59,7 +61,7 @@ impl Specs {
                 documents.included(path)
             });
             let spec = SpecFile::of_files(spec);
-            self.0.insert(path.to_owned(), KnownSpec { files, spec, with_secrets: HashMap::new() });
+            self.0.insert(path.to_owned(), CachedSpec { files, spec, with_secrets: HashMap::new() });
         }
         self.0.get_mut(path)
     }
@@ -67,7 +69,7 @@ impl Specs {
     /// Texts of the other files of a spec: included ones, and known specs that include it.
     pub(crate) fn around(&mut self, documents: &Documents, path: &Path) -> Vec<Text> {
         self.known(documents, path);
-        let has = |known: &&KnownSpec| known.files.iter().any(|file| file.0 == path);
+        let has = |known: &&CachedSpec| known.files.iter().any(|file| file.0 == path);
         let mut texts: BTreeMap<PathBuf, String> = BTreeMap::new();
         for (other, _) in self.0.values().filter(has).flat_map(|known| &known.files) {
             if other != path
@@ -81,14 +83,13 @@ impl Specs {
 
     /// Spec of a project, if it is valid.
     pub(crate) fn valid(&mut self, documents: &Documents, project: &Project) -> Option<SpecFile> {
-        self.of(documents, project)?.ok()
+        self.of_project(documents, project)?.ok()
     }
 }
 
 /// A configuration: its spec, its block in the workspace file, and its files.
 #[derive(Clone, Debug)]
 pub(crate) struct Project {
-    /// Path of the spec.
     pub(crate) spec_path: PathBuf,
     /// Block in the workspace file, if it has one.
     pub(crate) config: Option<WorkspaceConfig>,
@@ -119,7 +120,6 @@ impl Project {
         Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] })
     }
 
-    /// Configuration of a workspace file.
     pub(crate) fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
         let on_disk = config.files().into_iter().chain(config.overrides());
         let mut files: Vec<PathBuf> = on_disk.collect();
@@ -169,7 +169,6 @@ impl Project {
         })
     }
 
-    /// Context of one of its files.
     pub(crate) fn context<'c>(
         &'c self,
         path: &'c Path,

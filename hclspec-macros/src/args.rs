@@ -7,7 +7,6 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
-/// Options of `hclspec!`.
 const OPTIONS: [MacroOption; 11] = [
     MacroOption { name: "name", form: Form::Value, example: "name = Config" },
     MacroOption { name: "module", form: Form::Value, example: "module = types" },
@@ -33,7 +32,6 @@ struct MacroOption {
 enum Form {
     /// `=` and a value.
     Value,
-    /// A list in parentheses.
     List,
     /// The spec in braces.
     Braces,
@@ -77,10 +75,8 @@ pub(crate) struct Args {
     pub(crate) errors: Option<syn::Error>,
 }
 
-/// Name of an inline spec in messages.
 pub(crate) const INLINE: &str = "inline spec";
 
-/// Source of the spec.
 pub(crate) enum SpecArg {
     /// A path.
     File(LitStr),

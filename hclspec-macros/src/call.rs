@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::report;
-use crate::source::{self, Loaded};
+use crate::source::{self, LoadedSpec};
 use hclspec_codegen::{Expansion, SpecSource};
 use hclspec_core::diagnostic::Diagnostic;
 use proc_macro2::TokenStream;
@@ -15,7 +15,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
         Err(error) => return error.into_compile_error(),
     };
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
-    let Loaded { spec, paths } = match source::load(&args) {
+    let LoadedSpec { spec, paths } = match source::load(&args) {
         Ok(loaded) => loaded,
         Err(unread) => {
             let unreadable = report::unreadable(&args, &unread);

@@ -8,14 +8,13 @@ use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::{Ident, LitStr, Token};
 
-/// A trait that can be derived.
 #[derive(Clone, Copy)]
-pub(crate) enum Derived {
+pub(crate) enum DerivedTrait {
     FromValue,
     ToValue,
 }
 
-impl Derived {
+impl DerivedTrait {
     const fn name(self) -> &'static str {
         match self {
             Self::FromValue => "FromValue",
@@ -25,11 +24,11 @@ impl Derived {
 }
 
 /// Implementation of the trait, or compile errors.
-pub(crate) fn expand(of: Derived, input: TokenStream) -> TokenStream {
+pub(crate) fn expand(of: DerivedTrait, input: TokenStream) -> TokenStream {
     match (|input: ParseStream<'_>| Words::parse(of, input)).parse2(input) {
         Ok(words) => match of {
-            Derived::FromValue => words.reading(),
-            Derived::ToValue => words.writing(),
+            DerivedTrait::FromValue => words.reading(),
+            DerivedTrait::ToValue => words.writing(),
         },
         Err(error) => error.into_compile_error(),
     }
@@ -64,7 +63,7 @@ impl Parse for Argument {
             return input.parse().map(Self::Word);
         }
         if !input.peek(Token![crate]) {
-            return Err(input.error("expected a word in quotes, as in `#[value(\"error\")]`"));
+            return Err(input.error("expected an enum value in quotes, as in `#[value(\"error\")]`"));
         }
         input.parse::<Token![crate]>()?;
         input.parse::<Token![=]>()?;
@@ -102,7 +101,7 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
             if content.is_empty() {
                 Ok(Some((argument, span)))
             } else {
-                Err(content.error("a variant has one word, as in `#[value(\"error\")]`"))
+                Err(content.error("a variant has one enum value, as in `#[value(\"error\")]`"))
             }
         };
         let Some((argument, span)) = syn::parse::Parser::parse2(attribute, group.stream())? else { continue };
@@ -115,12 +114,15 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
 }
 
 impl Words {
-    fn parse(of: Derived, input: ParseStream<'_>) -> syn::Result<Self> {
+    fn parse(of: DerivedTrait, input: ParseStream<'_>) -> syn::Result<Self> {
         let derived = of.name();
         let krate = match argument(input)? {
             Some((Argument::Crate(path), _)) => path,
             Some((Argument::Word(_), span)) => {
-                return Err(syn::Error::new(span, "a word belongs to a variant; an enum takes `crate = path` here"));
+                return Err(syn::Error::new(
+                    span,
+                    "an enum value belongs to a variant; an enum takes `crate = path` here",
+                ));
             }
             None => quote!(::hclspec),
         };
@@ -176,7 +178,7 @@ impl Parse for Variant {
         match word {
             Some((Argument::Word(word), span)) => Ok(Self { name, word: word.value(), span, data }),
             Some((Argument::Crate(_), span)) => {
-                Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its word here"))
+                Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its enum value here"))
             }
             None => {
                 let word = names::snake(&name.unraw().to_string());

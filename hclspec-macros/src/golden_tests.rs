@@ -35,7 +35,6 @@ fn options(spec: &str) -> &str {
     spec.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default()
 }
 
-/// Tokens for a spec in a file of that name.
 fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
     assert!(args.errors.is_none(), "{options}");

@@ -23,11 +23,11 @@ pub fn hclspec_impl(input: TokenStream) -> TokenStream {
 /// Implements `FromValue` for an enum without data; see the trait.
 #[proc_macro_derive(FromValue, attributes(value))]
 pub fn derive_from_value(input: TokenStream) -> TokenStream {
-    derive::expand(derive::Derived::FromValue, input.into()).into()
+    derive::expand(derive::DerivedTrait::FromValue, input.into()).into()
 }
 
 /// Implements `ToValue` for an enum without data; see the trait.
 #[proc_macro_derive(ToValue, attributes(value))]
 pub fn derive_to_value(input: TokenStream) -> TokenStream {
-    derive::expand(derive::Derived::ToValue, input.into()).into()
+    derive::expand(derive::DerivedTrait::ToValue, input.into()).into()
 }

@@ -23,15 +23,14 @@ impl From<String> for Unread {
     }
 }
 
-/// A loaded spec.
-pub(crate) struct Loaded {
+pub(crate) struct LoadedSpec {
     pub(crate) spec: SpecSource,
     /// Absolute paths of its files, for tracking changes.
     pub(crate) paths: Vec<String>,
 }
 
 /// Reads the spec, with the files that it includes.
-pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
+pub(crate) fn load(args: &Args) -> Result<LoadedSpec, Unread> {
     let made = |files, runtime_name| {
         let (root_name, span) = (args.root_name(), args.spec.span());
         SpecSource { files, runtime_name, root_name, span }
@@ -59,7 +58,7 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
             Ok((made(files, literal.value()), paths))
         }
     }?;
-    Ok(Loaded { spec, paths: paths.iter().filter_map(|path| path.to_str().map(str::to_owned)).collect() })
+    Ok(LoadedSpec { spec, paths: paths.iter().filter_map(|path| path.to_str().map(str::to_owned)).collect() })
 }
 
 /// A file in `types_from` that the spec does not include.
@@ -162,7 +161,6 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
     Ok(manifest_folder()?.join(path))
 }
 
-/// Folder of the package.
 fn manifest_folder() -> Result<PathBuf, String> {
     let folder = std::env::var_os("CARGO_MANIFEST_DIR");
     folder

@@ -76,7 +76,7 @@ pub fn one(ty: &Ty) -> String {
         TyKind::String => "string".to_owned(),
         TyKind::Number => "number".to_owned(),
         TyKind::Bool => "bool".to_owned(),
-        TyKind::Written(Notation::Words(_)) => "word".to_owned(),
+        TyKind::Written(Notation::Words(_)) => "enum value".to_owned(),
         TyKind::Written(Notation::Duration) => "duration".to_owned(),
         TyKind::Written(Notation::Int) => "whole number".to_owned(),
         TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {

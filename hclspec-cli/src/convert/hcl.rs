@@ -135,7 +135,6 @@ fn heredoc(text: &str) -> Option<NewExpr> {
     content.split('\n').any(starts_at_margin).then(|| NewExpr::Lines(format!("<<-{END}\n{content}\n{END}")))
 }
 
-/// Adds an entry's comments to its items.
 pub(super) fn with_comments(mut items: Vec<NewItem>, comments: &Comments) -> Vec<NewItem> {
     let Comments { apart, above, end, inside, below } = comments;
     let mut lines = above.clone();
@@ -165,7 +164,6 @@ pub(super) fn with_comments(mut items: Vec<NewItem>, comments: &Comments) -> Vec
     items
 }
 
-/// Separate comment.
 fn comment(lines: &[String]) -> NewItem {
     NewItem::Text(marked(lines).join("\n"))
 }

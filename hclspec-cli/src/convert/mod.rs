@@ -72,7 +72,7 @@ fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnosti
 
 /// Configurations converted to HCL.
 #[derive(Default)]
-pub(crate) struct Made {
+pub(crate) struct ConvertedTexts {
     /// Texts; the second of each pair also has the commented-out entries, if there are any.
     pub(crate) texts: Vec<(String, Option<String>)>,
     /// Paths of blocks that may be repeated.
@@ -81,7 +81,7 @@ pub(crate) struct Made {
 }
 
 /// Converts configurations of one program without a spec, consistently.
-pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<Made, Diagnostics> {
+pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<ConvertedTexts, Diagnostics> {
     let read = |(format, input): &(Format, &Input)| Data::read(*format, &input.name, &input.text);
     let all = inputs.iter().map(read).collect::<Result<Vec<Data>, Diagnostics>>()?;
     let more = inputs.iter().map(|(format, input)| Data::read_comments(*format, &input.name, &input.text));
@@ -89,7 +89,7 @@ pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<Made, Diagnostics> 
     let largest = all.iter().zip(&examples).map(|(data, example)| example.as_ref().unwrap_or(data));
     let tables: Vec<&[Entry]> = largest.map(|data| data.entries.as_slice()).collect();
     let plan = Plan::of(&tables);
-    let mut made = Made::default();
+    let mut made = ConvertedTexts::default();
     for (data, example) in all.iter().zip(&examples) {
         let mut writer = Writer::new(data);
         let text = writer.text(&Guide::Values(&plan));

@@ -65,8 +65,7 @@ impl PartialEq for Entry {
     }
 }
 
-/// Result of parsing.
-struct Read {
+struct ParseOutput {
     entries: Vec<Entry>,
     /// Texts in which `#` starts no comment, in order.
     texts: Vec<Range<usize>>,
@@ -97,15 +96,14 @@ impl Format {
 }
 
 impl Data {
-    /// Parses a text.
     pub(crate) fn read(format: Format, name: &str, text: &str) -> Result<Self, Diagnostics> {
         let read = match format {
             Format::Toml => toml::read(text),
             Format::Yaml => yaml::read(text),
-            Format::Json => Ok(Read { entries: json::read(name, text)?, texts: Vec::new() }),
+            Format::Json => Ok(ParseOutput { entries: json::read(name, text)?, texts: Vec::new() }),
         };
         let source = Arc::new(Source::new(name, text));
-        let Read { mut entries, mut texts } = read.map_err(|(why, span)| {
+        let ParseOutput { mut entries, mut texts } = read.map_err(|(why, span)| {
             let error = Code::InvalidOption.error(format!("invalid {}", format.noun()));
             Diagnostics::from(error.with_detail(sentence(&why)).at(range(&source, &span)))
         })?;

@@ -1,6 +1,6 @@
 //! TOML.
 
-use super::{DEEPEST, Entry, Node, Read, number};
+use super::{DEEPEST, Entry, Node, ParseOutput, number};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
@@ -10,11 +10,11 @@ use toml::de::{DeInteger, DeTable, DeValue};
 const MOST_TRIED: usize = 200;
 const LARGEST: usize = 200_000;
 
-pub(super) fn read(text: &str) -> Result<Read, (String, Range<usize>)> {
+pub(super) fn read(text: &str) -> Result<ParseOutput, (String, Range<usize>)> {
     let table = DeTable::parse(text).map_err(|error| (error.message().to_owned(), error.span().unwrap_or(0..0)))?;
     let mut reader = Reader { text, texts: Vec::new() };
     let entries = reader.table(table.into_inner(), 0)?;
-    Ok(Read { entries, texts: reader.texts })
+    Ok(ParseOutput { entries, texts: reader.texts })
 }
 
 /// Returns `true` if a line is valid TOML by itself.

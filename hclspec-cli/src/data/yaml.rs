@@ -1,6 +1,6 @@
 //! YAML: one document, with aliases and merge keys.
 
-use super::{DEEPEST, Entry, Node, Read, number};
+use super::{DEEPEST, Entry, Node, ParseOutput, number};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use yaml_rust2::parser::Parser;
@@ -15,7 +15,7 @@ const MOST: usize = 1_000_000;
 /// Key that merges another table.
 const MERGE: &str = "<<";
 
-pub(super) fn read(text: &str) -> Result<Read, Problem> {
+pub(super) fn read(text: &str) -> Result<ParseOutput, Problem> {
     let offsets = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let mut reader = Reader {
         text,
@@ -41,12 +41,11 @@ pub(super) fn read(text: &str) -> Result<Read, Problem> {
             },
         }
     }
-    Ok(Read { entries: entries.unwrap_or_default(), texts: reader.texts })
+    Ok(ParseOutput { entries: entries.unwrap_or_default(), texts: reader.texts })
 }
 
 struct Reader<'t> {
     text: &'t str,
-    /// Offset of each character.
     offsets: Vec<usize>,
     parser: Parser<std::str::Chars<'t>>,
     texts: Vec<Range<usize>>,

@@ -110,7 +110,7 @@ pub(crate) struct RenameArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct MigrateArgs {
-    /// Write nothing, but fail and print the difference if there are deprecated names
+    /// Write nothing, but fail and print the difference if there are old names
     #[arg(long)]
     pub(crate) check: bool,
     /// The configuration: files or folders; `-` for standard input. Defaults to the files in `hclspec.hcl`

@@ -26,7 +26,7 @@ use types::Part;
 
 pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     match explain(args) {
-        Ok(Explained { text, warnings, ambiguous }) => {
+        Ok(Explanation { text, warnings, ambiguous }) => {
             if !warnings.is_empty() {
                 args.output.report(&warnings);
             }
@@ -37,8 +37,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     }
 }
 
-/// Explanation of a spec.
-struct Explained {
+struct Explanation {
     text: String,
     /// Warnings about the spec.
     warnings: Diagnostics,
@@ -46,7 +45,7 @@ struct Explained {
     ambiguous: Diagnostics,
 }
 
-fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
+fn explain(args: &ExplainArgs) -> Result<Explanation, Failure> {
     let Subject { spec: path, configs, .. } = args.subject.found()?;
     let input = input::read(&path)?;
     let tables = workspace::configs(&path)?;
@@ -64,7 +63,7 @@ fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
         Ok::<_, Failure>((text(analysis, &model, args, &paths, inputs), ambiguous))
     });
     match text {
-        Some(explained) => explained.map(|(text, ambiguous)| Explained { text, warnings: diags, ambiguous }),
+        Some(explained) => explained.map(|(text, ambiguous)| Explanation { text, warnings: diags, ambiguous }),
         None => Err(diags.into()),
     }
 }

@@ -60,7 +60,6 @@ fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
     reports.into_iter().map(|(_, report)| report).collect()
 }
 
-/// Report of one or all files.
 struct Report {
     diags: Diagnostics,
     outcome: Outcome,

@@ -138,7 +138,7 @@ impl Case {
     }
 
     /// Converts a Rust name.
-    pub(super) fn of(self, name: &str) -> String {
+    pub(super) fn apply(self, name: &str) -> String {
         let word = |(index, word): (usize, &String)| match if index == 0 { self.first } else { self.others } {
             Letters::Lower => word.clone(),
             Letters::Upper => word.to_uppercase(),

@@ -2,7 +2,7 @@
 
 use super::attributes::{Serde, snake_case};
 use super::fields::{Field, Presence, of_struct};
-use super::items::{Declared, Items};
+use super::items::{Declaration, Items};
 use super::types::SerdeType;
 use super::variants::{Content, Variant, Variants};
 use crate::convert::singular;
@@ -56,7 +56,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
     }
 
     fn is_closed(&self, name: &str) -> bool {
-        matches!(self.items.declared(name), Some(Declared::Struct(it)) if Serde::of(&it.attrs).denies_unknown)
+        matches!(self.items.declared(name), Some(Declaration::Struct(it)) if Serde::of(&it.attrs).denies_unknown)
     }
 
     /// Spec blocks of the root body. Parts that it uses are added to the definitions.
@@ -64,13 +64,12 @@ impl<'i, 'f> Bodies<'i, 'f> {
         let blocks = self.of_struct(name);
         while let Some(name) = self.pending.pop_front() {
             let object = SpecBlock::new("object").children(self.of_struct(&name));
-            let doc = self.items.declared(&name).map(Declared::doc).unwrap_or_default();
+            let doc = self.items.declared(&name).map(Declaration::doc).unwrap_or_default();
             self.definitions.push(SpecBlock::new("define").doc(&doc).label(snake_case(&name)).children([object]));
         }
         blocks
     }
 
-    /// Spec blocks of a struct's body.
     fn of_struct(&mut self, name: &str) -> Vec<SpecBlock> {
         let mut blocks = self.fields_of(name, false);
         let has_rest = blocks.iter().any(|block| block.is("rest"));
@@ -111,7 +110,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         let spec = |kind: &'static str| SpecBlock::new(kind).label(field.label()).doc(&field.doc);
         match field.kind.required() {
             SerdeType::Declared(name) if !self.around.contains(name) => match self.items.declared(name) {
-                Some(Declared::Enum(it)) => {
+                Some(Declaration::Enum(it)) => {
                     let variants = Variants::of(self.items, it);
                     if variants.serde.is_untagged {
                         self.forms(&field.name, &variants)
@@ -224,7 +223,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
     /// Enum of a list's elements, if its variants can be blocks of the body.
     fn free_variants(&self, element: &SerdeType, names: &mut BTreeSet<String>) -> Option<Variants<'f>> {
         let SerdeType::Declared(name) = element.required() else { return None };
-        let Declared::Enum(it) = self.items.declared(name)? else { return None };
+        let Declaration::Enum(it) = self.items.declared(name)? else { return None };
         let variants = Variants::of(self.items, it);
         let is_other = variants.are_words() || variants.serde.is_untagged || variants.serde.tag.is_some();
         (!is_other && !self.around.contains(name) && variants.are_free(names)).then_some(variants)
@@ -237,7 +236,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         if self.around.len() >= DEEPEST {
             return Some(vec![SpecBlock::new("rest")]);
         }
-        if let Declared::Enum(it) = self.items.declared(name)? {
+        if let Declaration::Enum(it) = self.items.declared(name)? {
             let variants = Variants::of(self.items, it);
             if variants.are_words() || variants.serde.is_untagged || is_around {
                 return None;

@@ -1,6 +1,6 @@
 //! Conversion of constant Rust expressions to spec expressions.
 
-use super::items::{Declared, Items, ends_with};
+use super::items::{Declaration, Items, ends_with};
 use super::types::SerdeType;
 use super::variants::Variants;
 use hclspec_runtime::text::{KeyText, Quoted};
@@ -18,7 +18,6 @@ pub(super) struct Constants<'i, 'f> {
     depth: usize,
 }
 
-/// Value of a default.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Constant {
     /// `None`.
@@ -62,7 +61,7 @@ impl<'i, 'f> Constants<'i, 'f> {
             SerdeType::Declared(name) => match (self.items.declared(name)?, self.items.default_of(name)) {
                 // A struct may have others in several places.
                 (_, Some(expr)) => Constants { of: name, depth: self.depth + DEEPEST / 4, ..self }.of_expr(expr, kind),
-                (Declared::Enum(it), None) => {
+                (Declaration::Enum(it), None) => {
                     Variants::of(self.items, it).default_word().map(|word| Constant::Value(Quoted(&word).to_string()))
                 }
                 _ => None,
@@ -71,7 +70,6 @@ impl<'i, 'f> Constants<'i, 'f> {
         }
     }
 
-    /// Result of a function.
     pub(super) fn of_function(self, path: &str, kind: &SerdeType) -> Option<Constant> {
         match self.items.function(path, self.of) {
             Some(expr) => self.deeper()?.of_expr(expr, kind),
@@ -159,7 +157,7 @@ impl<'i, 'f> Constants<'i, 'f> {
             }
             Expr::Path(it) => {
                 if let SerdeType::Declared(name) = kind
-                    && let Some(Declared::Enum(all)) = self.items.declared(name)
+                    && let Some(Declaration::Enum(all)) = self.items.declared(name)
                     && let Some(variant) = it.path.segments.last()
                     && let Some(word) = Variants::of(self.items, all).word(&variant.ident.to_string())
                 {

@@ -1,7 +1,7 @@
 //! Fields of structs and variants, with serde's names.
 
 use super::attributes::{Case, Serde, doc, snake_case};
-use super::items::{Declared, Items};
+use super::items::{Declaration, Items};
 use super::types::SerdeType;
 use hclspec_runtime::text::is_identifier;
 use syn::{Expr, Fields, FieldsNamed};
@@ -36,12 +36,12 @@ impl Field<'_> {
 
 pub(super) fn of_struct<'f>(items: &Items<'f>, name: &str) -> Option<Vec<Field<'f>>> {
     match items.declared(name)? {
-        Declared::Struct(it) => match &it.fields {
+        Declaration::Struct(it) => match &it.fields {
             Fields::Named(fields) => Some(of_fields(items, fields, Serde::of(&it.attrs).rename_all)),
             Fields::Unit => Some(Vec::new()),
             Fields::Unnamed(_) => None,
         },
-        Declared::Enum(_) | Declared::Alias(_) => None,
+        Declaration::Enum(_) | Declaration::Alias(_) => None,
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
         let name = field.ident.as_ref()?.to_string();
         let rust_name = name.strip_prefix("r#").unwrap_or(&name).to_owned();
         let serde = Serde::of(&field.attrs);
-        let renamed = rename_all.map_or_else(|| rust_name.clone(), |case| case.of(&rust_name));
+        let renamed = rename_all.map_or_else(|| rust_name.clone(), |case| case.apply(&rust_name));
         let with = serde.with.as_deref().unwrap_or_default();
         let with_duration = with.contains("humantime");
         let is_usual = with_duration || with.contains("serde_regex");

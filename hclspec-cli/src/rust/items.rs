@@ -7,7 +7,7 @@ use syn::{Expr, Fields, ImplItem, Item, ItemEnum, ItemStruct, Stmt, Type};
 /// Declarations of files and their modules. The first one of several with the same name counts.
 #[derive(Default)]
 pub(super) struct Items<'f> {
-    types: HashMap<String, Declared<'f>>,
+    types: HashMap<String, Declaration<'f>>,
     modules: HashSet<String>,
     /// Types that implement `Deserialize` by hand.
     pub(super) customized: HashSet<String>,
@@ -21,7 +21,7 @@ pub(super) struct Items<'f> {
 
 /// A type.
 #[derive(Clone, Copy)]
-pub(super) enum Declared<'f> {
+pub(super) enum Declaration<'f> {
     Struct(&'f ItemStruct),
     Enum(&'f ItemEnum),
     Alias(&'f Type),
@@ -40,9 +40,9 @@ impl<'f> Items<'f> {
     fn add(&mut self, items: &'f [Item]) {
         for item in items {
             match item {
-                Item::Struct(it) => self.declare(it.ident.to_string(), Declared::Struct(it)),
-                Item::Enum(it) => self.declare(it.ident.to_string(), Declared::Enum(it)),
-                Item::Type(it) => self.declare(it.ident.to_string(), Declared::Alias(&it.ty)),
+                Item::Struct(it) => self.declare(it.ident.to_string(), Declaration::Struct(it)),
+                Item::Enum(it) => self.declare(it.ident.to_string(), Declaration::Enum(it)),
+                Item::Type(it) => self.declare(it.ident.to_string(), Declaration::Alias(&it.ty)),
                 Item::Const(it) => drop(self.constants.insert(it.ident.to_string(), &it.expr)),
                 Item::Static(it) => self.constants.extend(Some((it.ident.to_string(), &*it.expr))),
                 Item::Fn(it) => self.functions.extend(tail(&it.block).map(|expr| (it.sig.ident.to_string(), expr))),
@@ -79,7 +79,7 @@ impl<'f> Items<'f> {
         }
     }
 
-    fn declare(&mut self, name: String, declared: Declared<'f>) {
+    fn declare(&mut self, name: String, declared: Declaration<'f>) {
         if !self.types.contains_key(&name) {
             self.names.push(name.clone());
             self.types.insert(name, declared);
@@ -87,7 +87,7 @@ impl<'f> Items<'f> {
     }
 
     /// Declaration at a path, unless the path starts with the name of another crate.
-    pub(super) fn at(&self, path: &syn::Path) -> Option<(String, Declared<'f>)> {
+    pub(super) fn at(&self, path: &syn::Path) -> Option<(String, Declaration<'f>)> {
         let first = path.segments.first()?.ident.to_string();
         let is_here = ["crate", "self", "super"].contains(&&*first) || self.modules.contains(&first);
         let name = path.segments.last()?.ident.to_string();
@@ -95,7 +95,7 @@ impl<'f> Items<'f> {
         Some((name, declared))
     }
 
-    pub(super) fn declared(&self, name: &str) -> Option<Declared<'f>> {
+    pub(super) fn declared(&self, name: &str) -> Option<Declaration<'f>> {
         self.types.get(name).copied()
     }
 
@@ -122,7 +122,7 @@ fn found<'f>(all: &HashMap<String, &'f Expr>, path: &str, of: &str) -> Option<&'
     all.get(&qualified).or_else(|| all.get(last)).copied()
 }
 
-impl Declared<'_> {
+impl Declaration<'_> {
     pub(super) fn is_read(self) -> bool {
         match self {
             Self::Struct(ItemStruct { attrs, .. }) | Self::Enum(ItemEnum { attrs, .. }) => {
@@ -172,7 +172,6 @@ pub(super) fn ends_with(path: &syn::Path, name: &str) -> bool {
     path.segments.last().is_some_and(|segment| segment.ident == name)
 }
 
-/// Last name of a type.
 pub(super) fn type_name(ty: &Type) -> Option<String> {
     match ty {
         Type::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),

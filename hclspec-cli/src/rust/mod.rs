@@ -23,7 +23,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::source::Source;
 use hclspec_tools::init::{SpecBlock, file};
-use items::{Declared, Items};
+use items::{Declaration, Items};
 use proc_macro2::LineColumn;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -86,11 +86,12 @@ fn written(items: &Items<'_>, root: &str, uses: &HashMap<String, usize>, names: 
     let mut bodies = Bodies::new(items, uses, extent);
     let body = bodies.of_root(root);
     let mut blocks = std::mem::take(&mut bodies.definitions);
-    let doc = items.declared(root).map(Declared::doc).unwrap_or_default();
+    let doc = items.declared(root).map(Declaration::doc).unwrap_or_default();
     blocks.push(SpecBlock::new("object").doc(&doc).children(body));
     let files: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
     let mut head = format!("Made from `{root}` in {} by `hclspec init`.", files.join(", "));
-    let is_left = |other: &&String| !uses.contains_key(*other) && items.declared(other).is_some_and(Declared::is_read);
+    let is_left =
+        |other: &&String| !uses.contains_key(*other) && items.declared(other).is_some_and(Declaration::is_read);
     let left: Vec<String> = items.names.iter().filter(is_left).map(|other| format!("`{other}`")).collect();
     if !left.is_empty() {
         head.push_str(&format!("\nNot used by it, and left out: {}.", left.join(", ")));
@@ -135,7 +136,7 @@ impl Graph {
     /// Root struct: one with a usual name, or one that no other uses, or the one that uses most others.
     fn root(&self, items: &Items<'_>) -> Option<String> {
         let is_struct = |name: &&String| {
-            let is_read = items.declared(name).is_some_and(Declared::is_read);
+            let is_read = items.declared(name).is_some_and(Declaration::is_read);
             is_read && fields::of_struct(items, name).is_some()
         };
         let structs: Vec<&String> = items.names.iter().filter(is_struct).collect();
@@ -153,10 +154,10 @@ impl Graph {
 fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
     let mut names = Vec::new();
     match items.declared(name) {
-        Some(Declared::Struct(_)) => {
+        Some(Declaration::Struct(_)) => {
             fields::of_struct(items, name).into_iter().flatten().for_each(|field| add(&field.kind, &mut names));
         }
-        Some(Declared::Enum(it)) => {
+        Some(Declaration::Enum(it)) => {
             for variant in Variants::of(items, it).all {
                 match variant.content {
                     Content::Nothing => {}
@@ -166,7 +167,7 @@ fn inner(items: &Items<'_>, name: &str) -> Vec<String> {
                 }
             }
         }
-        Some(Declared::Alias(_)) | None => {}
+        Some(Declaration::Alias(_)) | None => {}
     }
     names
 }
@@ -188,7 +189,6 @@ fn module(path: &str) -> String {
     name.strip_suffix(".rs").unwrap_or(name).to_owned()
 }
 
-/// Offset of a line and a column in a text.
 fn place(text: &str, at: LineColumn) -> usize {
     let before: usize = text.split_inclusive('\n').take(at.line.saturating_sub(1)).map(str::len).sum();
     let line = text.get(before..).unwrap_or_default();

@@ -4,7 +4,7 @@ use super::attributes::{Serde, SerdeDefault, derives};
 use super::body::Bodies;
 use super::defaults::{Constant, Constants};
 use super::fields::{Field, Presence, of_struct};
-use super::items::Declared;
+use super::items::Declaration;
 use super::types::SerdeType;
 use hclspec_runtime::text::KeyText;
 use syn::{Expr, Member};
@@ -22,7 +22,7 @@ impl<'f> Bodies<'_, 'f> {
         let constants = Constants::new(self.items, of);
         let is_option = matches!(field.kind, SerdeType::Option(_));
         let attrs = match self.items.declared(of) {
-            Some(Declared::Struct(it)) => &*it.attrs,
+            Some(Declaration::Struct(it)) => &*it.attrs,
             _ => &[],
         };
         let of_container = Serde::of(attrs).default;

@@ -3,7 +3,7 @@
 use super::attributes::snake_case;
 use super::body::Bodies;
 use super::fields::{Field, Presence, of_struct};
-use super::items::Declared;
+use super::items::Declaration;
 use super::types::SerdeType;
 use super::variants::{Content, Variants};
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
@@ -41,7 +41,7 @@ impl<'f> Bodies<'_, 'f> {
             }
             SerdeType::Unknown(name) => Err(format!("`{name}` is not a type that is known here")),
             SerdeType::Declared(name) => match self.items.declared(name) {
-                Some(Declared::Enum(it)) => {
+                Some(Declaration::Enum(it)) => {
                     let variants = Variants::of(self.items, it);
                     match variants.are_words() {
                         true => Ok(self.words(name, &variants)),
@@ -66,7 +66,7 @@ impl<'f> Bodies<'_, 'f> {
         }
         if !self.parts.contains_key(name) {
             self.parts.insert(name.to_owned(), part.clone());
-            let doc = self.items.declared(name).map(Declared::doc).unwrap_or_default();
+            let doc = self.items.declared(name).map(Declaration::doc).unwrap_or_default();
             self.definitions
                 .push(SpecBlock::new("define").doc(&doc).label(&*part).argument("type", variants.type_text()));
         }

@@ -36,7 +36,7 @@ impl<'f> Variants<'f> {
         let variant = |variant: &'f syn::Variant| {
             let of = Serde::of(&variant.attrs);
             let rust_name = variant.ident.to_string();
-            let renamed = serde.rename_all.map_or_else(|| rust_name.clone(), |case| case.of(&rust_name));
+            let renamed = serde.rename_all.map_or_else(|| rust_name.clone(), |case| case.apply(&rust_name));
             let content = match &variant.fields {
                 Fields::Unit => Content::Nothing,
                 Fields::Named(fields) => {

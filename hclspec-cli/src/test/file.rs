@@ -11,13 +11,11 @@ use std::sync::Arc;
 /// Extension of test files.
 pub(super) const EXTENSION: &str = "hcltest";
 
-/// A test file.
 #[derive(Debug)]
 pub(super) struct CaseFile {
     pub(super) cases: Vec<Case>,
 }
 
-/// A test case.
 #[derive(Debug, Default)]
 pub(super) struct Case {
     pub(super) name: String,
@@ -29,7 +27,6 @@ pub(super) struct Case {
     pub(super) end: usize,
 }
 
-/// A part of a test case.
 #[derive(Clone, Debug)]
 pub(super) struct Part {
     pub(super) word: Word,
@@ -42,7 +39,6 @@ pub(super) struct Part {
 
 macro_rules! words {
     ($($variant:ident = $word:literal,)*) => {
-        /// Kind of a part.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) enum Word {
             $($variant,)*

@@ -14,16 +14,15 @@ use hclspec_tools::json::{Json, Layout, NullProperties};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::path::{Path, PathBuf};
 
-/// Result of a test case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct CaseResult {
     /// Value as JSON; `None` after errors.
     pub(super) value: Option<String>,
     /// Errors or warnings, one per line.
     pub(super) problems: String,
 }
 
-impl Found {
+impl CaseResult {
     /// Reads the output of another process.
     pub(super) fn of_json(text: &[u8]) -> Option<Self> {
         let json: serde_json::Value = serde_json::from_slice(text).ok()?;
@@ -53,7 +52,7 @@ pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
 }
 
 /// Decodes the configuration of a test case.
-pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
+pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
     let path = spec_path(case, file);
     let tables = workspace::configs(&path)?;
     let decoder =
@@ -76,9 +75,9 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
         Ok(mut value) => {
             spec.hide_secrets(&mut value);
             let orders = spec.orders(&decoder, Config::Texts(texts));
-            Found { value: Some(json_text(&value, &orders)), problems: short(&warnings.take()) }
+            CaseResult { value: Some(json_text(&value, &orders)), problems: short(&warnings.take()) }
         }
-        Err(problems) => Found { value: None, problems: short(&problems) },
+        Err(problems) => CaseResult { value: None, problems: short(&problems) },
     })
 }
 

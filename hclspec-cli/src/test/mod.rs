@@ -12,7 +12,7 @@ use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::progress::Progress;
 use file::{Case, CaseFile, EXTENSION, Part, Word};
-use found::Found;
+use found::CaseResult;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::text::counted;
 use hclspec_tools::json::{Json, Layout};
@@ -29,8 +29,7 @@ pub(crate) fn run(args: &TestArgs) -> Outcome {
     outcome.unwrap_or_else(|failure| args.output.fail(&failure))
 }
 
-/// Outcome of a test case.
-struct Tested {
+struct CaseOutcome {
     file: String,
     line: usize,
     name: String,
@@ -109,7 +108,7 @@ fn misuse(why: String) -> Failure {
     Failure::misuse(Code::UnreadableFile.error(why))
 }
 
-fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {
+fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<CaseOutcome>, Failure> {
     let Input { name, text } = input::read(path)?;
     let file = CaseFile::read(&name, &text)?;
     let (mut all, mut results) = (Vec::new(), Vec::new());
@@ -122,7 +121,7 @@ fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {
         if difference.is_some() && args.bless {
             results.push((case, with_newlines_of(&text, &result(case, &found)).into_owned()));
         }
-        all.push(Tested { file: name.clone(), line: case.line, name: case.name.clone(), difference });
+        all.push(CaseOutcome { file: name.clone(), line: case.line, name: case.name.clone(), difference });
     }
     if !results.is_empty() {
         output::write(path, Some(&text), &file::with_results(&text, &results))?;
@@ -131,7 +130,7 @@ fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {
 }
 
 /// Actual result of a test case, from another process if it has its own environment.
-fn found_of(case: &Case, index: usize, path: &Path) -> Result<Found, Failure> {
+fn found_of(case: &Case, index: usize, path: &Path) -> Result<CaseResult, Failure> {
     let Some(environment) = found::environment(case)? else { return found::found(case, path) };
     let failed = |why: String| misuse(format!("can't run a case with its own environment: {why}"));
     let program = std::env::current_exe().map_err(|error| failed(error.to_string()))?;
@@ -142,11 +141,11 @@ fn found_of(case: &Case, index: usize, path: &Path) -> Result<Found, Failure> {
         .envs(environment)
         .output()
         .map_err(|error| failed(error.to_string()))?;
-    Found::of_json(&run.stdout).ok_or_else(|| failed(String::from_utf8_lossy(&run.stderr).into_owned()))
+    CaseResult::of_json(&run.stdout).ok_or_else(|| failed(String::from_utf8_lossy(&run.stderr).into_owned()))
 }
 
 /// Expected and actual result, if they differ.
-fn difference(case: &Case, found: &Found) -> Option<(String, String)> {
+fn difference(case: &Case, found: &CaseResult) -> Option<(String, String)> {
     let is_result = |part: &&Part| part.word.is_result();
     let expected: Vec<&Part> = case.parts.iter().filter(is_result).collect();
     let fits = |part: &Part| match (part.word, &found.value) {
@@ -193,7 +192,7 @@ fn are_same_problems(expected: &str, found: &str) -> bool {
 }
 
 /// Result as written in a test file.
-fn result(case: &Case, found: &Found) -> String {
+fn result(case: &Case, found: &CaseResult) -> String {
     match &found.value {
         None => format!("--- problems\n{}", found.problems),
         Some(value) => {
@@ -204,9 +203,9 @@ fn result(case: &Case, found: &Found) -> String {
     }
 }
 
-fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
+fn report(all: &[CaseOutcome], failed: usize, args: &TestArgs) -> String {
     let mut text = String::new();
-    for Tested { file, line, name, difference } in all {
+    for CaseOutcome { file, line, name, difference } in all {
         match difference {
             None if args.verbose => text.push_str(&format!("{file}:{line}: ok: {name}\n")),
             None => {}
@@ -236,8 +235,8 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
 }
 
 /// Results for other programs.
-fn json(all: &[Tested]) -> String {
-    let case = |Tested { file, line, name, difference }: &Tested| {
+fn json(all: &[CaseOutcome]) -> String {
+    let case = |CaseOutcome { file, line, name, difference }: &CaseOutcome| {
         let mut members = vec![
             ("file".to_owned(), Json::string(file)),
             ("line".to_owned(), Json::number(*line)),

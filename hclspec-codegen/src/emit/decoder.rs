@@ -179,7 +179,6 @@ impl Emitter<'_, '_> {
     }
 }
 
-/// A part of a struct or tuple.
 struct FieldPart {
     /// Variable that holds it: as a pattern, and as an expression.
     name: String,
@@ -216,7 +215,6 @@ fn made(parts: &[FieldPart], whole: &str) -> String {
     format!("match ({values}) {{ ({found}) => {}, _ => ::core::option::Option::None }}", some(whole))
 }
 
-/// All parts as a tuple.
 fn tuple(parts: &[FieldPart]) -> String {
     format!("({})", separated(parts.iter().map(|part| part.name.clone())))
 }

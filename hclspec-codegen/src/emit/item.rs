@@ -58,7 +58,7 @@ impl Emitter<'_, '_> {
                         CaseContent::Nothing => quote! { #doc #name },
                         CaseContent::Value(_) => quote! { #doc #name(#ty) },
                         CaseContent::Other(_) => {
-                            let (word_doc, content_doc) = (" The word, or the block type.", " The content.");
+                            let (word_doc, content_doc) = (" The enum value, or the block type.", " The content.");
                             let content = ty.map(|ty| quote! { #[doc = #content_doc] content: #ty });
                             quote! { #doc #name { #[doc = #word_doc] word: ::std::string::String, #content } }
                         }

@@ -45,7 +45,6 @@ pub(crate) struct Emitter<'p, 'a> {
     span: Span,
     /// Replacement of unknown types after errors.
     broken: TokenStream,
-    /// Set for a library.
     library: Option<Library>,
     /// Parts of its types that have host types.
     parts: RefCell<HostParts>,

@@ -53,7 +53,7 @@ impl Emitter<'_, '_> {
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
         let is_viewed = item.content.types().into_iter().any(view::is_needed);
-        let view = |ty: &RustType| if is_viewed { format!("it {}", view::of(ty)) } else { String::new() };
+        let view = |ty: &RustType| if is_viewed { format!("it {}", view::serialized(ty)) } else { String::new() };
         let (path, name) = (self.path_code(id), text(&item.name));
         let content = match &item.content {
             ItemContent::Fields(fields) => {
@@ -75,13 +75,13 @@ impl Emitter<'_, '_> {
                     let variant = format!("Self::{}", written(&case.name));
                     let (pattern, value) = match &case.content {
                         CaseContent::Nothing => (variant, "hclspec_private::serialize::Nothing".to_owned()),
-                        CaseContent::Value(ty) => (format!("{variant}(it)"), view::of(ty)),
+                        CaseContent::Value(ty) => (format!("{variant}(it)"), view::serialized(ty)),
                         CaseContent::Other(None) => {
                             let value = "hclspec_private::serialize::Other(word, &hclspec_private::serialize::Nothing)";
                             (format!("{variant} {{ word }}"), value.to_owned())
                         }
                         CaseContent::Other(Some(ty)) => {
-                            let value = format!("hclspec_private::serialize::Other(word, &{})", view::of(ty));
+                            let value = format!("hclspec_private::serialize::Other(word, &{})", view::serialized(ty));
                             (format!("{variant} {{ word, content: it }}"), value)
                         }
                     };
@@ -90,7 +90,7 @@ impl Emitter<'_, '_> {
                 return format!("choice ({path}) {name} [{fields}] {{ {} }}", separated(arms));
             }
             ItemContent::Union(all) => {
-                let variants = all.iter().map(|it| format!("{} it {}", written(&it.name), view::of(&it.ty)));
+                let variants = all.iter().map(|it| format!("{} it {}", written(&it.name), view::serialized(&it.ty)));
                 return format!("union ({path}) {{ {} }}", separated(variants));
             }
         };

@@ -24,7 +24,6 @@ use std::collections::{HashMap, HashSet};
 /// `static`s of bodies, without duplicates.
 pub(super) struct Statics<'b, 'a> {
     builder: &'b Builder<'a>,
-    /// Code of the `static`s.
     pub(super) code: String,
     /// Names by the address of the body.
     names: HashMap<usize, String>,
@@ -567,7 +566,6 @@ pub(super) fn env(
     (constants, env)
 }
 
-/// Expressions that are evaluated at run time.
 fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     let mut spans: Vec<_> = model.functions.iter().map(|function| function.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();

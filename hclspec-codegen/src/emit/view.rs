@@ -22,7 +22,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
 const EMPTY: &str = "[(); 0]";
 
 /// Serialized expression for `it`, a reference to a value of the type.
-pub(super) fn of(ty: &RustType) -> String {
+pub(super) fn serialized(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();
     }
@@ -62,8 +62,8 @@ pub(super) fn of(ty: &RustType) -> String {
     }
 }
 
-/// Pattern for an element, and [`of`] applied to it.
+/// Pattern for an element, and [`serialized`] applied to it.
 fn element(ty: &RustType) -> (&'static str, String) {
-    let inner = of(ty);
+    let inner = serialized(ty);
     (if inner == EMPTY { "_" } else { "it" }, inner)
 }

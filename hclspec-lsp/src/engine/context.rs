@@ -51,9 +51,7 @@ pub(crate) enum Region<'m> {
     Body(Body<'m>, bool),
     /// Arguments of a `dynamic` block that generates blocks of this type.
     Dynamic(Block<'m>),
-    /// Local values.
     Locals,
-    /// Unknown contents.
     Unknown,
 }
 

@@ -54,7 +54,6 @@ pub(crate) fn block(block: &Block<'_>) -> String {
     text
 }
 
-/// Documentation of a block's label.
 pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
     paragraph(
@@ -109,7 +108,6 @@ pub(crate) fn short(value: &Value) -> String {
     shortened(&value.to_string(), LONGEST)
 }
 
-/// Shortens a text to at most `longest` characters.
 pub(crate) fn shortened(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {
         return text.to_owned();

@@ -46,10 +46,8 @@ impl HintSettings {
     }
 }
 
-/// Length limit of a value's hint.
 const LONGEST_VALUE: usize = 30;
 
-/// Length limit of a hint for defaults.
 const LONGEST_DEFAULTS: usize = 80;
 
 /// Limit on hints in an answer.

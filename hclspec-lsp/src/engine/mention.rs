@@ -37,21 +37,15 @@ pub(crate) enum Symbol {
     Argument(Option<Place>),
     /// A block type, and its location in the spec, if it has one.
     Block(Option<Place>),
-    /// A label.
     Label,
     /// A key of an object, and the location of the attribute in the spec.
     Key(Option<Place>),
-    /// An attribute of a value.
     Attribute,
     /// A keyword: `dynamic`, `content`, a type.
     Keyword,
-    /// A local value.
     Local(String),
-    /// An input variable.
     Input(String),
-    /// Any other variable.
     Variable(String),
-    /// A function.
     Function(String),
     /// A loop variable, an iterator, or a parameter: where it is defined.
     Bound(usize),

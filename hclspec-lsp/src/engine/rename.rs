@@ -45,7 +45,7 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
     }
     let is_bound = matches!(mention.symbol, Symbol::Bound(_));
     if is_bound && WORDS.contains(&name) {
-        return Err(format!("`{name}` is a word of the language."));
+        return Err(format!("`{name}` is a keyword."));
     }
     let is_bare =
         |it: &Mention| it.symbol == mention.symbol && !text.get(..it.range.start).unwrap_or_default().ends_with('"');

@@ -114,7 +114,7 @@ impl<'c> Context<'c> {
                     ("{ name = type }", "An object with these attributes. `optional(type, default)` may be left out.")
                 }
                 "tuple" => ("[type]", "A list of values of these types, in this order."),
-                "enum" => ("[\"first\", \"second\"]", "One of these words. In Rust, it is an enum."),
+                "enum" => ("[\"first\", \"second\"]", "One of these values. In Rust, it is an enum."),
                 "union" => (
                     "{ one = string, many = list(string) }",
                     "A value of one of these types. In Rust, it is an enum with these variants.",
@@ -151,7 +151,6 @@ impl<'c> Context<'c> {
         callables
     }
 
-    /// Variables of an expression in a spec.
     fn spec_variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<(String, &'static str)> {
         let Some(block) = cursor.blocks.last() else { return Vec::new() };
         match (BlockKind::named(block.block_type), Arg::named(place.argument)) {

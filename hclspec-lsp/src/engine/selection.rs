@@ -33,7 +33,6 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     offsets.iter().map(|offset| of_offset(offset).unwrap_or_default()).collect()
 }
 
-/// Ranges around an offset that are nested in each other.
 fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     around.sort_by_key(Range::len);
     let mut nested: Vec<Range<usize>> = Vec::new();
@@ -56,7 +55,6 @@ struct SelectionWalk<'w> {
     text: &'w str,
     /// Sorted.
     offsets: &'w [usize],
-    /// Ranges around each offset.
     around: Vec<Vec<Range<usize>>>,
 }
 

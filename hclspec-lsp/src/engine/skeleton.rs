@@ -17,7 +17,6 @@ pub(crate) struct Skeleton {
     depth: usize,
 }
 
-/// Required arguments and blocks of a body.
 pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b Entry<'m>> {
     body.entries().iter().filter(|entry| match entry {
         Entry::Argument(argument) => argument.is_required(),
@@ -95,7 +94,6 @@ impl Skeleton {
         }
     }
 
-    /// A value of a type.
     pub(crate) fn of_type(&mut self, ty: &Ty) -> String {
         match ty.kind() {
             TyKind::String | TyKind::Written(Notation::Key(_)) => format!("\"{}\"", self.blank("")),

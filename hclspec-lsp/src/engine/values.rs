@@ -25,7 +25,6 @@ use std::ops::Range;
 /// Limit on chains of local values.
 const DEEPEST: usize = 100;
 
-/// Values of a configuration.
 pub(crate) struct Values<'v> {
     knowledge: &'v Knowledge<'v>,
     /// Definitions in the files: each variable, with its attributes.

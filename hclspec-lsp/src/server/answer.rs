@@ -177,7 +177,6 @@ impl Server<'_> {
         found
     }
 
-    /// Range and target of the link at a position.
     fn link_at(&self, uri: &Uri, position: Position) -> Option<(protocol::Range, PathBuf)> {
         let document = self.documents.get(uri)?;
         let offset = document.offset(position);

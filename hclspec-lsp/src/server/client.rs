@@ -27,12 +27,10 @@ const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
 /// Kind of the code action that fixes all problems of a file.
 pub(super) const FIX_ALL: &str = "source.fixAll.hclspec";
 
-/// Protocol index of a token type.
 pub(crate) fn token_type(kind: TokenKind) -> u32 {
     TOKENS.iter().zip(0..).find(|(it, _)| it.0 == kind).map_or(0, |it| it.1)
 }
 
-/// Protocol bits of a token's modifiers.
 pub(crate) fn token_modifiers(token: &Token) -> u32 {
     u32::from(token.is_definition) | u32::from(token.is_constant) << 1 | u32::from(token.is_deprecated) << 2
 }
@@ -54,11 +52,8 @@ pub(crate) struct Client {
     pub(crate) has_versioned_edits: bool,
     /// Whether code actions are supported, not only commands.
     pub(crate) has_actions: bool,
-    /// Whether the client can be asked to refresh hints.
     pub(crate) refreshes_hints: bool,
-    /// Whether the client can watch files.
     pub(crate) watches_files: bool,
-    /// Delivery of problems.
     pub(crate) problems: Problems,
 }
 

@@ -1,10 +1,9 @@
 //! Messages to the client.
 
-use super::stream::{Broken, Id};
+use super::stream::{Id, InvalidMessage};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-/// Connection to the client.
 pub(super) struct Connection<'c> {
     /// Sends the text of a message.
     pub(super) send: Box<dyn FnMut(String) + 'c>,
@@ -20,7 +19,6 @@ struct Message<'m, P> {
     params: Option<&'m P>,
 }
 
-/// Response to a request.
 #[derive(Serialize)]
 struct Response<'r> {
     jsonrpc: &'static str,
@@ -64,7 +62,7 @@ impl Connection<'_> {
         self.send(&Response { jsonrpc: "2.0", id, result: None, error });
     }
 
-    pub(super) fn refuse_broken(&mut self, Broken { id, code, why }: &Broken) {
+    pub(super) fn refuse_broken(&mut self, InvalidMessage { id, code, why }: &InvalidMessage) {
         self.refuse(id.as_ref(), *code, why);
     }
 }

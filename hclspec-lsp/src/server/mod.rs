@@ -30,7 +30,7 @@ use crate::protocol::{
 use client::{Client, Problems};
 use connection::Connection;
 use pending::Pending;
-use publish::FoundProblems;
+use publish::ProblemsByFile;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -102,7 +102,6 @@ enum Greeting {
     Client(Client, Json),
     /// A message that is ignored.
     None,
-    /// The end.
     End,
 }
 
@@ -145,7 +144,7 @@ struct Server<'c> {
     /// Files whose problems the client has; if it asks for problems, only files that are not open.
     published: HashSet<Uri>,
     /// Current problems; `None` after a change.
-    found: Option<FoundProblems>,
+    found: Option<ProblemsByFile>,
     /// Whether something has changed since the last search for problems.
     is_due: bool,
     /// Hints that the client wants.

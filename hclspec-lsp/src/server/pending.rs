@@ -48,7 +48,6 @@ impl Pending {
         self.take(number)
     }
 
-    /// Takes the request with an id.
     pub(super) fn cancel(&mut self, id: &Id) -> Option<Request> {
         let number = *self.ids.get(id)?;
         self.take(number)

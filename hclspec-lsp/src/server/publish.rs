@@ -41,15 +41,12 @@ struct Search {
     unknown: HashSet<PathBuf>,
 }
 
-/// A workspace file.
 #[derive(Default)]
 struct WorkspaceFile {
     is_valid: bool,
     /// Configurations with at least one file.
     projects: Vec<Rc<Candidate>>,
-    /// Configurations by file.
     of_files: HashMap<PathBuf, Vec<Rc<Candidate>>>,
-    /// Configurations by spec.
     of_specs: HashMap<PathBuf, Vec<Rc<Candidate>>>,
     /// Names that all specs of a file ignore, by file.
     unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>>,
@@ -68,8 +65,7 @@ pub(super) struct FileProblems {
     list: Vec<Diagnostic>,
 }
 
-/// Problems of all files.
-pub(super) struct FoundProblems {
+pub(super) struct ProblemsByFile {
     files: Vec<FileProblems>,
     /// Index of each file.
     by_uri: HashMap<Uri, usize>,
@@ -110,7 +106,7 @@ impl Server<'_> {
                 related.retain(|uri, _| self.documents.get(uri).is_none());
                 self.published = closed().map(|closed| closed.uri.clone()).collect();
                 let by_uri = files.iter().enumerate().map(|(index, it)| (it.uri.clone(), index)).collect();
-                FoundProblems { files, by_uri }
+                ProblemsByFile { files, by_uri }
             }
         };
         let here = found.by_uri.get(&params.text_document.uri).and_then(|index| found.files.get(*index));
@@ -128,7 +124,6 @@ impl Server<'_> {
         found.map(|found| found.list).unwrap_or_default()
     }
 
-    /// Problems of all open files and related ones.
     fn search(&mut self) -> Vec<FileProblems> {
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
         let mut search = Search::default();
@@ -212,7 +207,6 @@ impl Server<'_> {
         problems
     }
 
-    /// A workspace file and its problems.
     fn of_workspace(&mut self, path: &Path) -> (WorkspaceFile, Diagnostics) {
         let Self { documents, specs, .. } = self;
         let Some(text) = documents.text(path) else {
@@ -275,7 +269,7 @@ impl Server<'_> {
     /// Problems of all files of a configuration.
     fn of_project(&mut self, project: &Project) -> Diagnostics {
         let Self { documents, specs, .. } = self;
-        let warning = match specs.of(documents, project) {
+        let warning = match specs.of_project(documents, project) {
             Some(Ok(spec)) => return project.problems(documents, &spec),
             Some(Err(_)) => diagnostic::Code::SpecWithErrors.warning("the spec has errors").with_detail(format!(
                 "`{}` can't be used, so only the syntax is checked.",
@@ -355,7 +349,6 @@ fn unknown_spec(is_valid: bool) -> Diagnostic {
 
 /// Texts with problems; each is read once.
 struct Places<'d> {
-    /// Whether codes have links.
     links_codes: bool,
     documents: &'d Documents,
     read: HashMap<PathBuf, Cow<'d, Document>>,
@@ -387,7 +380,6 @@ impl<'d> Places<'d> {
         document.range(&(start..end + width))
     }
 
-    /// Converts a problem.
     fn problem(&mut self, problem: &diagnostic::Diagnostic) -> Diagnostic {
         let lines = [problem.summary(), problem.detail()].into_iter().filter(|it| !it.is_empty()).map(str::to_owned);
         let helps = problem.help().iter().map(|it| format!("help: {it}"));

@@ -20,7 +20,6 @@ pub struct Session {
     sent: Receiver<String>,
 }
 
-/// State of a session.
 enum Conversation {
     /// Before the request `initialize`.
     Start(Connection<'static>),

@@ -24,7 +24,6 @@ impl Server<'_> {
         }
     }
 
-    /// Asks the client to refresh hints.
     pub(super) fn refresh_hints(&mut self) {
         if self.client.refreshes_hints {
             self.connection.request("hints", "workspace/inlayHint/refresh", None::<&()>);

@@ -41,7 +41,7 @@ pub(super) struct Notification {
 
 /// An invalid message, which can only be answered with an error.
 #[derive(Debug)]
-pub(super) struct Broken {
+pub(super) struct InvalidMessage {
     /// Id, if it could be read.
     pub(super) id: Option<Id>,
     pub(super) code: ErrorCodes,
@@ -53,7 +53,7 @@ pub(super) struct Broken {
 pub(super) enum Incoming {
     Request(Request),
     Notification(Notification),
-    Broken(Broken),
+    Broken(InvalidMessage),
 }
 
 /// Passes on all messages, up to the notification `exit` or the end of the input.
@@ -90,7 +90,7 @@ struct Stream<R> {
 
 impl<R: Read> Stream<R> {
     /// Text of the next message, or an error for an invalid one; `None` at the end of the input.
-    fn text(&mut self) -> io::Result<Option<Result<Vec<u8>, Broken>>> {
+    fn text(&mut self) -> io::Result<Option<Result<Vec<u8>, InvalidMessage>>> {
         while let Some(line) = self.line()? {
             if self.is_lost {
                 self.recover(&line);
@@ -132,9 +132,9 @@ impl<R: Read> Stream<R> {
         if count as u64 == length { Ok(text) } else { Err(ended()) }
     }
 
-    fn lost(&mut self, why: &str) -> Broken {
+    fn lost(&mut self, why: &str) -> InvalidMessage {
         (self.length, self.is_lost) = (None, true);
-        Broken { id: None, code: ErrorCodes::InvalidRequest, why: why.to_owned() }
+        InvalidMessage { id: None, code: ErrorCodes::InvalidRequest, why: why.to_owned() }
     }
 
     /// Resynchronizes at a line that ends with the length of a message.
@@ -207,7 +207,8 @@ fn is_there<'de, D: Deserializer<'de>>(part: D) -> Result<bool, D::Error> {
 
 /// Parses a message. Returns `None` for a response.
 pub(super) fn message(text: &[u8]) -> Option<Incoming> {
-    let broken = |id, code, why: &dyn Display| Some(Incoming::Broken(Broken { id, code, why: why.to_string() }));
+    let broken =
+        |id, code, why: &dyn Display| Some(Incoming::Broken(InvalidMessage { id, code, why: why.to_string() }));
     let parts: Parts<'_> = match serde_json::from_slice(text) {
         Ok(parts) => parts,
         Err(error) if error.is_data() => return broken(None, ErrorCodes::InvalidRequest, &error),

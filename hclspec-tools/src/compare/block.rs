@@ -18,7 +18,7 @@ impl<'m> Compare<'m> {
             match (new.block(name), after) {
                 (None, None) => self.removed_block(changes, name, old, new),
                 (None, Some(after)) => {
-                    changes.breaking(Removed, name, format!("no old name of `{}` any more", after.block_type()))
+                    changes.breaking(Removed, name, format!("no longer an old name of `{}`", after.block_type()))
                 }
                 (Some(it), Some(after)) if it.block_type() == after.block_type() => {}
                 (Some(it), _) => {

@@ -72,12 +72,12 @@ impl<'m> Compare<'m> {
                     let taken = after.cases().filter(|it| it.is_other() || !words.contains(it.word()));
                     pairs.extend(taken.map(|it| (it.word(), case.body().clone(), it.body().clone())));
                     if !after.cases().any(|it| it.is_other()) {
-                        changes.breaking(Word, "", "there is no case for other words any more");
+                        changes.breaking(Word, "", "there is no longer a case for other values");
                     }
                 } else if let Some(it) = after.case(case.word()) {
                     pairs.push((case.word(), case.body().clone(), it.body().clone()));
                 } else {
-                    changes.breaking(Word, "", format!("the word `{}` is removed", case.word()));
+                    changes.breaking(Word, "", format!("the enum value `{}` is removed", case.word()));
                 }
             }
         } else {
@@ -106,7 +106,6 @@ impl<'m> Compare<'m> {
         Some(changes)
     }
 
-    /// Lists the changes of each case; changes that all cases share are listed once.
     fn each_case(&mut self, by: ChosenBy<'m>, pairs: &[Case<'m>], labels: &[(&'m str, &'m str)]) -> Changes {
         let of_cases: Vec<_> = pairs.iter().map(|(word, old, new)| (*word, self.body(old, new, labels))).collect();
         let mut changes = Changes::default();
@@ -186,11 +185,11 @@ impl<'m> Compare<'m> {
             match (new.argument(name), after) {
                 (None, None) => removed_argument(changes, &self.specs, name, old, new),
                 (None, Some(after)) => {
-                    changes.breaking(Removed, name, format!("no old name of `{}` any more", after.name()))
+                    changes.breaking(Removed, name, format!("no longer an old name of `{}`", after.name()))
                 }
                 (Some(it), Some(after)) if it.name() == after.name() => {}
                 (Some(it), _) => {
-                    changes.breaking(OldName, name, format!("an argument of its own, not `{}`", it.name()));
+                    changes.breaking(OldName, name, format!("a separate argument, no longer `{}`", it.name()));
                 }
             }
         }
@@ -217,7 +216,7 @@ impl<'m> Compare<'m> {
             && !is_required_as_fallback(old.specs())
             && !new.demands().iter().flatten().any(is_demanded)
         {
-            changes.breaking(Required, at, "required where it takes the place of something else");
+            changes.breaking(Required, at, "required as a fallback");
         }
         if old.default() != after.default() {
             let value = after.default().map_or("none".to_owned(), |value| format!("`{value}`"));
@@ -232,7 +231,7 @@ impl<'m> Compare<'m> {
                     Fallback::Block(_) | Fallback::Computed(_) => false,
                 };
                 if !is_safe {
-                    changes.breaking(Computed, at, format!("what takes its place is converted to `{now}`"));
+                    changes.breaking(Computed, at, format!("the fallback is converted to `{now}`"));
                 }
             }
         }
@@ -359,7 +358,7 @@ fn new_block(changes: &mut Changes, new: &Block<'_>, old: &Body<'_>, sources: &[
         }
     }
     if sources.is_empty() && new.min_items() == 0 && is_required_as_fallback(new.specs()) {
-        changes.breaking(Required, new.block_type(), "required where they take the place of something else");
+        changes.breaking(Required, new.block_type(), "required as a fallback");
     }
 }
 

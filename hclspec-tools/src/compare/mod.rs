@@ -37,7 +37,7 @@ pub enum ChangeRule {
     Removed,
     /// An argument or block type was added.
     New,
-    /// A deprecated name was added or removed.
+    /// An old name was added or removed.
     OldName,
     /// An argument or block became required or optional.
     Required,
@@ -155,7 +155,6 @@ impl Specs<'_> {
 /// Two bodies, and the labels that their blocks share.
 type Pair<'m> = (Body<'m>, Body<'m>, Vec<(&'m str, &'m str)>);
 
-/// Comparison of two specs.
 struct Compare<'m> {
     specs: Specs<'m>,
     /// Changes of bodies compared before, with relative paths: named parts are used in several places.

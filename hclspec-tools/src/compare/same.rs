@@ -138,7 +138,7 @@ impl<'n, 'm> Same<'n, 'm> {
     }
 }
 
-/// Returns `true` if the new spec reads the same name, perhaps as a deprecated one.
+/// Returns `true` if the new spec reads the name, perhaps as an old name.
 fn is_same_name(old: Spec<'_>, new: Spec<'_>) -> bool {
     old.name() == new.name() || old.name().is_some_and(|old| new.aliases().iter().any(|alias| alias == old))
 }

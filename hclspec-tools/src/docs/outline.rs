@@ -13,7 +13,6 @@ pub(super) struct Section<'m> {
     is_unused_part: bool,
     /// The choice and its case, if this section documents a case.
     pub(super) case: Option<(Choice<'m>, Case<'m>)>,
-    /// Enclosing sections.
     pub(super) places: Vec<usize>,
     /// Sections of nested blocks, in the order of the body.
     pub(super) blocks: Vec<usize>,
@@ -69,7 +68,6 @@ struct Builder<'m> {
     left: usize,
     /// Sections by block type, comment and body.
     known: HashMap<(&'m str, &'m str, Body<'m>), usize>,
-    /// Sections by body.
     bodies: HashMap<Body<'m>, usize>,
 }
 

@@ -33,7 +33,7 @@ pub(super) fn page<'m>(
     let (model, is_library) = (spec.model(), spec.is_library());
     let outline = Outline::of(model, is_library);
     let mut headings = Headings::default();
-    let fixed = Fixed {
+    let fixed = SectionHeadings {
         contents: headings.add("Contents", ""),
         example: headings.add("Example", ""),
         top: headings.add("Top level", ""),
@@ -89,7 +89,7 @@ fn title_of(filename: &str, is_library: bool) -> String {
 }
 
 /// Headings that don't belong to a block.
-pub(super) struct Fixed {
+pub(super) struct SectionHeadings {
     contents: Heading,
     example: Heading,
     top: Heading,
@@ -148,7 +148,7 @@ impl<'m> Page<'_, 'm> {
         self.part(&format!("{} {}", "#".repeat(level.min(6)), heading.text));
     }
 
-    fn whole(&mut self, title: &Heading, fixed: &Fixed) {
+    fn whole(&mut self, title: &Heading, fixed: &SectionHeadings) {
         let name = words::file_name(self.model).replace("--", "- -");
         self.part(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
         self.heading(1, title);
@@ -452,7 +452,7 @@ impl<'m> Page<'_, 'm> {
     where
         'm: 'd,
     {
-        let described = Described {
+        let described = TableRow {
             name: argument.name(),
             path: section.path.iter().copied().chain([argument.name()]).collect(),
             ty: argument.ty(),
@@ -464,7 +464,7 @@ impl<'m> Page<'_, 'm> {
         self.described(described, table, details)
     }
 
-    fn described<'d>(&mut self, mut it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
+    fn described<'d>(&mut self, mut it: TableRow<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
         let (doc, example) = words::doc_and_example(it.doc, it.ty.kind());
         // Longer ones are in the example of the block.
         let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
@@ -591,7 +591,7 @@ impl<'m> Page<'_, 'm> {
     }
 
     /// Describes named types that have attributes or alternatives.
-    fn named_types(&mut self, fixed: &Fixed) {
+    fn named_types(&mut self, fixed: &SectionHeadings) {
         if self.types.is_empty() {
             return;
         }
@@ -626,7 +626,7 @@ impl<'m> Page<'_, 'm> {
         if let Some(object) = detail.object {
             let mut table = titles(&ARGUMENTS);
             for attr in attributes(object) {
-                let described = Described {
+                let described = TableRow {
                     name: attr.name(),
                     path: detail.path.iter().map(String::as_str).chain([attr.name()]).collect(),
                     ty: attr.ty(),
@@ -653,8 +653,7 @@ fn marked(name: String, doc: &str) -> String {
     if words::is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
 }
 
-/// Contents of a table row.
-struct Described<'d> {
+struct TableRow<'d> {
     name: &'d str,
     path: Vec<&'d str>,
     ty: &'d Ty,
@@ -671,7 +670,7 @@ fn if_chosen(choice: &Choice<'_>, case: &Case<'_>) -> String {
         ChosenBy::Argument(name) => code(name),
     };
     match case.is_other() {
-        true => format!("If {by} is any other word."),
+        true => format!("If {by} is any other value."),
         false => format!("If {by} is {}.", code(&Quoted(case.word()).to_string())),
     }
 }

@@ -1,11 +1,11 @@
 //! Names that expressions can use: variables, functions, local values and input variables.
 
 use super::markdown::{Heading, fenced, first_paragraph, prose, row, titles};
-use super::page::{Fixed, LONG, Page};
+use super::page::{LONG, Page, SectionHeadings};
 use crate::words::code;
 
 impl Page<'_, '_> {
-    pub(super) fn scope_headings<'f>(&self, fixed: &'f Fixed) -> impl Iterator<Item = &'f Heading> + use<'f> {
+    pub(super) fn scope_headings<'f>(&self, fixed: &'f SectionHeadings) -> impl Iterator<Item = &'f Heading> + use<'f> {
         let sections = [
             (&fixed.variables, !self.model.variables().is_empty()),
             (&fixed.functions, !self.model.functions().is_empty()),
@@ -15,7 +15,7 @@ impl Page<'_, '_> {
         sections.into_iter().filter(|(_, is_there)| *is_there).map(|(heading, _)| heading)
     }
 
-    pub(super) fn scope(&mut self, fixed: &Fixed) {
+    pub(super) fn scope(&mut self, fixed: &SectionHeadings) {
         self.variables(&fixed.variables);
         self.functions(&fixed.functions);
         self.locals(&fixed.locals);

@@ -13,16 +13,22 @@ use hclspec_runtime::value::PathStep;
 /// Result of a lookup.
 #[derive(Clone)]
 pub(super) enum Target<'t> {
-    /// An argument.
     Argument {
-        /// Enclosing body.
         around: Body<'t>,
         argument: Argument<'t>,
     },
     /// A part of an argument's expression: an item of an object, or an element of a tuple.
-    Part { argument: Argument<'t>, container: Expr<'t>, index: usize, value: Expr<'t> },
-    /// A block.
-    Block { around: Body<'t>, block: Block<'t>, known: Known<'t> },
+    Part {
+        argument: Argument<'t>,
+        container: Expr<'t>,
+        index: usize,
+        value: Expr<'t>,
+    },
+    Block {
+        around: Body<'t>,
+        block: Block<'t>,
+        known: Known<'t>,
+    },
     /// Nothing, but something could be added.
     Missing(Missing<'t>),
 }

@@ -13,7 +13,6 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
 use std::ops::Range;
 
-/// A JSON text and its value.
 pub(super) struct JsonText<'t> {
     text: &'t str,
     root: Expr<'t>,

@@ -25,11 +25,9 @@ pub(crate) enum Known<'m> {
 /// Spec information about a name in a body.
 #[derive(Clone)]
 pub(crate) enum Meaning<'m> {
-    /// An argument.
     Argument(Argument<'m>),
     /// An argument of a body that takes any name.
     Value,
-    /// A block type.
     Blocks(Block<'m>),
     /// A block type with this number of labels, about which nothing else is known.
     Definitions(usize),
@@ -141,7 +139,7 @@ impl<'m> Known<'m> {
         }
     }
 
-    /// Current name of a property, for the current or a deprecated name.
+    /// Current name of a property, for the current or an old name.
     pub(crate) fn real_name<'n>(&self, name: &'n str) -> &'n str
     where
         'm: 'n,

@@ -21,7 +21,6 @@ pub(super) enum NewValue {
     Value(Value),
     /// A value, and the multi-line text it was given as.
     Written(Value, String),
-    /// Text of an expression.
     Expression(String),
     Object(Vec<(String, NewValue)>),
     Tuple(Vec<NewValue>),
@@ -126,7 +125,6 @@ impl New {
         }
     }
 
-    /// Key and value of the JSON property.
     pub(super) fn json(&self) -> (String, NewValue) {
         match self {
             Self::Argument { name, value } => (name.clone(), value.clone()),
@@ -167,7 +165,6 @@ impl NewValue {
         }
     }
 
-    /// JSON text of the value.
     pub(super) fn json(&self, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {
         let list = |open: char, close: char, items: Vec<String>| {
             if items.is_empty() {

@@ -1,4 +1,4 @@
-//! Replacement of deprecated names.
+//! Replacement of old names.
 
 use super::Edit;
 use super::file::File;
@@ -16,7 +16,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_runtime::text::{Quoted, is_identifier};
 
-/// Changes that replace deprecated names by current ones.
+/// Changes that replace old names by current ones.
 pub(super) fn migrated(edit: &Edit) -> Result<FileChanges> {
     let Some(spec) = &edit.spec else { return Ok(Vec::new()) };
     let (sources, dynamic, mut changes) = (edit.sources(), Dynamic::new(edit), Vec::new());
@@ -55,7 +55,7 @@ fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut Fil
             Item::Block(block) if block.block_type.name == "dynamic" => {
                 if let Some(label) = block.labels.first() {
                     add(label.text, label.span);
-                    // The content refers to the generated block by its deprecated name.
+                    // The content refers to the generated block by its old name.
                     let iterator = block.body.argument("iterator").filter(|it| it.name.span == label.span);
                     if let Some(ExprKind::Variable(old)) = iterator.map(|it| it.expr.kind) {
                         iterators.push((block, old));

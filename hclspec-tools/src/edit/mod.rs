@@ -5,7 +5,7 @@
 //! ```
 //!
 //! An item of the syntax tree is a range of the text, and an edit replaces such ranges; there is no second tree. A path is looked up in the merged body of all
-//! files, as the decoder sees it, so JSON is read as the spec says and deprecated names match current ones.
+//! files, as the decoder sees it, so JSON is read as the spec says and old names match current ones.
 
 mod candidate;
 mod check;
@@ -200,7 +200,7 @@ impl Edit {
     /// decoder sets.
     pub fn get(&self, path: &str) -> Result<Option<Found>> {
         let path = ConfigPath::parse(PATH, path)?;
-        let found = tree::of(self, |tree| {
+        let found = tree::with_tree(self, |tree| {
             let target = find(&tree, &path)?;
             let is_whole = matches!(&target, Target::Argument { argument, .. } | Target::Part { argument, .. } if argument.is_secret(&path));
             Ok(value::found(self, &tree, &path, &target).map(|found| (found, is_whole)))
@@ -319,7 +319,7 @@ impl Edit {
         self.edit_all(from, |ops| ops.rename(&to))
     }
 
-    /// Replaces deprecated names (`aliases`) by current ones. Returns how many were replaced.
+    /// Replaces old names (`aliases`) by current ones. Returns how many were replaced.
     ///
     /// # Errors
     ///
@@ -404,7 +404,7 @@ impl Edit {
     /// Runs an operation on a path.
     fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
-        let changes = tree::of(self, |tree| {
+        let changes = tree::with_tree(self, |tree| {
             let ops =
                 Ops { tree: &tree, files: &self.files, path: &path, target: self.target.as_deref(), again: false };
             run(&ops).map_err(Diagnostics::from)
@@ -418,7 +418,7 @@ impl Edit {
         self.edit(path, &run)?;
         let parsed = ConfigPath::parse(PATH, path)?;
         loop {
-            let changes = tree::of(self, |tree| {
+            let changes = tree::with_tree(self, |tree| {
                 let ops =
                     Ops { tree: &tree, files: &self.files, path: &parsed, target: self.target.as_deref(), again: true };
                 if ops.is_one_of_several() { run(&ops).map_err(Diagnostics::from) } else { Ok(Vec::new()) }

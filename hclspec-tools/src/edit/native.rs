@@ -259,7 +259,6 @@ fn ended(text: &str, end: usize) -> Option<usize> {
     if text.get(..end).is_some_and(|before| before.ends_with('\n')) { Some(end) } else { line_end(text, end) }
 }
 
-/// Start of the line after an item.
 fn after_line(text: &str, end: usize) -> usize {
     ended(text, end)
         .unwrap_or_else(|| text.get(end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| end + at + 1))

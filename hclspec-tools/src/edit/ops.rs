@@ -272,7 +272,6 @@ impl<'t> Ops<'_, 't> {
         changes.into_iter().map(|change| (file, change)).collect()
     }
 
-    /// Adds a block.
     pub(super) fn add(&self, leaf: Leaf) -> Changes {
         match find_to_add(self.tree, self.path)? {
             Target::Missing(Missing::Item { body, known, at, counted, .. }) => {

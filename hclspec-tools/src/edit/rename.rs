@@ -26,7 +26,7 @@ impl<'t> Ops<'_, 't> {
         let new_at = if matches!(target, Target::Part { .. }) { steps.len().checked_sub(1) } else { last_name(steps) };
         let (Some(at), Some(new_at)) = (at, new_at) else { return Err(problem::nothing(self.path)) };
         if from.get(..at) != steps.get(..new_at) {
-            let why = format!("`{}` and `{to}` are not in the same place.", self.path);
+            let why = format!("`{}` and `{to}` are not in the same location.", self.path);
             return Err(problem::impossible(to, steps.len(), why));
         }
         match find(self.tree, to) {

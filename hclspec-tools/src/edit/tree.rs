@@ -81,7 +81,7 @@ impl Tree<'_> {
 /// # Errors
 ///
 /// Returns all syntax errors, or the problems that `use_it` returns.
-pub(super) fn of<T>(edit: &Edit, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
+pub(super) fn with_tree<T>(edit: &Edit, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
     let dynamic = Dynamic::new(edit);
     let done = read(edit, &dynamic, &[], &use_it);
     match (&done, &edit.spec) {

@@ -8,7 +8,6 @@ use hclspec_runtime::syntax::{Lexeme, lexemes};
 pub(super) struct Token<'t> {
     pub(super) kind: TokenKind,
     pub(super) text: &'t str,
-    /// Start in bytes.
     pub(super) start: usize,
 }
 

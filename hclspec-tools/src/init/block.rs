@@ -73,7 +73,6 @@ impl SpecBlock {
         Self { kind: "block_attrs", ..self }.argument(name, ty)
     }
 
-    /// Removes an argument.
     pub(super) fn without(mut self, argument: &str) -> Self {
         self.arguments.retain(|(name, _)| *name != argument);
         self

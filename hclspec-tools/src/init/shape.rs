@@ -27,7 +27,6 @@ pub(super) struct Entry {
     pub(super) blocks: Option<BlockShape>,
 }
 
-/// An argument.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ArgumentShape {
     /// Number of bodies that set it to something other than null.
@@ -36,7 +35,6 @@ pub(super) struct ArgumentShape {
     pub(super) doc: Vec<String>,
 }
 
-/// Blocks of one type.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BlockShape {
     /// Number of bodies that certainly have one.
@@ -58,11 +56,10 @@ struct Reader<'r, 't> {
     host: &'r mut Host,
 }
 
-/// Blocks of one body, by type.
-type Found = HashMap<String, FoundBlocks>;
+type BlocksByType = HashMap<String, BlockCount>;
 
 #[derive(Default)]
-struct FoundBlocks {
+struct BlockCount {
     count: usize,
     labels: HashSet<Vec<String>>,
 }
@@ -97,11 +94,11 @@ impl BodyShape {
         iterators: &mut Vec<String>,
     ) {
         self.count += 1;
-        let mut blocks = Found::new();
+        let mut blocks = BlocksByType::new();
         for item in items {
             match item {
                 Item::Attribute(attribute) => self.add_attribute(reader, attribute, iterators),
-                Item::Block(block) => match Generated::of(block) {
+                Item::Block(block) => match DynamicContent::of(block) {
                     Some(generated) => self.add_generated(reader, block, &generated, iterators, &mut blocks),
                     None => self.add_block(reader, block, iterators, &mut blocks),
                 },
@@ -152,7 +149,7 @@ impl BodyShape {
         reader: &mut Reader<'_, '_>,
         block: &Block<'_>,
         iterators: &mut Vec<String>,
-        found: &mut Found,
+        found: &mut BlocksByType,
     ) {
         let name = block.block_type.name;
         let labels: Vec<String> = block.labels.iter().map(|label| label.text.to_owned()).collect();
@@ -173,9 +170,9 @@ impl BodyShape {
         &mut self,
         reader: &mut Reader<'_, '_>,
         block: &Block<'_>,
-        generated: &Generated<'_, '_>,
+        generated: &DynamicContent<'_, '_>,
         iterators: &mut Vec<String>,
-        found: &mut Found,
+        found: &mut BlocksByType,
     ) {
         let argument = |name| block.body.argument(name).map(|attribute| attribute.expr);
         if let Some(for_each) = argument("for_each") {
@@ -213,14 +210,13 @@ impl BlockShape {
     }
 }
 
-/// Content of a `dynamic` block.
-struct Generated<'b, 'a> {
+struct DynamicContent<'b, 'a> {
     block_type: &'a str,
     iterator: &'a str,
     content: &'b Block<'a>,
 }
 
-impl<'b, 'a> Generated<'b, 'a> {
+impl<'b, 'a> DynamicContent<'b, 'a> {
     fn of(block: &'b Block<'a>) -> Option<Self> {
         let [label] = block.labels else { return None };
         let content = block.body.items.iter().find_map(|item| match item {

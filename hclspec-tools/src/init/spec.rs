@@ -27,7 +27,6 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
     block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
 }
 
-/// Spec blocks of a body.
 fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecBlock> {
     let mut children = labels;
     let mut properties: BTreeSet<String> = children.iter().filter_map(SpecBlock::property).map(str::to_owned).collect();

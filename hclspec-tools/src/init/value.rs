@@ -28,7 +28,6 @@ pub(super) enum ValueType {
     Expression,
 }
 
-/// An attribute of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Attribute {
     pub(super) name: String,

@@ -13,7 +13,6 @@ use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Limit on candidates.
 const MOST: usize = 48;
 
 /// Limit on the length of a string or collection.

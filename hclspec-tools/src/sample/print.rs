@@ -42,7 +42,6 @@ pub(super) enum Words {
 
 /// A line without its line end.
 pub(super) struct Line {
-    /// Node that the line belongs to.
     pub(super) node: usize,
     kind: LineKind,
     text: String,
@@ -70,7 +69,6 @@ pub(super) fn text(lines: &[Line], marked: bool) -> String {
     text
 }
 
-/// Formatted text.
 pub(super) fn formatted(lines: &[Line]) -> String {
     // Formatted without comment marks, so that everything is aligned.
     let aligned = super::formatted(&text(lines, false));

@@ -15,10 +15,8 @@ use hclspec_runtime::source::SourceRange;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-/// Name of the sample in its problems.
 const NAME: &str = "sample.hcl";
 
-/// Limit on rounds.
 const MOST_ROUNDS: usize = 400;
 
 /// Limit on decoded parts of samples in all rounds.

@@ -34,7 +34,6 @@ pub(super) enum Extent {
     Advised,
 }
 
-/// Index of the root.
 pub(super) const ROOT: usize = 0;
 
 pub(super) struct Node<'m> {

@@ -39,7 +39,6 @@ pub(super) struct Bodies<'m> {
     of_file: Members,
 }
 
-/// A pending definition.
 struct Pending<'m> {
     body: Body<'m>,
     needs: Needs,
@@ -84,7 +83,6 @@ const MOST: (usize, usize) = (50_000, 1);
 /// Limit on block types of which only one may be present; a schema doesn't enforce that for more.
 const MOST_ALTERNATIVES: usize = 16;
 
-/// Members of an object.
 type Members = Vec<(String, Json)>;
 
 impl<'m> Bodies<'m> {
@@ -557,12 +555,12 @@ fn described(argument: &Argument<'_>) -> Json {
     with_words(schema, &doc, &|code| words::of_argument(argument, code))
 }
 
-/// Property of a deprecated name.
+/// Property of an old name.
 fn old(alias: &str, schema: &Json) -> (String, Json) {
     (alias.to_owned(), with(schema.clone(), "deprecated", Json::Bool(true)))
 }
 
-/// Requires an argument or a block, under its current or a deprecated name, or an alternative.
+/// Requires an argument or a block, under its current or an old name, or an alternative.
 fn any_name(name: &str, aliases: &[&str], others: &[&str]) -> Json {
     let names = [name].into_iter().chain(aliases.iter().copied()).chain(others.iter().copied());
     any_of(names.map(|name| object([("required", texts([name]))])).collect())

@@ -37,7 +37,6 @@ pub(super) fn any_of(schemas: Vec<Json>) -> Json {
     }
 }
 
-/// Definition of a template.
 pub(super) const TEMPLATE: &str = "template";
 
 /// Pattern of strings that may be templates.
@@ -80,7 +79,6 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     }
 }
 
-/// Definition name of a named type.
 pub(super) fn type_name(name: &str) -> String {
     format!("type.{name}")
 }
@@ -243,7 +241,6 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     }
 }
 
-/// Patterns of texts.
 fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
     let rules = checks.iter().filter_map(|check| check.text_rules()).flatten();
     let mut found: Vec<String> = Vec::new();
@@ -262,7 +259,6 @@ fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
     }
 }
 
-/// Pattern of durations.
 pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns)( *([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))*)$";
 
 /// Pattern of sizes in bytes.
@@ -358,12 +354,10 @@ fn limits(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
     }
 }
 
-/// Minimum length.
 fn shortest(length: &Bounds) -> Option<usize> {
     length.min().and_then(|min| usize::try_from(words::least(min)).ok())
 }
 
-/// Maximum length.
 fn longest(length: &Bounds) -> Option<usize> {
     length.max().and_then(|max| usize::try_from(words::most(max)).ok())
 }

@@ -81,7 +81,7 @@ impl WorkspaceConfig {
             return problem;
         }
         problem.with_help(
-            "if each file is a configuration of its own, `each` in the workspace file names them, not `files`",
+            "if each file is a separate configuration, list them in `each` of the workspace file, not in `files`",
         )
     }
 

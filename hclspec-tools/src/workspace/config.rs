@@ -52,7 +52,6 @@ pub struct WorkspaceConfig {
 #[derive(Clone, Debug)]
 pub(super) struct FilePattern {
     pub(super) place: SourceRange,
-    /// As written.
     pub(super) written: String,
     /// Path relative to the folder of the workspace file.
     pub(super) path: PathBuf,

@@ -14,16 +14,16 @@
     unused_qualifications
 )]
 
-/// The workspace file `hclspec.hcl`: the configurations, the spec of each, and what their programs provide.
+/// The workspace file `hclspec.hcl`: configurations, their specs, and the variables and functions of their programs.
 ///
-/// `hclspec check` and `hclspec fmt` without arguments, the language server and other commands read it in the current folder or the nearest one above it.
+/// `hclspec check` and `hclspec fmt` without arguments, the language server and other commands look for it in the current folder and the folders above.
 ///
 /// ```hcl
 /// config { .. }  # any number
 /// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub(super) struct WorkspaceFile {
-    /// Configurations by one spec. Paths are relative to the folder of the workspace file. In those of configurations, `*` does not match `/`; `**` does.
+    /// Configurations with one spec. Paths are relative to the folder of the workspace file. In patterns of files, `*` does not match `/`; `**` does.
     ///
     /// Blocks `config { .. }`, any number.
     pub configs: ::std::vec::Vec<hclspec::Spanned<workspace_file::Config>>,
@@ -33,7 +33,7 @@ pub(super) struct WorkspaceFile {
 pub(super) mod workspace_file {
     #[allow(unused_imports)]
     use super::*;
-    /// Configurations by one spec. Paths are relative to the folder of the workspace file. In those of configurations, `*` does not match `/`; `**` does.
+    /// Configurations with one spec. Paths are relative to the folder of the workspace file. In patterns of files, `*` does not match `/`; `**` does.
     ///
     /// ```hcl
     /// config {
@@ -63,48 +63,48 @@ pub(super) mod workspace_file {
         ///
         /// Argument `spec`: `string`, required.
         pub spec: hclspec::Spanned<::std::string::String>,
-        /// The files that are one configuration together.
+        /// Files that together are one configuration.
         /// Example: \["config/*.hcl", "conf.d/*.hcl.json"]
         ///
         /// Argument `files`: `list(string)`, default `[]`.
         pub files: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
-        /// Files of which each is a configuration of its own, together with those of `files`.
+        /// Files that each are a separate configuration, together with those of `files`.
         /// Example: \["env/*.hcl"]
         ///
         /// Argument `each`: `list(string)`, default `[]`.
         pub each: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
-        /// The files that override others.
+        /// Files that override the configuration.
         /// Example: \["config/prod/*.hcl"]
         ///
         /// Argument `overrides`: `list(string)`, default `[]`.
         pub overrides: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
-        /// The values of the variables that the program provides.
+        /// Variables that the program provides, with their values.
         /// Example: { region = "eu" }
         ///
         /// Argument `variables`: `object`, default `{}`.
         pub variables: ::hclspec::Value,
-        /// The functions that the program provides: names, or names with parameters. Their results are unknown. `lazy` before a parameter is for one that the function may leave unevaluated. `try` and `can` are those of `Decoder::try_functions`.
+        /// Functions that the program provides: names, or names with parameters. Their results are unknown. `lazy` marks a parameter that the function may leave unevaluated. `try` and `can` are the functions of `Decoder::try_functions`.
         /// Example: \["env", "file(path)"]
         ///
         /// Argument `functions`: `list(string)`, default `[]`.
         pub functions: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
-        /// The libraries of functions that the program adds. The files of `files` are those in the folder of the workspace file.
+        /// Function libraries that the program adds. `files` reads below the folder of the workspace file.
         /// Example: \["general", "files"]
         ///
         /// Argument `libraries`: `list(enum(["general", "files", "env", "clock", "random"]))`, default `[]`.
         pub libraries: ::std::vec::Vec<String>,
-        /// The variables that the program's resolver knows; `*` at the end stands for any rest of a name. What they refer to is unknown.
+        /// Variables that the program's resolver knows; `*` at the end matches any rest of a name. Their values are unknown.
         /// Example: \["NOMAD_*", "attr"]
         ///
         /// Argument `resolves`: `list(string)`, default `[]`.
         pub resolves: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
-        /// The values of input variables, as for `Decoder::input`.
+        /// Values of input variables, as for `Decoder::input`.
         /// Example: { replicas = 3 }
         ///
         /// Argument `inputs`: `object`, default `{}`.
         pub inputs: ::hclspec::Value,
-        /// The Rust types of parts of the configuration, as in `hclspec!`. A key is the path of a part, or the word `number`, `int`, `duration` or `size` for all parts of that type; a
-        /// property of such a name is written `["number"]`. What is a `Secret`, such as `Secret<String>` or `Secret<_>`, is never shown.
+        /// Rust types of parts of the configuration, as in `hclspec!`. A key is the path of a part, or `number`, `int`, `duration` or `size` for all parts of that type; a
+        /// property with such a name is written `["number"]`. A `Secret`, such as `Secret<String>` or `Secret<_>`, is never shown.
         /// Example: { "server.port" = "u16" }
         ///
         /// Argument `types`: `map(union({ known = enum(["bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize", "NonZero<u8>", "NonZero<u16>", "NonZero<u32>", "NonZero<u64>", "NonZero<usize>", "String", "PathBuf", "Duration", "IpAddr", "Ipv4Addr", "Ipv6Addr", "SocketAddr", "SocketAddrV4", "SocketAddrV6", "ByteSize", "Number", "Secret<_>"]), other = string }))`, default `{}`.
@@ -112,7 +112,7 @@ pub(super) mod workspace_file {
             ::std::string::String,
             hclspec::Spanned<String>,
         >,
-        /// The modules of the program with the types of libraries that the spec includes, as in `hclspec!`.
+        /// Modules of the program with the types of included libraries, as in `hclspec!`.
         /// Example: { "common.hclspec" = "crate::common" }
         ///
         /// Argument `types_from`: `map(string)`, default `{}`.
@@ -120,22 +120,22 @@ pub(super) mod workspace_file {
             ::std::string::String,
             ::std::string::String,
         >,
-        /// The name of the root type that `hclspec generate` makes; by default that of the spec file.
+        /// Name of the root type that `hclspec generate` makes. Defaults to the name of the spec file.
         /// Example: "Config"
         ///
         /// Argument `name`: `string`, optional.
         pub name: ::core::option::Option<::std::string::String>,
-        /// The name of the module with the other types; by default that of the root type in lower case.
+        /// Name of the module with the other types. Defaults to the root type's name in lower case.
         /// Example: "types"
         ///
         /// Argument `module`: `string`, optional.
         pub module: ::core::option::Option<::std::string::String>,
-        /// The visibility of the root type and of that module: `pub` if it is not set.
+        /// Visibility of the root type and the module. Defaults to `pub`.
         /// Example: "pub(crate)"
         ///
         /// Argument `vis`: `string`, optional.
         pub vis: ::core::option::Option<::std::string::String>,
-        /// The traits that `hclspec generate` derives for all types, as in `hclspec!`.
+        /// Traits that `hclspec generate` derives for all types, as in `hclspec!`.
         /// Example: \["Hash"]
         ///
         /// Argument `derive`: `list(string)`, default `[]`.
@@ -1795,6 +1795,8 @@ const _: () = {
     };
     #[automatically_derived]
     impl hclspec_private::Decode for WorkspaceFile {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
@@ -1814,6 +1816,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for workspace_file::Config {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }

@@ -18,11 +18,11 @@ pub struct Phases {
 /// Items of a file that one spec ignores.
 struct Phase {
     spec: String,
-    ignored: Vec<Ignored>,
+    ignored: Vec<IgnoredItem>,
 }
 
 /// An argument or block that a spec ignores, or that is in such a block.
-struct Ignored {
+struct IgnoredItem {
     name: String,
     place: SourceRange,
     is_block: bool,
@@ -70,8 +70,8 @@ impl Phases {
         let mut warnings = Diagnostics::new();
         for (_, mut phases) in self.by_file.into_iter().filter(|(_, phases)| phases.len() > 1) {
             let Some(last) = phases.pop() else { continue };
-            let start = |it: &Ignored| it.place.start().byte;
-            let others: Vec<BTreeMap<usize, &Ignored>> =
+            let start = |it: &IgnoredItem| it.place.start().byte;
+            let others: Vec<BTreeMap<usize, &IgnoredItem>> =
                 phases.iter().map(|phase| phase.ignored.iter().map(|it| (start(it), it)).collect()).collect();
             let mut reported = None;
             for it in &last.ignored {
@@ -80,7 +80,8 @@ impl Phases {
                     continue;
                 }
                 reported = None;
-                let same: Option<Vec<&Ignored>> = others.iter().map(|phase| phase.get(&start(it)).copied()).collect();
+                let same: Option<Vec<&IgnoredItem>> =
+                    others.iter().map(|phase| phase.get(&start(it)).copied()).collect();
                 if let Some(same) = same {
                     reported = Some(it.depth);
                     let known = same.into_iter().chain([it]).flat_map(|it| it.known.iter());
@@ -92,7 +93,7 @@ impl Phases {
     }
 }
 
-impl Ignored {
+impl IgnoredItem {
     fn warning<'k>(&self, known: impl Iterator<Item = &'k str>) -> Diagnostic {
         let (code, summary) = if self.is_block {
             (Code::UnsupportedBlock, "unread block")
@@ -107,7 +108,7 @@ impl Ignored {
 /// Visits bodies with their specs.
 struct IgnoredWalk<'w> {
     range: &'w dyn Fn(Span) -> SourceRange,
-    found: &'w mut Vec<Ignored>,
+    found: &'w mut Vec<IgnoredItem>,
 }
 
 impl IgnoredWalk<'_> {
@@ -136,7 +137,7 @@ impl IgnoredWalk<'_> {
             Item::Block(block) => block.block_type.span,
         };
         let is_block = inner.is_some();
-        self.found.push(Ignored {
+        self.found.push(IgnoredItem {
             name: name.to_owned(),
             place: (self.range)(span),
             is_block,

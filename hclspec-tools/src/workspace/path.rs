@@ -26,7 +26,6 @@ impl PartPath {
         Self { written: written.to_owned(), of_any_key, steps }
     }
 
-    /// As written.
     pub(super) fn written(&self) -> &str {
         &self.written
     }

@@ -128,7 +128,6 @@ impl ConfigReader<'_> {
     }
 }
 
-/// Attributes of an object.
 fn entries(object: Value) -> Vec<(String, Value)> {
     match object {
         Value::Object(entries) | Value::Map(entries) => entries.into_iter().collect(),

@@ -81,7 +81,6 @@ impl RustType {
         }
     }
 
-    /// Names for suggestions.
     pub(super) fn names() -> Vec<&'static str> {
         KNOWN.iter().map(|(name, ..)| *name).chain(["Secret<T>", "Secret<_>", "Option<T>", "Vec<T>"]).collect()
     }
@@ -231,7 +230,6 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
 /// Name of a type, its Rust code, and the conversion of its values.
 pub(super) type KnownType = (&'static str, &'static str, Conversion);
 
-/// Known types.
 static KNOWN: &[KnownType] = &[
     ("bool", "bool", Conversion::of::<bool>()),
     ("char", "char", Conversion::of::<char>()),

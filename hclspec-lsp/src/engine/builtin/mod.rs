@@ -28,7 +28,6 @@ pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
     CONSTRUCTORS.into_iter().chain(CHOICES)
 }
 
-/// Spec of the spec language.
 #[must_use]
 pub(crate) fn spec_language() -> Option<&'static SpecFile> {
     SPEC.as_ref()
@@ -39,7 +38,6 @@ pub(crate) fn any() -> Option<&'static SpecFile> {
     ANY.as_ref()
 }
 
-/// Body of an input variable's declaration.
 pub(crate) fn input<'c>() -> Option<Body<'c>> {
     let spec: Option<&'c SpecFile> = INPUTS.as_ref();
     spec.map(|it| it.model().body())

@@ -127,7 +127,7 @@ impl<'l> List<'l> {
     fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
         let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
-        // Also as deprecated names.
+        // Also as old names.
         let in_all = |name: &str, aliases: Vec<&str>, block: bool| {
             count(name, block) + aliases.into_iter().map(|alias| count(alias, block)).sum::<u64>()
         };
@@ -254,7 +254,6 @@ impl<'l> List<'l> {
         indentation(self.text, self.cursor.word.start)
     }
 
-    /// Arguments of a `dynamic` block.
     fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
         let present = self.present();
         let mut list = Vec::new();
@@ -328,7 +327,6 @@ impl<'l> List<'l> {
     }
 }
 
-/// Escapes a text for a string.
 fn between_quotes(text: &str) -> String {
     let quoted = Quoted(text).to_string();
     quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default().to_owned()

@@ -94,7 +94,6 @@ impl<'l> List<'l> {
         required.into_iter().chain(optional).map(completion).collect()
     }
 
-    /// Attributes of a value.
     fn attributes(&self, place: &ValuePlace<'_>, base: &Base<'_>) -> Vec<Completion> {
         let named = |name: &str, what: &str| Completion {
             detail: what.to_owned(),

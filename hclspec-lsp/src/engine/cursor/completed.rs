@@ -5,8 +5,7 @@
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::text::is_identifier;
 
-/// A parsable text.
-pub(super) struct Completed {
+pub(super) struct CompletedText {
     pub(super) text: String,
     /// Offset of the marker.
     pub(super) at: u32,
@@ -28,11 +27,9 @@ struct Open {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Body of a block.
     Body,
     /// Value of an argument, which ends with its line.
     Value,
-    /// A bracket.
     Bracket,
     Quotes,
     Heredoc,
@@ -49,7 +46,6 @@ enum Kind {
 enum Ending {
     /// A body or the header of a block.
     Item,
-    /// A value.
     Value,
     /// A location without names: a comment, or brackets outside of values.
     Other,
@@ -57,7 +53,7 @@ enum Ending {
 
 /// Open constructs at the cursor.
 #[derive(Default)]
-pub(super) struct Opened {
+pub(super) struct OpenConstructs {
     stack: Vec<Open>,
     /// Whether a `for` may follow, right after a bracket.
     after_bracket: bool,
@@ -66,7 +62,7 @@ pub(super) struct Opened {
     in_comment: bool,
 }
 
-impl Opened {
+impl OpenConstructs {
     /// Open constructs at the end of a text.
     pub(super) fn at_end_of(before: &str) -> Self {
         let mut opened = Self::default();
@@ -100,7 +96,7 @@ impl Opened {
     }
 
     /// Parsable texts, most likely one first.
-    pub(super) fn completed(&self, before: &str) -> Vec<Completed> {
+    pub(super) fn completed(&self, before: &str) -> Vec<CompletedText> {
         let (bodies, item) = self.stack.split_at(self.stack.len() - self.item().len());
         let (item, bodies) = (closers(item), closers(bodies));
         let forms: &[(&str, &str)] = match self.ending() {
@@ -110,7 +106,7 @@ impl Opened {
             Ending::Value => &[("", ""), ("== ", "")],
             Ending::Other => &[],
         };
-        let complete = |(sign, block): &(&str, &str)| Completed {
+        let complete = |(sign, block): &(&str, &str)| CompletedText {
             text: format!("{before}{sign}m{item}{block}{bodies}\n"),
             at: (before.len() + sign.len()) as u32,
             is_name: sign.is_empty(),

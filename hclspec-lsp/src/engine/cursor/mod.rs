@@ -7,7 +7,7 @@ mod completed;
 mod find;
 
 use bumpalo::Bump;
-use completed::{Completed, Opened};
+use completed::{CompletedText, OpenConstructs};
 use find::Marker;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;
@@ -19,7 +19,6 @@ use std::ops::Range;
 /// Incomplete texts may have items on one line.
 const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-/// Location of the cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'t> {
     /// Enclosing blocks, outermost first.
@@ -32,10 +31,8 @@ pub(crate) struct Cursor<'t> {
     pub(crate) word: Range<usize>,
 }
 
-/// Header of a block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Header<'t> {
-    /// Block type.
     pub(crate) block_type: &'t str,
     /// Labels, without quotes.
     pub(crate) labels: Vec<&'t str>,
@@ -55,11 +52,8 @@ pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 pub(crate) enum CursorPlace<'t> {
     /// An argument or a block.
     Item,
-    /// A label of a block.
     Label {
-        /// Block type.
         block_type: &'t str,
-        /// Index of the label.
         index: usize,
         /// Range between the quotes around the cursor, up to the closing one or the end of the line.
         quoted: Option<Range<usize>>,
@@ -73,7 +67,6 @@ pub(crate) enum CursorPlace<'t> {
 /// A location in an argument's value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ValuePlace<'t> {
-    /// Name of the argument.
     pub(crate) argument: &'t str,
     /// Brackets and strings around the cursor within the value, outermost first.
     pub(crate) inside: Vec<Inside<'t>>,
@@ -83,13 +76,11 @@ pub(crate) struct ValuePlace<'t> {
     pub(crate) bound: Vec<LoopVariable<'t>>,
 }
 
-/// A loop variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LoopVariable<'t> {
     pub(crate) name: &'t str,
     /// Whether it is the key of each element.
     pub(crate) is_key: bool,
-    /// Range of the collection.
     pub(crate) of: Range<usize>,
 }
 
@@ -119,9 +110,7 @@ pub(crate) enum Inside<'t> {
 pub(crate) enum Word<'t> {
     /// A whole operand: a variable, a function, a value.
     Operand,
-    /// An attribute.
     Attribute(Base<'t>),
-    /// The key of an object.
     Key,
     /// A string on one line; the range is between the quotes, or up to the end of the line.
     Text(Range<usize>),
@@ -134,7 +123,6 @@ pub(crate) enum Word<'t> {
 pub(crate) struct Base<'t> {
     /// Names that lead to it: `local.a.` has two. Empty if the value is not a chain of names.
     pub(crate) chain: Vec<&'t str>,
-    /// Range of its text.
     pub(crate) range: Range<usize>,
 }
 
@@ -164,7 +152,7 @@ pub(crate) fn indentation(text: &str, offset: usize) -> &str {
 
 /// Closes all open constructs at the end of a text.
 pub(crate) fn closers(text: &str) -> String {
-    Opened::at_end_of(text).closers()
+    OpenConstructs::at_end_of(text).closers()
 }
 
 /// Arguments and blocks of all bodies of a text.
@@ -224,7 +212,7 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     let word = word_at(text, offset);
     // Excludes the word, whose beginning might be misread.
     let before = text.get(..word.start).unwrap_or_default();
-    let opened = Opened::at_end_of(before);
+    let opened = OpenConstructs::at_end_of(before);
     let is_number = text.get(word.clone()).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
     let (mut blocks, mut place) = marked(text, before, offset, &opened).unwrap_or((Vec::new(), CursorPlace::Nothing));
     if is_number && !opened.is_in_text() {
@@ -250,9 +238,9 @@ fn marked<'t>(
     text: &'t str,
     before: &str,
     offset: usize,
-    opened: &Opened,
+    opened: &OpenConstructs,
 ) -> Option<(Vec<Header<'t>>, CursorPlace<'t>)> {
-    opened.completed(before).into_iter().find_map(|Completed { text: completed, at, is_name }| {
+    opened.completed(before).into_iter().find_map(|CompletedText { text: completed, at, is_name }| {
         let arena = Bump::new();
         let file = parse(&mut Diagnostics::new(), &arena, &completed, LIMITS);
         let mut marker = Marker::new(text, at, offset);

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 /// A block with its surroundings.
-struct Found<'f, 'a, 'c> {
+struct BlockSite<'f, 'a, 'c> {
     block: &'f Block<'a>,
     around: &'f Body<'a>,
     known: Option<BlockType<'c>>,
@@ -22,14 +22,14 @@ fn with_block<T>(
     context: &Context<'_>,
     text: &str,
     is_it: &dyn Fn(&Block<'_>) -> bool,
-    use_it: &mut dyn FnMut(Found<'_, '_, '_>) -> T,
+    use_it: &mut dyn FnMut(BlockSite<'_, '_, '_>) -> T,
 ) -> Option<T> {
     fn inside<'c, T>(
         context: &Context<'c>,
         body: &Body<'_>,
         region: &Region<'c>,
         is_it: &dyn Fn(&Block<'_>) -> bool,
-        use_it: &mut dyn FnMut(Found<'_, '_, '_>) -> T,
+        use_it: &mut dyn FnMut(BlockSite<'_, '_, '_>) -> T,
     ) -> Option<T> {
         body.items.iter().find_map(|item| {
             let Item::Block(block) = item else { return None };
@@ -38,7 +38,7 @@ fn with_block<T>(
                     Region::Body(body, _) => body.block(block.block_type.name).cloned(),
                     _ => None,
                 };
-                return Some(use_it(Found { block, around: body, known }));
+                return Some(use_it(BlockSite { block, around: body, known }));
             }
             inside(context, block.body, &context.inner_of(region, block), is_it, use_it)
         })
@@ -53,7 +53,7 @@ fn range(span: hclspec_runtime::source::Span) -> Range<usize> {
 /// Fixes of a duplicate block: its content moves to the other one, it gets another label, or it is removed.
 pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.block_type.span.start as usize == place.start;
-    let fixes = with_block(context, text, &is_it, &mut |Found { block, around, known }| {
+    let fixes = with_block(context, text, &is_it, &mut |BlockSite { block, around, known }| {
         let labels = |block: &Block<'_>| block.labels.iter().map(|label| label.text.to_owned()).collect::<Vec<_>>();
         let own = labels(block);
         let same = |other: &&Block<'_>| other.block_type.name == block.block_type.name && labels(other) == own;
@@ -82,7 +82,6 @@ pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>)
     fixes.unwrap_or_default()
 }
 
-/// Removes a block with its lines.
 fn removed(text: &str, block: &Block<'_>) -> Change {
     let Range { start, end } = range(block.span());
     let before = text.get(..start).unwrap_or_default();
@@ -129,7 +128,7 @@ fn merged(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
 /// Inserts the required labels of a block before its `{`.
 pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.body.span.start as usize == place.start;
-    let fixes = with_block(context, text, &is_it, &mut |Found { block, known, .. }| {
+    let fixes = with_block(context, text, &is_it, &mut |BlockSite { block, known, .. }| {
         let labels = known.map(|known| known.labels()).unwrap_or_default();
         let required: Vec<_> = labels.iter().filter(|label| !label.is_optional()).collect();
         let missing = required.get(block.labels.len()..).unwrap_or_default();

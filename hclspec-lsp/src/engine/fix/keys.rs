@@ -30,7 +30,6 @@ pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Ve
     fixes
 }
 
-/// Value of the argument at an offset.
 fn value_at<'b, 'a>(body: &'b Body<'a>, offset: usize) -> Option<&'b Expr<'a>> {
     let has = |span: Span| (span.start as usize..=span.end as usize).contains(&offset);
     body.items.iter().find_map(|item| match item {

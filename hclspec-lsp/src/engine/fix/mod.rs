@@ -34,7 +34,6 @@ impl Fix {
         Self { title, edits, is_preferred }
     }
 
-    /// A single replacement.
     fn replace(title: String, range: Range<usize>, text: &str, is_preferred: bool) -> Self {
         Self::new(title, vec![Change { range, text: text.to_owned() }], is_preferred)
     }

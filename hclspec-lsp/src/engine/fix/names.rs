@@ -11,7 +11,6 @@ use hclspec_runtime::text::continues_identifier;
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
-/// Fix `write NAME`.
 pub(super) fn written(range: Range<usize>, name: &str) -> Fix {
     Fix::replace(format!("write `{name}`"), range, name, true)
 }

@@ -10,7 +10,6 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use std::ops::Range;
 
-/// Location of the cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct JsonCursor<'t> {
     /// Enclosing objects and arrays, outermost first.
@@ -41,13 +40,11 @@ pub(crate) struct JsonProperty<'t> {
 pub(crate) enum JsonPlace {
     /// The name of a property.
     Key(JsonWord),
-    /// A value.
     Value(JsonWord),
     /// A location without names.
     Nothing,
 }
 
-/// Word at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JsonWord {
     /// Whole word, with quotes.

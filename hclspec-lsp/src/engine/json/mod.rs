@@ -25,7 +25,7 @@ pub fn complete_json(context: &Context<'_>, text: &str, offset: usize) -> Vec<Co
     }
     let cursor = json_cursor(text, offset);
     match &cursor.place {
-        JsonPlace::Key(word) => Keys { text, word, properties: properties(&cursor) }.of(context, &cursor),
+        JsonPlace::Key(word) => Keys { text, word, properties: properties(&cursor) }.completions(context, &cursor),
         JsonPlace::Value(word) => match expression(text, word, offset) {
             Some(expression) => complete(context, &expression, offset),
             None => values(&meaning(context, &cursor.around), word),
@@ -50,7 +50,7 @@ struct Keys<'k> {
 }
 
 impl Keys<'_> {
-    fn of(&self, context: &Context<'_>, cursor: &JsonCursor<'_>) -> Vec<Completion> {
+    fn completions(&self, context: &Context<'_>, cursor: &JsonCursor<'_>) -> Vec<Completion> {
         match meaning(context, &cursor.around) {
             Meaning::Body(body, is_root) => self.body(context, &body, is_root),
             Meaning::Labels(block, labels) => {

@@ -22,7 +22,6 @@ pub(crate) enum Meaning<'c> {
     Inputs,
     /// A value with its type, if known, and with the argument, if it is the whole value.
     Value(Option<&'c Ty>, Option<Argument<'c>>),
-    /// Unknown.
     Unknown,
 }
 
@@ -84,7 +83,6 @@ fn element<'c>(context: &Context<'c>, meaning: Meaning<'c>, index: usize) -> Mea
     }
 }
 
-/// Meaning of a property's value.
 fn property<'c>(context: &Context<'c>, object: &Meaning<'c>, key: &str) -> Meaning<'c> {
     let model = context.model();
     let is = |it: Option<&Definitions>| it.is_some_and(|it| it.block_type() == key);

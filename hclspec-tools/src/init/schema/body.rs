@@ -164,7 +164,7 @@ impl<'r, 's> Bodies<'r, 's> {
             && !is_open
         {
             let forms = self.root.forms(schema);
-            let typed = self.types.of(&forms);
+            let typed = self.types.type_of(&forms);
             let property =
                 (0..).map(|number| if number == 0 { "others".to_owned() } else { format!("others_{number}") });
             let property = property.into_iter().find(|name| !taken.contains(name)).unwrap_or_default();
@@ -250,7 +250,7 @@ impl<'r, 's> Bodies<'r, 's> {
     }
 
     fn argument(&mut self, name: &str, schema: &'s Json, forms: &Forms<'s>, is_required: bool) -> SpecBlock {
-        let typed = self.types.of(forms);
+        let typed = self.types.type_of(forms);
         let ty = if self.extent.types { typed.ty } else { "any".to_owned() };
         let ty = if is_set(schema, "writeOnly") { format!("secret({ty})") } else { ty };
         let default = get(schema, "default").filter(|default| self.extent.defaults && **default != Json::Null);

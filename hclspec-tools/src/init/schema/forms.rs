@@ -18,7 +18,6 @@ pub(super) enum Form<'s> {
     Object(&'s Json, Option<&'s str>),
 }
 
-/// All forms of a schema.
 #[derive(Debug, Default)]
 pub(super) struct Forms<'s> {
     pub(super) all: Vec<Form<'s>>,

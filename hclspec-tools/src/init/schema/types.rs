@@ -8,9 +8,8 @@ use crate::schema::is_common;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::HashSet;
 
-/// A type as written, and checks of its values.
 #[derive(Clone, Debug)]
-pub(super) struct Typed {
+pub(super) struct TypeAndChecks {
     pub(super) ty: String,
     pub(super) checks: Vec<SpecBlock>,
 }
@@ -38,13 +37,13 @@ impl<'r, 's> Types<'r, 's> {
         Self { root, left: [MOST.0 + MOST.1 * length, 0] }
     }
 
-    pub(super) fn of(&mut self, forms: &Forms<'_>) -> Typed {
+    pub(super) fn type_of(&mut self, forms: &Forms<'_>) -> TypeAndChecks {
         self.left[1] = LARGEST;
         self.of_forms(forms, 0)
     }
 
-    fn of_forms(&mut self, forms: &Forms<'_>, depth: usize) -> Typed {
-        let plain = |ty: &str| Typed { ty: ty.to_owned(), checks: Vec::new() };
+    fn of_forms(&mut self, forms: &Forms<'_>, depth: usize) -> TypeAndChecks {
+        let plain = |ty: &str| TypeAndChecks { ty: ty.to_owned(), checks: Vec::new() };
         self.spend(1);
         match forms.all.as_slice() {
             _ if self.left.contains(&0) => plain(ANY),
@@ -112,8 +111,8 @@ impl<'r, 's> Types<'r, 's> {
         }
     }
 
-    fn of_form(&mut self, form: Form<'_>, depth: usize) -> Typed {
-        let typed = |ty: &str, checks: Vec<SpecBlock>| Typed { ty: ty.to_owned(), checks };
+    fn of_form(&mut self, form: Form<'_>, depth: usize) -> TypeAndChecks {
+        let typed = |ty: &str, checks: Vec<SpecBlock>| TypeAndChecks { ty: ty.to_owned(), checks };
         self.spend(1);
         match form {
             Form::Any => typed(ANY, Vec::new()),
@@ -135,7 +134,7 @@ impl<'r, 's> Types<'r, 's> {
         }
     }
 
-    fn of_values(&mut self, values: &[Json]) -> Typed {
+    fn of_values(&mut self, values: &[Json]) -> TypeAndChecks {
         // Enum values are few parts of a type, but many types may have them.
         self.left[0] = self.left[0].saturating_sub(values.iter().map(size).sum::<usize>() / 64);
         of_values(values)
@@ -189,12 +188,12 @@ pub(super) fn description(schema: &Json) -> Vec<String> {
     text.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
-fn of_values(values: &[Json]) -> Typed {
+fn of_values(values: &[Json]) -> TypeAndChecks {
     let values: Vec<&Json> = values.iter().filter(|value| **value != Json::Null).collect();
     let of = |ty: &str, values: Vec<String>| {
         let condition = format!("contains([{}], nested)", values.join(", "));
         let check = SpecBlock::new("validate").argument("condition", condition);
-        Typed { ty: ty.to_owned(), checks: vec![check] }
+        TypeAndChecks { ty: ty.to_owned(), checks: vec![check] }
     };
     let texts: Option<Vec<&str>> = values.iter().map(|value| as_text(value)).collect();
     let are = |is: fn(&&Json) -> bool| !values.is_empty() && values.iter().all(is);
@@ -202,7 +201,7 @@ fn of_values(values: &[Json]) -> Typed {
         Some(texts) if !texts.is_empty() => {
             let mut known = HashSet::new();
             let words: Vec<&str> = texts.into_iter().filter(|text| known.insert(*text)).collect();
-            Typed { ty: format!("enum({})", crate::init::block::list(&words)), checks: Vec::new() }
+            TypeAndChecks { ty: format!("enum({})", crate::init::block::list(&words)), checks: Vec::new() }
         }
         _ if are(|value| matches!(value, Json::Number(_))) => {
             of("number", values.iter().map(|value| hcl(value)).collect())
@@ -213,7 +212,7 @@ fn of_values(values: &[Json]) -> Typed {
             } else {
                 of("bool", values.iter().map(|value| hcl(value)).collect()).checks
             };
-            Typed { ty: "bool".to_owned(), checks }
+            TypeAndChecks { ty: "bool".to_owned(), checks }
         }
         // Numbers and bools convert to strings.
         _ if are(|value| matches!(value, Json::Number(_) | Json::Bool(_) | Json::String(_))) => {
@@ -223,7 +222,7 @@ fn of_values(values: &[Json]) -> Typed {
             };
             of("string", values.iter().map(text).collect())
         }
-        _ => Typed { ty: ANY.to_owned(), checks: Vec::new() },
+        _ => TypeAndChecks { ty: ANY.to_owned(), checks: Vec::new() },
     }
 }
 
