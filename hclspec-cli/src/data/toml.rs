@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-/// Limit on attempts to parse a text with fewer of its comments.
+/// Limit on attempts to parse a text with fewer of its comments, and on the size of such a text in bytes.
 const MOST_TRIED: usize = 200;
 const LARGEST: usize = 200_000;
 

@@ -62,7 +62,7 @@ impl<'f> Variants<'f> {
         !self.all.is_empty() && self.serde.tag.is_none() && !self.serde.is_untagged && self.all.iter().all(is_word)
     }
 
-    /// Adds the variants' names to `names`. Returns `false` if one is taken, so that they can't be block types.
+    /// Adds the variants' names to `names`. Returns `false` if one is taken or no identifier, and they can't be block types.
     pub(super) fn are_free(&self, names: &mut BTreeSet<String>) -> bool {
         let are_free = self.all.iter().all(|variant| is_identifier(&variant.word) && !names.contains(&variant.word));
         if are_free {

@@ -22,7 +22,7 @@ impl<'m> Compare<'m> {
                 }
                 (Some(it), Some(after)) if it.block_type() == after.block_type() => {}
                 (Some(it), _) => {
-                    changes.breaking(OldName, name, format!("blocks of their own, not `{}`", it.block_type()))
+                    changes.breaking(OldName, name, format!("separate blocks, no longer `{}`", it.block_type()))
                 }
             }
         }
