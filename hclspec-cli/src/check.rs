@@ -54,7 +54,6 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
     all.iter().for_each(|subject| check_one(args, subject, report));
 }
 
-/// Checks a spec and its configurations.
 fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     let Subject { spec: path, configs, config: whole } = subject;
     let host = || {
@@ -211,7 +210,6 @@ fn checked_spec(
     spec
 }
 
-/// Checks a configuration. Returns its warnings.
 fn check_config(
     spec: &SpecFile,
     decoder: &Decoder,
@@ -231,7 +229,6 @@ fn check_config(
     Ok(warnings)
 }
 
-/// Collector of a decoder's warnings.
 #[derive(Clone, Default)]
 pub(crate) struct Warnings(Arc<Mutex<Diagnostics>>);
 

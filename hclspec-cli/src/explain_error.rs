@@ -42,7 +42,6 @@ fn text(code: Code, explanation: &Explanation) -> String {
     out
 }
 
-/// Line width of texts.
 const WIDTH: usize = 80;
 
 fn wrapped(text: &str) -> String {

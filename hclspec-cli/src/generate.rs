@@ -128,7 +128,6 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     file::text(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
 }
 
-/// Error in the command's arguments.
 fn misuse(why: String) -> Failure {
     Failure::misuse(Code::InvalidOption.error(why))
 }

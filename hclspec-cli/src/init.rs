@@ -31,7 +31,6 @@ struct Start {
     converted: Vec<(PathBuf, String)>,
     /// Warnings about entries that were not converted.
     left_out: Diagnostics,
-    /// Functions that the program must provide.
     functions: Vec<String>,
     variables: Vec<String>,
 }

@@ -32,10 +32,8 @@ impl Input {
     }
 }
 
-/// Size limit of configurations.
 const MOST_BYTES: usize = 128 << 20;
 
-/// Name of standard input in messages.
 pub(crate) const STDIN: &str = "<stdin>";
 
 pub(crate) fn name(path: &Path) -> String {
@@ -108,7 +106,6 @@ pub(crate) fn stdin() -> Result<Input, Failure> {
     stdin_as(STDIN)
 }
 
-/// Reads standard input under another name.
 pub(crate) fn stdin_as(name: &str) -> Result<Input, Failure> {
     text(name.to_owned(), stdin_bytes(name)?)
 }

@@ -11,7 +11,6 @@ use std::path::PathBuf;
 /// Sources of input variables: the environment, then the options in their order on the command line.
 #[derive(Debug, Default)]
 pub(crate) struct InputArgs {
-    /// Prefix of environment variables.
     prefix: String,
     given: Vec<InputOption>,
 }
@@ -29,7 +28,6 @@ const PREFIX: &str = "HCLSPEC_VAR_";
 const SUBJECT: &str = "subject";
 
 impl InputArgs {
-    /// Adds the variables to a decoder.
     pub(crate) fn set(&self, decoder: Decoder) -> Decoder {
         let decoder = of_command(decoder).inputs_from_env(&self.prefix);
         self.given.iter().fold(decoder, |decoder, given| match given {

@@ -11,7 +11,6 @@ use std::process::ExitCode;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Success.
     Good,
     /// Problems in the input.
     Problems,
@@ -45,7 +44,6 @@ impl Failure {
         Self { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
     }
 
-    /// Adds a help text.
     pub(crate) fn with_help(self, help: &str) -> Self {
         Self { diags: self.diags.into_iter().map(|diagnostic| diagnostic.with_help(help.to_owned())).collect(), ..self }
     }
@@ -76,7 +74,6 @@ pub(crate) fn print(text: impl AsRef<[u8]>) -> Outcome {
     }
 }
 
-/// Unified diff of two texts.
 pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
     TextDiff::from_lines(old, new).unified_diff().header(name, name).to_string()
 }

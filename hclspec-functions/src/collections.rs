@@ -51,7 +51,6 @@ pub(crate) fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> 
     }
 }
 
-/// Type of one of several parts.
 pub(crate) fn same(types: &[Type]) -> Returned {
     match types.split_first() {
         Some((first, rest)) if rest.iter().all(|ty| ty == first) => Returned::part(first.clone()),

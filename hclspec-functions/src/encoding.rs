@@ -119,7 +119,6 @@ fn base64encode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     base64(caller, text(&args, 0)?.as_bytes())
 }
 
-/// A character set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Charset {
     Utf8,

@@ -13,7 +13,6 @@ enum Step {
     Char(char),
     /// Any character but `/`.
     OfName,
-    /// Any character.
     Any,
     /// A character that is in these ranges, or not in them, and never `/`.
     Class {

@@ -5,7 +5,6 @@ use std::fmt;
 /// A moment, and the offset of the clock that shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moment {
-    /// Nanoseconds since 1970-01-01T00:00:00Z.
     pub(crate) nanoseconds: i128,
     /// Minutes to add to UTC.
     pub(crate) offset: i32,

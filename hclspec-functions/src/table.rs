@@ -42,7 +42,6 @@ static OF_LANGUAGE: [&Builtin; 17] = [
     function("upper"),
 ];
 
-/// Number of functions.
 const COUNT: usize = 108;
 
 /// Functions of the library `general`, sorted by name.

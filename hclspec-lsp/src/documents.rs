@@ -91,7 +91,6 @@ impl Documents {
         Document { uri, version, path, text, lines }
     }
 
-    /// Applies changes in order.
     pub(crate) fn change(&mut self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
         let document = uri::path(&uri.0).and_then(|path| self.open.get_mut(&path));
         let Some(document) = document else { return };

@@ -56,7 +56,6 @@ impl SpecTokens {
         Ok(Self { text: text.to_owned(), span, tokens })
     }
 
-    /// Span of the whole group.
     pub(crate) fn span(&self) -> Span {
         self.span
     }

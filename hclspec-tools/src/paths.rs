@@ -80,13 +80,11 @@ pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Limit on listed arguments.
 const MOST: usize = 10_000;
 
 /// Limit on enclosing blocks.
 const DEEPEST: usize = 64;
 
-/// Limit on visited arguments and blocks.
 const STEPS: usize = 100_000;
 
 /// Breadth-first search, so that limits cut off inner bodies.

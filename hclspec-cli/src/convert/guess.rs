@@ -10,12 +10,10 @@ pub(super) struct Plan {
     keys: BTreeMap<String, (Form, Plan)>,
 }
 
-/// Form of an entry in HCL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Argument,
     Block,
-    /// A block for each element.
     Blocks,
     /// A block for each entry, with its key as a label.
     Labelled,

@@ -33,7 +33,6 @@ impl<'d> Writer<'d> {
         Self { data, path: Vec::new(), repeated: BTreeSet::new(), left_out: Diagnostics::new() }
     }
 
-    /// Formatted text.
     pub(super) fn text(&mut self, guide: &Guide<'_>) -> String {
         let mut items = self.body(&self.data.entries.iter().collect::<Vec<_>>(), guide);
         items.extend(self.data.rest.iter().map(|lines| comment(lines)));

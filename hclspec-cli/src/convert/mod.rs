@@ -39,7 +39,6 @@ pub(crate) fn run(args: &ConvertArgs) -> Outcome {
     }
 }
 
-/// HCL text and its problems.
 fn converted(args: &ConvertArgs) -> Result<(String, Diagnostics), Failure> {
     let format = Format::of(&args.file).ok_or_else(|| {
         let problem = Code::InvalidOption.error(format!("`{}` can't be converted", args.file.display()));

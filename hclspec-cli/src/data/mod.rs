@@ -46,7 +46,6 @@ pub(crate) struct Entry {
     is_implied: bool,
 }
 
-/// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Node {
     Null,
@@ -58,7 +57,6 @@ pub(crate) enum Node {
     Table(Vec<Entry>),
 }
 
-/// Compares keys and values.
 impl PartialEq for Entry {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key && self.node == other.node

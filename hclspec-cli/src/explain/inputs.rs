@@ -8,7 +8,6 @@ use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use std::path::PathBuf;
 
-/// Length limit of defaults.
 const LONG_DEFAULT: usize = 40;
 
 /// Name, type, and default with description of each variable. Nothing is evaluated.

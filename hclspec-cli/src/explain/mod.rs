@@ -39,7 +39,6 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 
 struct Explanation {
     text: String,
-    /// Warnings about the spec.
     warnings: Diagnostics,
     /// Environment variables that would set several arguments.
     ambiguous: Diagnostics,
@@ -68,7 +67,6 @@ fn explain(args: &ExplainArgs) -> Result<Explanation, Failure> {
     }
 }
 
-/// Length limit of values.
 const LONG_VALUE: usize = 60;
 
 fn text(

@@ -1,6 +1,5 @@
 //! Table with aligned columns.
 
-/// A table with a title row.
 pub(super) struct Table {
     rows: Vec<[String; 3]>,
 }
@@ -15,7 +14,6 @@ impl Table {
     }
 }
 
-/// Width limit of a cell.
 const WIDEST: usize = 200;
 
 /// Removes characters that would break the line or control the terminal.

@@ -17,7 +17,6 @@ use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::PathStep;
 use hclspec_tools::words;
 
-/// A line and its children.
 pub(super) struct Node {
     pub(super) label: String,
     pub(super) ty: String,
@@ -32,7 +31,6 @@ impl Node {
     }
 }
 
-/// Length limit of constants and expressions.
 const LONG_TEXT: usize = 40;
 
 pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {

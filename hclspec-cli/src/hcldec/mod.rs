@@ -61,7 +61,6 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     }
 }
 
-/// Returns the output, or the errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     let spec = input::read(spec).map_err(|error| error.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;

@@ -137,7 +137,6 @@ impl Case {
         Some(Self { separator, first, others })
     }
 
-    /// Converts a Rust name.
     pub(super) fn apply(self, name: &str) -> String {
         let word = |(index, word): (usize, &String)| match if index == 0 { self.first } else { self.others } {
             Letters::Lower => word.clone(),
@@ -171,7 +170,6 @@ pub(super) fn snake_case(name: &str) -> String {
     words(name).join("_")
 }
 
-/// Lines of the documentation.
 pub(super) fn doc(attributes: &[Attribute]) -> Vec<String> {
     let mut lines = Vec::new();
     for attribute in attributes.iter().filter(|it| it.path().is_ident("doc")) {

@@ -20,7 +20,6 @@ pub(super) struct Extent {
 /// Limit on fields and parts of types.
 const MOST: usize = 20_000;
 
-/// Nesting limit of blocks.
 const DEEPEST: usize = 24;
 
 /// Conversion of the types of files to spec blocks.
@@ -294,7 +293,6 @@ impl<'i, 'f> Bodies<'i, 'f> {
         })
     }
 
-    /// Content of a variant's body.
     fn variant(&mut self, content: &Content<'f>) -> Vec<SpecBlock> {
         match content {
             Content::Nothing => Vec::new(),

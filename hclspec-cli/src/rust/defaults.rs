@@ -78,7 +78,6 @@ impl<'i, 'f> Constants<'i, 'f> {
         }
     }
 
-    /// Value of an expression.
     pub(super) fn of_expr(self, expr: &Expr, kind: &SerdeType) -> Option<Constant> {
         let this = self.deeper()?;
         if let SerdeType::Option(inner) = kind {

@@ -79,7 +79,6 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
     all
 }
 
-/// Replaces unknown types by durations.
 fn durations(kind: SerdeType) -> SerdeType {
     match kind {
         SerdeType::Option(inner) => SerdeType::Option(Box::new(durations(*inner))),

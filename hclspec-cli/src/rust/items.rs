@@ -19,7 +19,6 @@ pub(super) struct Items<'f> {
     defaults: HashMap<String, &'f Expr>,
 }
 
-/// A type.
 #[derive(Clone, Copy)]
 pub(super) enum Declaration<'f> {
     Struct(&'f ItemStruct),

@@ -30,7 +30,6 @@ use std::sync::Arc;
 use types::SerdeType;
 use variants::{Content, Variants};
 
-/// Limit on nested brackets.
 const DEEPEST: usize = 200;
 
 /// Spec for the struct `root`, or for the one that seems to be the whole configuration.

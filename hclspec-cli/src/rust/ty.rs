@@ -10,7 +10,6 @@ use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::text::is_identifier;
 use hclspec_tools::init::SpecBlock;
 
-/// Nesting limit of types.
 const DEEPEST: usize = 24;
 
 impl<'f> Bodies<'_, 'f> {

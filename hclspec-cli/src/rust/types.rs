@@ -15,11 +15,9 @@ pub(super) enum SerdeType {
     Set(Box<SerdeType>),
     Map(Box<SerdeType>),
     Tuple(Vec<SerdeType>),
-    /// An unknown type, as written.
     Unknown(String),
 }
 
-/// Nesting limit of types.
 const DEEPEST: usize = 32;
 
 const INT: &str = "int";

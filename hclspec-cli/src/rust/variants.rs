@@ -90,7 +90,6 @@ impl<'f> Variants<'f> {
         found.filter(|_| self.are_words()).map(|variant| variant.word.clone())
     }
 
-    /// Enum value of the default variant.
     pub(super) fn default_word(&self) -> Option<String> {
         let found = self.all.iter().find(|variant| variant.is_default);
         found.filter(|_| self.are_words()).map(|variant| variant.word.clone())

@@ -8,7 +8,6 @@ use hclspec_runtime::source::{Source, Span};
 use hclspec_tools::newline::newline_of;
 use std::sync::Arc;
 
-/// Extension of test files.
 pub(super) const EXTENSION: &str = "hcltest";
 
 #[derive(Debug)]

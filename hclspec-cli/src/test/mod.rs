@@ -234,7 +234,6 @@ fn report(all: &[CaseOutcome], failed: usize, args: &TestArgs) -> String {
     text
 }
 
-/// Results for other programs.
 fn json(all: &[CaseOutcome]) -> String {
     let case = |CaseOutcome { file, line, name, difference }: &CaseOutcome| {
         let mut members = vec![

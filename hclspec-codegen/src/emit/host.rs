@@ -35,7 +35,6 @@ impl Emitter<'_, '_> {
         self.hosts.get(index).filter(|host| host.library.is_some()).map(|_| format_ident!("HclspecLibrary{index}"))
     }
 
-    /// Names for the types of libraries.
     pub(super) fn libraries(&self) -> TokenStream {
         let types = self.hosts.iter().enumerate().filter_map(|(index, host)| {
             let (name, fingerprint) = (self.name_of_library(index)?, host.library?);
@@ -55,7 +54,6 @@ impl Emitter<'_, '_> {
         types.collect()
     }
 
-    /// Conversions to host types, by index.
     pub(super) fn conversions(&self) -> TokenStream {
         let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
         let secrets = self.program.secrets.clone().map(|index| self.secret(index));

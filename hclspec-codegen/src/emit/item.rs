@@ -9,7 +9,6 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// Struct with its documentation and derives.
     pub(super) fn definition(&self, vis: &TokenStream, id: ItemId) -> TokenStream {
         let item = self.item(id);
         let module = &item.path;

@@ -33,7 +33,6 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{HostParts, Statics};
 
-/// Context of the emitted code.
 pub(crate) struct Emitter<'p, 'a> {
     options: &'p Options,
     /// Host types: those of the options, then those of libraries.

@@ -29,7 +29,6 @@ pub(super) struct Statics<'b, 'a> {
     names: HashMap<usize, String>,
     /// Names of large types, by their code.
     types: HashMap<String, String>,
-    /// Locations of the named types.
     named: HashSet<u32>,
     /// Names of the data shared by specs of named parts, by address.
     shared: HashMap<usize, String>,

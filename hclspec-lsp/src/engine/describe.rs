@@ -103,7 +103,6 @@ pub(crate) const MASK: &str = "***";
 /// Length limit for values in a list.
 const LONGEST: usize = 60;
 
-/// Value for a list, shortened.
 pub(crate) fn short(value: &Value) -> String {
     shortened(&value.to_string(), LONGEST)
 }

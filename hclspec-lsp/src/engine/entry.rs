@@ -13,7 +13,6 @@ pub(crate) struct Entry {
     pub(crate) of: Place,
     /// Body that contains them.
     pub(crate) body: EntryBody,
-    /// The key.
     pub(crate) text: String,
 }
 

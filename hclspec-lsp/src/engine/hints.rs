@@ -50,7 +50,6 @@ const LONGEST_VALUE: usize = 30;
 
 const LONGEST_DEFAULTS: usize = 80;
 
-/// Limit on hints in an answer.
 const MOST: usize = 1_000;
 
 /// Hints that a client shows for a text.

@@ -18,15 +18,12 @@ use hclspec_runtime::text::continues_identifier;
 use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
-/// A name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mention {
     /// Range of the name, without quotes.
     pub(crate) range: Range<usize>,
     pub(crate) symbol: Symbol,
-    /// Whether this is a definition.
     pub(crate) is_definition: bool,
-    /// Whether the item is deprecated.
     pub(crate) is_deprecated: bool,
 }
 
@@ -481,12 +478,10 @@ fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
     })
 }
 
-/// Attribute of an object type.
 pub(crate) fn attribute<'c>(ty: Option<&'c Ty>, name: &str) -> Option<Attribute<'c>> {
     ty?.attributes()?.into_iter().find(|attribute| attribute.name() == name)
 }
 
-/// Element type of a collection.
 fn element(ty: Option<&Ty>) -> Option<&Ty> {
     match ty?.kind() {
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Map, element) => Some(element),

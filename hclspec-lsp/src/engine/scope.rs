@@ -25,7 +25,6 @@ pub(crate) struct Name<'c> {
     pub(crate) doc: &'c str,
 }
 
-/// A function.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Callable<'c> {
     pub(crate) name: String,

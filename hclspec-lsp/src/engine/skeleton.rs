@@ -7,7 +7,6 @@ use hclspec_runtime::value::Value;
 use hclspec_runtime::write::{NewExpr, NewItem};
 use hclspec_tools::offered;
 
-/// Nesting limit of required blocks.
 const DEEPEST: usize = 5;
 
 /// Writer of suitable values, with placeholders if the editor supports snippets.
@@ -25,12 +24,10 @@ pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b E
 }
 
 impl Skeleton {
-    /// With placeholders.
     pub(crate) fn snippet() -> Self {
         Self { next: Some(1), depth: 0 }
     }
 
-    /// Without placeholders.
     pub(crate) fn plain() -> Self {
         Self { next: None, depth: 0 }
     }

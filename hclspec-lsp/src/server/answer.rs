@@ -32,7 +32,6 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// A result, or an error message.
 type Answer = Result<Box<RawValue>, String>;
 
 impl Server<'_> {
@@ -393,7 +392,6 @@ impl Server<'_> {
     }
 }
 
-/// Parses the parameters of a request.
 fn read<T: DeserializeOwned>(params: &RawValue) -> Result<T, String> {
     serde_json::from_str(params.get()).map_err(|error| error.to_string())
 }

@@ -38,17 +38,13 @@ pub(crate) fn token_modifiers(token: &Token) -> u32 {
 /// Client capabilities that affect the answers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client {
-    /// Unit of columns.
     pub(crate) encoding: Encoding,
-    /// Whether completions may have placeholders.
     pub(crate) has_snippets: bool,
     /// Whether multi-line completions keep their indentation; otherwise, the client adds the line's.
     pub(crate) inserts_as_is: bool,
-    /// Whether Markdown is supported.
     pub(crate) has_markdown: bool,
     /// Whether the code of a problem can be a link.
     pub(crate) links_codes: bool,
-    /// Whether edits may have document versions.
     pub(crate) has_versioned_edits: bool,
     /// Whether code actions are supported, not only commands.
     pub(crate) has_actions: bool,

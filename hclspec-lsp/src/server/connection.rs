@@ -51,12 +51,10 @@ impl Connection<'_> {
         self.send(&Message { jsonrpc: "2.0", id: Some(id), method, params });
     }
 
-    /// Sends the result of a request.
     pub(super) fn answer(&mut self, id: &Id, result: &RawValue) {
         self.send(&Response { jsonrpc: "2.0", id: Some(id), result: Some(result), error: None });
     }
 
-    /// Sends an error response.
     pub(super) fn refuse(&mut self, id: Option<&Id>, code: impl Into<i32>, message: &str) {
         let error = Some(ResponseError { code: code.into(), message });
         self.send(&Response { jsonrpc: "2.0", id, result: None, error });

@@ -139,7 +139,6 @@ struct Server<'c> {
     client: Client,
     documents: Documents,
     specs: Specs,
-    /// Unanswered requests.
     pending: Pending,
     /// Files whose problems the client has; if it asks for problems, only files that are not open.
     published: HashSet<Uri>,
@@ -149,7 +148,6 @@ struct Server<'c> {
     is_due: bool,
     /// Hints that the client wants.
     hints: HintSettings,
-    /// Hints of the open files.
     shown_hints: HashMap<Uri, ShownHints>,
     /// Whether the client has requested the shutdown.
     is_shut_down: bool,

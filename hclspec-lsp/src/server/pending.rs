@@ -4,7 +4,6 @@ use super::stream::{Id, Request};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 
-/// Queue of unanswered requests.
 #[derive(Default)]
 pub(super) struct Pending {
     /// In the order of arrival.
@@ -42,7 +41,6 @@ impl Pending {
         old
     }
 
-    /// Takes the oldest request.
     pub(super) fn next(&mut self) -> Option<Request> {
         let number = *self.requests.first_key_value()?.0;
         self.take(number)

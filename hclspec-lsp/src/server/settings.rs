@@ -16,7 +16,6 @@ pub(super) fn read(settings: &Json, old: HintSettings) -> HintSettings {
 }
 
 impl Server<'_> {
-    /// Applies new settings.
     pub(super) fn configure(&mut self, settings: &Json) {
         let hints = read(settings, self.hints);
         if std::mem::replace(&mut self.hints, hints) != hints {

@@ -10,7 +10,6 @@ use hclspec_lang::model::{Body, Rest, Ty, TyKind};
 pub(super) enum Open<'m> {
     /// Anything goes, and nothing is evaluated.
     Unevaluated,
-    /// Expressions are evaluated.
     Evaluated,
     /// Each is an argument of this type.
     Typed(&'m Ty),

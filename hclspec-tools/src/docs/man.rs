@@ -106,7 +106,6 @@ impl Writer {
         self.out.push('\n');
     }
 
-    /// Ends a paragraph.
     fn flush(&mut self) {
         let text = std::mem::take(&mut self.text);
         if text.trim().is_empty() {

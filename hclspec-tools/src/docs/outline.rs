@@ -35,7 +35,6 @@ const MOST: usize = 5_000;
 /// Limit on arguments and blocks in sections of cases, each of which repeats the enclosing body.
 const MOST_IN_CASES: usize = 500_000;
 
-/// Nesting limit for sections.
 const DEEPEST: usize = 64;
 
 /// Name of blocks of any other type.

@@ -117,7 +117,6 @@ pub(super) struct Page<'p, 'm> {
     index: Vec<Vec<(String, Heading)>>,
     /// Current section; `None` within the types.
     current: Option<usize>,
-    /// Ids of argument rows.
     anchors: HashSet<String>,
 }
 
@@ -242,7 +241,6 @@ impl<'m> Page<'_, 'm> {
         lines.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// Table of contents of a section.
     fn contents(&self, section: usize, depth: usize, out: &mut String) {
         let section_of = |index: &usize| &self.outline.sections[*index];
         for index in section_of(&section).cases.iter().chain(&section_of(&section).blocks) {
@@ -535,7 +533,6 @@ impl<'m> Page<'_, 'm> {
         is_new.then(|| Heading { text: String::new(), id })
     }
 
-    /// Describes nested blocks.
     fn blocks_of(&mut self, index: usize) {
         let outline = self.outline;
         let section = &outline.sections[index];
@@ -564,7 +561,6 @@ impl<'m> Page<'_, 'm> {
         self.part(&table);
     }
 
-    /// Describes cases that enum values select.
     fn choices(&mut self, section: &Section<'m>) {
         let outline = self.outline;
         let mut shown: Vec<hclspec_lang::model::Spec<'m>> = Vec::new();

@@ -11,10 +11,8 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Size limit.
 const MOST_BYTES: usize = 128 << 20;
 
-/// A configuration file with its edits.
 #[derive(Clone, Debug)]
 pub(super) struct File {
     /// `None` for a text without a file.

@@ -401,7 +401,6 @@ impl Edit {
         file::sources(&self.files)
     }
 
-    /// Runs an operation on a path.
     fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
         let changes = tree::with_tree(self, |tree| {

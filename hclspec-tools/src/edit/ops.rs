@@ -170,7 +170,6 @@ impl<'t> Ops<'_, 't> {
         List::of(self.text(file), start, container, false)
     }
 
-    /// Adds an item to a body.
     fn insert(&self, body: &Body<'t>, known: &Known<'_>, new: &New) -> FileChanges {
         let is_root = body.rare.place != BodyPlace::Block;
         let file = if is_root { self.file_for(body, new, known) } else { self.tree.place(body.span).file };
@@ -231,7 +230,6 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Removes the target of the path.
     pub(super) fn remove(&self) -> Changes {
         match find(self.tree, self.path)? {
             Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {

@@ -84,7 +84,6 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Renames an argument or block type.
     fn renamed(&self, span: Span, name: &str) -> FileChanges {
         let Place { file, range } = self.tree.place(span);
         let text = if self.is_json(file) { json_string(name) } else { name.to_owned() };

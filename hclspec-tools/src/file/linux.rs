@@ -8,7 +8,6 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-/// Exchanges two files atomically.
 pub(super) fn exchange(one: &Path, another: &Path) -> io::Result<()> {
     Ok(renameat_with(CWD, one, CWD, another, RenameFlags::EXCHANGE)?)
 }

@@ -9,7 +9,6 @@ use std::collections::{HashMap, HashSet};
 /// Bodies of one kind.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BodyShape {
-    /// Number of bodies.
     pub(super) count: usize,
     /// Comment at the start of a file.
     pub(super) doc: Vec<String>,

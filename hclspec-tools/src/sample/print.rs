@@ -11,7 +11,6 @@ use hclspec_runtime::value::Value;
 /// Selects the printed parts of a tree.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Selection {
-    /// Everything.
     Freed,
     /// All blocks down to this depth, each with its required arguments. Blocks at that depth have only what they need.
     Depth(usize),
@@ -19,7 +18,6 @@ pub(super) enum Selection {
     Bare,
     /// Everything required; the rest is commented out.
     Printed,
-    /// Everything required.
     Minimal,
     /// Everything required, and this node with everything in it.
     FreedAt(usize),
@@ -34,7 +32,6 @@ pub(super) enum Words {
     All,
     /// Origin of the sample.
     Head,
-    /// Nothing.
     None,
     /// Nothing, but blocks that may contain anything get an example content.
     Example,
@@ -53,7 +50,6 @@ pub(super) struct Line {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineKind {
     Blank,
-    /// A comment.
     Words,
     Code,
 }

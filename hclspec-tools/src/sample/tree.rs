@@ -28,7 +28,6 @@ pub(super) struct Tree<'m> {
 /// Part of the spec that a tree covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// Everything.
     Whole,
     /// Nothing optional that is deprecated, and either the argument or the block type of a name.
     Advised,

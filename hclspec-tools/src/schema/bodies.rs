@@ -20,7 +20,6 @@ const COMMENT: &str = "//";
 /// Path of the body of a file. No block type is empty.
 const FILE: &str = "";
 
-/// Block type that generates blocks.
 const DYNAMIC: &str = "dynamic";
 
 pub(super) struct Bodies<'m> {
@@ -49,7 +48,6 @@ struct Pending<'m> {
 /// Required contents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Needs {
-    /// Everything that the spec requires.
     Everything,
     /// Only contents of blocks, because the body is a part of one.
     InBlocks,

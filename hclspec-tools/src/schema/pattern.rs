@@ -61,7 +61,6 @@ fn translated(pattern: &str) -> Option<String> {
 struct Reader<'p> {
     rest: Peekable<Chars<'p>>,
     out: String,
-    /// Number of open groups.
     depth: u32,
     /// Groups, with their names. Either all have one, or none.
     groups: Vec<String>,

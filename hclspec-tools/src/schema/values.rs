@@ -61,7 +61,6 @@ pub(super) fn definitions() -> Vec<(String, Json)> {
     ]
 }
 
-/// Schema of an argument's values.
 pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     let checks = argument.checks();
     let is_nullable = !argument.is_required();
@@ -83,7 +82,6 @@ pub(super) fn type_name(name: &str) -> String {
     format!("type.{name}")
 }
 
-/// Definition of a named type.
 pub(super) fn of_named(part: Part<'_>) -> Json {
     let checks: Vec<Check<'_>> = part.spec().checks().collect();
     let schema = part.spec().written_type().map_or_else(|| Json::Object(Vec::new()), |ty| value(ty, &checks, false));
@@ -102,7 +100,6 @@ fn value(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     write_only(of_kind(ty, checks, is_nullable), ty.is_secret())
 }
 
-/// Marks sensitive values as write-only.
 pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
     match schema {
         Json::Object(mut keywords) if is_secret => {
@@ -261,7 +258,6 @@ fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
 
 pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns)( *([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))*)$";
 
-/// Pattern of sizes in bytes.
 pub(crate) const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKmMgGtTpPeE][iI]?)?[bB]$";
 
 fn text_like(pattern: &str) -> Json {

@@ -243,7 +243,6 @@ impl WorkspaceConfig {
         self.files.iter().any(|it| it.matches(file))
     }
 
-    /// Patterns of all files and overrides.
     fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
         self.files.iter().chain(&self.each).chain(&self.overrides)
     }

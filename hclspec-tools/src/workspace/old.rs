@@ -41,14 +41,12 @@ pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     Ok(text)
 }
 
-/// Lines of the new file.
 struct Lines {
     text: String,
     /// Whether a `config` block is open.
     has_config: bool,
     /// Whether an object in it is open.
     has_table: bool,
-    /// Number of open brackets.
     depth: usize,
 }
 
@@ -58,7 +56,6 @@ impl Lines {
         self.text.push('\n');
     }
 
-    /// Closes the open object and block.
     fn close(&mut self) {
         if std::mem::take(&mut self.has_table) {
             self.line("}");

@@ -40,7 +40,6 @@ pub(super) enum RustType {
     Of(Wrapper, Box<RustType>),
 }
 
-/// A type around another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wrapper {
     Secret,

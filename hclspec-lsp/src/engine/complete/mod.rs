@@ -249,7 +249,6 @@ impl<'l> List<'l> {
         rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
     }
 
-    /// Indentation of the current line.
     fn indent(&self) -> &'l str {
         indentation(self.text, self.cursor.word.start)
     }

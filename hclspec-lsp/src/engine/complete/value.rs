@@ -207,7 +207,6 @@ pub(crate) fn attributes_of(ty: &Ty) -> Option<Vec<Attribute<'_>>> {
     }
 }
 
-/// Enum values of a type.
 pub(crate) fn words_of(ty: &Ty) -> Vec<Value> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),

@@ -51,7 +51,6 @@ enum Ending {
     Other,
 }
 
-/// Open constructs at the cursor.
 #[derive(Default)]
 pub(super) struct OpenConstructs {
     stack: Vec<Open>,
@@ -224,7 +223,6 @@ impl OpenConstructs {
         }
     }
 
-    /// Handles the keyword of a directive.
     fn directive(&mut self, name: &str) {
         let end = match name {
             "for" => "}%{ endfor }",

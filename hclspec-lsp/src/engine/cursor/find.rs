@@ -10,7 +10,6 @@ use hclspec_runtime::syntax::ast::{
 pub(super) struct Marker<'t> {
     /// Text without the marker, which is the same up to it.
     pub(super) text: &'t str,
-    /// Offset of the marker.
     pub(super) at: u32,
     /// End of the word at the cursor.
     pub(super) offset: usize,

@@ -25,7 +25,6 @@ pub(crate) struct Cursor<'t> {
     pub(crate) blocks: Vec<Header<'t>>,
     /// Top-level arguments whose values are strings.
     pub(crate) texts: Texts<'t>,
-    /// Kind of location.
     pub(crate) place: CursorPlace<'t>,
     /// Word at the cursor, which a completion replaces; may be empty.
     pub(crate) word: Range<usize>,
@@ -50,7 +49,6 @@ pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 /// Kind of location of the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CursorPlace<'t> {
-    /// An argument or a block.
     Item,
     Label {
         block_type: &'t str,
@@ -70,7 +68,6 @@ pub(crate) struct ValuePlace<'t> {
     pub(crate) argument: &'t str,
     /// Brackets and strings around the cursor within the value, outermost first.
     pub(crate) inside: Vec<Inside<'t>>,
-    /// Meaning of the word.
     pub(crate) word: Word<'t>,
     /// Loop variables of enclosing `for` expressions and directives, outermost first.
     pub(crate) bound: Vec<LoopVariable<'t>>,
@@ -126,7 +123,6 @@ pub(crate) struct Base<'t> {
     pub(crate) range: Range<usize>,
 }
 
-/// An argument or a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item<'t> {
     /// Start of its body; 0 for the body of the file.

@@ -120,7 +120,6 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
     fixes
 }
 
-/// Unknown function.
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };

@@ -38,7 +38,6 @@ pub(crate) struct JsonProperty<'t> {
 /// Kind of location of the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum JsonPlace {
-    /// The name of a property.
     Key(JsonWord),
     Value(JsonWord),
     /// A location without names.

@@ -42,7 +42,6 @@ fn properties<'q, 't>(cursor: &'q JsonCursor<'t>) -> &'q [JsonProperty<'t>] {
     }
 }
 
-/// Names of properties.
 struct Keys<'k> {
     text: &'k str,
     word: &'k JsonWord,

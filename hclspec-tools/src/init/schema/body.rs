@@ -300,7 +300,6 @@ impl<'r, 's> Bodies<'r, 's> {
         }
     }
 
-    /// Classifies a value with these forms.
     fn kind(&self, forms: &Forms<'s>, depth: usize) -> Kind<'s> {
         if depth >= self.extent.deepest || forms.all.is_empty() {
             return Kind::Argument;

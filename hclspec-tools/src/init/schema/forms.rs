@@ -11,7 +11,6 @@ pub(super) enum Form<'s> {
     Bool,
     Number(&'s Json),
     String(&'s Json),
-    /// An enumeration of values.
     Values(&'s [Json]),
     Array(&'s Json),
     /// An object, with the reference that leads to it.
@@ -21,7 +20,6 @@ pub(super) enum Form<'s> {
 #[derive(Debug, Default)]
 pub(super) struct Forms<'s> {
     pub(super) all: Vec<Form<'s>>,
-    /// Whether null is allowed.
     pub(super) is_nullable: bool,
 }
 
@@ -182,7 +180,6 @@ impl<'s> Merger<'s> {
         Self { root, left: MOST_MADE.0 + MOST_MADE.1 * length }
     }
 
-    /// Merges the whole schema.
     pub(super) fn merged(mut self) -> Json {
         self.schema(self.root, MOST_NESTED)
     }
