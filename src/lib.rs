@@ -509,8 +509,8 @@ pub mod __private {
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
         pub use hclspec_runtime::types::{
-            Again, Alternative, Attrs, Coll, DeprecatedAttr, NamedType, Notation, ObjectAttr, Others, Presence, Rule,
-            Shared, Type, Word,
+            Alternative, Attrs, Coll, DeprecatedAttr, NamedType, Notation, ObjectAttr, Others, Presence, Recursive,
+            Rule, Shared, Type, Word,
         };
         pub use hclspec_runtime::value::{Keys, PathStep};
     }

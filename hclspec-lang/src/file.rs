@@ -119,7 +119,7 @@ impl SpecFile {
     #[inline]
     fn read(files: Arc<SpecFiles>, dialect: Dialect, secret_paths: Vec<String>, secrets: HostSecrets) -> Result<Self> {
         // A dynamic value can contain nulls anywhere.
-        let Read { table: dynamic, guide, warnings, is_library } =
+        let TableResult { table: dynamic, guide, warnings, is_library } =
             SpecTable::read(&files, dialect, &secrets, Nulls::Kept)?;
         Ok(Self(Arc::new(File {
             files,
@@ -412,7 +412,7 @@ impl SpecFile {
     }
 }
 
-struct Read {
+struct TableResult {
     table: SpecTable,
     guide: Option<Guide>,
     warnings: Diagnostics,
@@ -421,7 +421,7 @@ struct Read {
 
 impl SpecTable {
     #[inline]
-    fn read(files: &Arc<SpecFiles>, dialect: Dialect, secrets: &HostSecrets, nulls: Nulls) -> Result<Read> {
+    fn read(files: &Arc<SpecFiles>, dialect: Dialect, secrets: &HostSecrets, nulls: Nulls) -> Result<TableResult> {
         let (mut diags, mut guide, mut is_library) = (Diagnostics::bounded(), None, false);
         let memory = Memory { files: Arc::clone(files), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
@@ -444,7 +444,7 @@ impl SpecTable {
             diags.resolve_in(files.sources(), None);
         }
         match table {
-            Ok(table) => Ok(Read { table, guide, warnings: diags, is_library }),
+            Ok(table) => Ok(TableResult { table, guide, warnings: diags, is_library }),
             Err(()) => Err(diags),
         }
     }

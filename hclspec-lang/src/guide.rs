@@ -29,7 +29,7 @@ struct Inner {
     steps: Vec<PathStep<String>>,
     part: Span,
     /// Whether the part is a recursive reference.
-    is_again: bool,
+    is_recursive: bool,
 }
 
 impl Guide {
@@ -46,9 +46,10 @@ impl Guide {
         // Each round marks the parts that contain a recursive part.
         let mut recursive: IndexSet<Span> = IndexSet::new();
         loop {
-            let is_recursive = |it: &Inner| it.is_again || recursive.contains(&it.part);
-            let found =
-                all.iter().filter(|(part, place)| !recursive.contains(part) && place.inner.iter().any(is_recursive));
+            let leads_to_recursion = |it: &Inner| it.is_recursive || recursive.contains(&it.part);
+            let found = all
+                .iter()
+                .filter(|(part, place)| !recursive.contains(part) && place.inner.iter().any(leads_to_recursion));
             let found: Vec<Span> = found.map(|(part, _)| *part).collect();
             if found.is_empty() {
                 break;
@@ -66,10 +67,10 @@ impl Guide {
     }
 
     fn write_inner(&self, value: &mut Val, place: &Place) {
-        for Inner { steps, part, is_again } in &place.inner {
+        for Inner { steps, part, is_recursive } in &place.inner {
             let Some(place) = self.parts.get(part) else { continue };
             each_at(value, steps, &mut |value| {
-                if *is_again {
+                if *is_recursive {
                     *value = as_written(std::mem::replace(value, Val::NULL), &place.ty);
                 }
                 self.write_inner(value, place);
@@ -87,12 +88,12 @@ impl Place {
 }
 
 fn find(shape: &Ty, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
-    let (part, is_again) = match &shape.kind {
+    let (part, is_recursive) = match &shape.kind {
         TyKind::Part(part) => (Some(part.place), false),
-        TyKind::Again(_, part, _) => (Some(*part), true),
+        TyKind::Recursive(_, part, _) => (Some(*part), true),
         _ => (None, false),
     };
-    found.extend(part.map(|part| Inner { steps: steps.clone(), part, is_again }));
+    found.extend(part.map(|part| Inner { steps: steps.clone(), part, is_recursive }));
     for (step, shape) in shape.parts() {
         steps.push(step.map(str::to_owned));
         find(shape, steps, found);

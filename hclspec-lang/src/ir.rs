@@ -328,14 +328,14 @@ pub struct HostPart {
     /// Index into the host's types.
     pub index: usize,
     /// The span of the named type, if the part is a recursive reference to it. The part has what [`Parts`] lists for that span.
-    pub again: Option<Span>,
+    pub recursive: Option<Span>,
 }
 
 impl HostPart {
     /// The conversion of the part.
     #[must_use]
     pub fn conversion(&self) -> PartConversion {
-        self.again.map_or(PartConversion::Host(self.index), |place| PartConversion::Again(place.start))
+        self.recursive.map_or(PartConversion::Host(self.index), |place| PartConversion::Recursive(place.start))
     }
 }
 

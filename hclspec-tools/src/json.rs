@@ -160,7 +160,7 @@ impl Json {
             Type::String => Self::string("string"),
             Type::Number => Self::string("number"),
             Type::Bool => Self::string("bool"),
-            Type::Written(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
+            Type::Written(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Recursive(_) => {
                 Self::of_type(&ty.of_values())
             }
             Type::Coll(coll, element) => of(coll.noun(), Self::of_type(element)),

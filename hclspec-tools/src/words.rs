@@ -97,7 +97,7 @@ pub fn one(ty: &Ty) -> String {
         TyKind::AnyObject | TyKind::Object(_) | TyKind::Choice(_) => "object".to_owned(),
         TyKind::Part(part) => code(&part.name),
         // A recursive type is an object or a union.
-        TyKind::Again(name, ..) => code(name),
+        TyKind::Recursive(name, ..) => code(name),
     };
     format!("{secret}{name}")
 }
@@ -143,7 +143,7 @@ fn many(ty: &Ty) -> String {
         TyKind::Tuple(elements) => {
             format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
         }
-        TyKind::Known(_) | TyKind::Part(_) | TyKind::Again(..) => one(ty),
+        TyKind::Known(_) | TyKind::Part(_) | TyKind::Recursive(..) => one(ty),
     }
 }
 

@@ -103,7 +103,7 @@ fn type_json(ty: &Type) -> Json {
         Type::String => json!("string"),
         Type::Number => json!("number"),
         Type::Bool => json!("bool"),
-        Type::Written(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
+        Type::Written(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Recursive(_) => {
             unreachable!("no value has this type")
         }
         Type::Coll(Coll::List, element) => json!(["list", type_json(element)]),

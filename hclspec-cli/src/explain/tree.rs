@@ -173,7 +173,7 @@ impl<'b, 'a> Builder<'b, 'a> {
                 nodes
             }
             // A separate tree.
-            SpecKind::Use { .. } | SpecKind::Again(_) => Vec::new(),
+            SpecKind::Use { .. } | SpecKind::Recursive(_) => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
     }

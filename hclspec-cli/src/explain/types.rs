@@ -55,7 +55,7 @@ pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
         | TyKind::Bool
         | TyKind::Written(_)
         | TyKind::Union(_)
-        | TyKind::Again(..)
+        | TyKind::Recursive(..)
         | TyKind::Unevaluated(_) => shape.clone().not_null().to_string(),
         TyKind::Part(part) => text(&part.ty, &Part::of(None)),
     };

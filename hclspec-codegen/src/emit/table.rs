@@ -90,7 +90,7 @@ impl<'b, 'a> Statics<'b, 'a> {
 
     /// Name of the `static` that contains `body`.
     fn body(&mut self, body: &BodySpec<'_>) -> String {
-        if let Some(index) = body.again {
+        if let Some(index) = body.recursive {
             return recursive(index);
         }
         let address = std::ptr::from_ref(body).addr();
@@ -327,9 +327,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 shared("Type::Tuple", &format!("[{elements}]"))
             }
             Type::Named(named) => shared("Type::Named", &self.named(named)),
-            Type::Again(again) => match again.ty() {
+            Type::Recursive(recursive) => match recursive.ty() {
                 Some(Type::Named(named)) => {
-                    format!("Type::Again {{ 0: Again::Static {{ 0: &{} }} }}", self.named(&named))
+                    format!("Type::Recursive {{ 0: Recursive::Static {{ 0: &{} }} }}", self.named(&named))
                 }
                 _ => "AnyType".to_owned(),
             },
@@ -371,7 +371,7 @@ fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
 fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
     let conversion = match conversion {
         PartConversion::Host(index) => format!("Host {{ 0: {index} }}"),
-        PartConversion::Again(ty) => format!("Again {{ 0: {ty} }}"),
+        PartConversion::Recursive(ty) => format!("Recursive {{ 0: {ty} }}"),
     };
     format!("HostedPart {{ steps: {}, conversion: PartConversion::{conversion} }}", path(steps))
 }

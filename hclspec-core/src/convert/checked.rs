@@ -46,8 +46,8 @@ impl Walk<'_> {
                     (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Type(named) });
                 }
             }
-            (_, Type::Again(again)) => {
-                if let Some(ty) = again.ty() {
+            (_, Type::Recursive(recursive)) => {
+                if let Some(ty) = recursive.ty() {
                     self.part(value, &ty);
                 }
             }

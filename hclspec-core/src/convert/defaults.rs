@@ -10,7 +10,7 @@ pub fn defaults(ty: &Type) -> u64 {
     match ty {
         Type::Any | Type::String | Type::Number | Type::Bool | Type::Written(_) | Type::AnyObject => 0,
         // A recursive type's defaults are counted where it begins.
-        Type::Again(_) => 0,
+        Type::Recursive(_) => 0,
         Type::Named(named) => defaults(&named.ty),
         Type::Coll(_, element) => defaults(element),
         Type::Tuple(elements) => elements.iter().map(defaults).fold(0, u64::saturating_add),

@@ -43,7 +43,7 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
             }
             sum
         }
-        (_, Type::Named(_) | Type::Again(_)) => effort(value, &ty.resolved()),
+        (_, Type::Named(_) | Type::Recursive(_)) => effort(value, &ty.resolved()),
         (Val::Object(object), Type::Coll(Coll::Map, element)) => each(&object.values, element),
         (Val::Map(map), Type::Coll(Coll::Map, element)) => each(&map.entries.values, element),
         (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),

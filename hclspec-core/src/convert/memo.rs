@@ -11,7 +11,7 @@ use crate::value::Val;
 use std::cell::{Cell, RefCell};
 
 /// Results for the part at an address and the type at a span. Keeping the part keeps its address unique.
-type Known<T> = IndexMap<(usize, Span), (Val, T)>;
+type PartCache<T> = IndexMap<(usize, Span), (Val, T)>;
 
 /// The memory of one conversion.
 #[derive(Default)]
@@ -19,9 +19,9 @@ pub(super) struct Memo {
     rejects_nulls: bool,
     /// The number of unions around the current part.
     unions: Cell<usize>,
-    converted: RefCell<Known<Result<Val, Mismatch>>>,
+    converted: RefCell<PartCache<Result<Val, Mismatch>>>,
     /// Whether the part has the type without conversion.
-    fitting: RefCell<Known<bool>>,
+    fitting: RefCell<PartCache<bool>>,
 }
 
 impl Memo {

@@ -88,8 +88,8 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (_, Type::Written(notation)) => notation::result_type(from, to, notation),
         (_, Type::Union(all)) => union::result_type(work, from, to, all),
         (_, Type::Named(named)) => result_type_within(work, from, &named.ty),
-        (_, Type::Again(again)) => {
-            let ty = again.ty().ok_or_else(|| union::incomplete(again))?;
+        (_, Type::Recursive(recursive)) => {
+            let ty = recursive.ty().ok_or_else(|| union::incomplete(recursive))?;
             result_type_within(work, from, &ty).map(|_| Type::Any)
         }
     }
@@ -103,7 +103,9 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
         (value, Type::Union(all)) => union::convert(memo, value, ty, all),
         (value, Type::Named(named)) => memo.converted(value, named, |value| rebuild(memo, value, &named.ty)),
-        (value, Type::Again(again)) => rebuild(memo, value, &again.ty().ok_or_else(|| union::incomplete(again))?),
+        (value, Type::Recursive(recursive)) => {
+            rebuild(memo, value, &recursive.ty().ok_or_else(|| union::incomplete(recursive))?)
+        }
         (value @ Val::Made(_), ty) => match notation::convert_measure(&value, ty) {
             Some(converted) => converted,
             None => rebuild(memo, value.into_plain(), ty),

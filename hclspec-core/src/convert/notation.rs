@@ -170,7 +170,7 @@ fn each_written(
 ) -> Val {
     match ty {
         _ if !ty.has_written() => return value,
-        Type::Named(_) | Type::Again(_) => return each_written(value, &ty.resolved(), replaced, element),
+        Type::Named(_) | Type::Recursive(_) => return each_written(value, &ty.resolved(), replaced, element),
         Type::Written(_) | Type::Union(_) => return replaced(value, ty),
         _ => {}
     }

@@ -13,7 +13,7 @@ use crate::value::{PathStep, Val};
 /// Returns the nulls, with their paths.
 pub(super) fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
-        (_, Type::Named(_) | Type::Again(_)) => reject_nulls(value, &ty.resolved()),
+        (_, Type::Named(_) | Type::Recursive(_)) => reject_nulls(value, &ty.resolved()),
         (Val::List(list), Type::Coll(Coll::List, element)) => items(&list.items, element, &PathStep::Index),
         (Val::Set(set), Type::Coll(Coll::Set, element)) => items(&set.items, element, &|_| PathStep::Each),
         // A collection whose elements may have different types.

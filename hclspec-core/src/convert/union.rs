@@ -3,7 +3,7 @@
 use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
-use crate::types::{Again, Alternative, Coll, Others, Presence, Type};
+use crate::types::{Alternative, Coll, Others, Presence, Recursive, Type};
 use crate::value::{Made, Val};
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
     match (value, ty) {
         (Val::Made(made), _) => has_type(memo, made.from(), ty),
         (_, Type::Named(named)) => memo.fits(value, named, || has_type(memo, value, &named.ty)),
-        (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(memo, value, &ty)),
+        (_, Type::Recursive(recursive)) => recursive.ty().is_some_and(|ty| has_type(memo, value, &ty)),
         (_, Type::Union(all)) => all.iter().any(|alternative| has_type(memo, value, &alternative.ty)),
         (_, Type::Written(notation)) => {
             is_already(value, notation.written_type()) && rebuild(memo, value.clone(), ty).is_ok()
@@ -116,6 +116,6 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
 }
 
 /// The mismatch of a value with a type that is being read: the default of a part of the type would contain that default.
-pub(super) fn incomplete(again: &Again) -> Mismatch {
-    Mismatch::of_type(format!("a `{}` in a default of its own type would need that default, too", again.name()))
+pub(super) fn incomplete(recursive: &Recursive) -> Mismatch {
+    Mismatch::of_type(format!("a `{}` in a default of its own type would need that default, too", recursive.name()))
 }

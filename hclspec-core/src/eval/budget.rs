@@ -18,7 +18,7 @@ pub struct Budget {
     values: Account,
     comparisons: Account,
     described: Account,
-    exceeded: Cell<Option<(Counted, Span, SourceId)>>,
+    exceeded: Cell<Option<(Resource, Span, SourceId)>>,
 }
 
 /// The amounts counted so far. After a limit is exceeded, all evaluation steps count as spent.
@@ -35,7 +35,7 @@ pub struct Spent {
 }
 
 #[derive(Clone, Copy)]
-enum Counted {
+enum Resource {
     Steps,
     Values,
     Depth,
@@ -121,10 +121,10 @@ impl Budget {
         let (counted, ..) = self.exceeded.get()?;
         let error = self.exceeded()?;
         Some(match counted {
-            Counted::Steps | Counted::Values => {
+            Resource::Steps | Resource::Values => {
                 error.with_help("simplify it, or raise the limit in the program with `Decoder::limits`")
             }
-            Counted::Depth => error,
+            Resource::Depth => error,
         })
     }
 
@@ -134,19 +134,19 @@ impl Budget {
     pub fn exceeded(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;
         let (summary, what, limit, advice) = match counted {
-            Counted::Steps => (
+            Resource::Steps => (
                 "too many evaluation steps",
                 "evaluation steps",
                 self.steps.limit,
                 "nested `for` expressions and `dynamic` blocks multiply",
             ),
-            Counted::Depth => {
+            Resource::Depth => {
                 let error = Code::ValueNestedTooDeep
                     .error("value nested too deep")
                     .with_message(message!("Lists, maps and objects can be nested at most {} deep.", Spec(MAX_DEPTH)));
                 return Some(error.with_subject_in(source, span));
             }
-            Counted::Values => (
+            Resource::Values => (
                 "too many computed values",
                 "computed values",
                 self.values.limit,
@@ -167,7 +167,7 @@ impl Budget {
 
     #[inline]
     pub(super) fn steps(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        self.steps.take(amount) || self.exceed(Counted::Steps, place())
+        self.steps.take(amount) || self.exceed(Resource::Steps, place())
     }
 
     pub(super) fn steps_left(&self) -> u64 {
@@ -180,12 +180,12 @@ impl Budget {
 
     #[inline]
     pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        self.values.take(amount) || self.exceed(Counted::Values, place())
+        self.values.take(amount) || self.exceed(Resource::Values, place())
     }
 
     #[inline]
     pub(super) fn depth(&self, depth: u32, place: impl FnOnce() -> (Span, SourceId)) -> bool {
-        depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
+        depth <= MAX_DEPTH || self.exceed(Resource::Depth, place())
     }
 
     /// Takes comparisons. Returns `false` if too few are left.
@@ -201,7 +201,7 @@ impl Budget {
     /// Records the location. From now on, nothing can be evaluated.
     #[cold]
     #[inline(never)]
-    fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {
+    fn exceed(&self, counted: Resource, (span, source): (Span, SourceId)) -> bool {
         if self.exceeded.get().is_none() {
             self.exceeded.set(Some((counted, span, source)));
         }

@@ -29,7 +29,7 @@ pub fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>
 /// The variables that `expr` reads, each with the constant steps after it, and short forms of their values; sorted by name.
 /// References that do not resolve are left out.
 fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
-    let mut shown = Shown { cx, name: String::new(), found: Vec::new() };
+    let mut shown = ShownVariables { cx, name: String::new(), found: Vec::new() };
     shown.expr(expr, &Loops::default());
     let mut values = Vec::with_capacity(shown.found.len());
     for (name, value) in shown.found {
@@ -38,7 +38,7 @@ fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
     values
 }
 
-struct Shown<'c> {
+struct ShownVariables<'c> {
     cx: &'c EvalContext<'c>,
     /// The name of the current mention. A buffer, because a long expression mentions a variable very often.
     name: String,
@@ -46,7 +46,7 @@ struct Shown<'c> {
     found: Vec<(String, Cow<'c, Val>)>,
 }
 
-impl<'c> Shown<'c> {
+impl<'c> ShownVariables<'c> {
     fn variable(&mut self, name: &str, root: Span, steps: &[Step<'_>]) {
         let cx = self.cx;
         self.name.clear();

@@ -21,7 +21,7 @@ pub(super) type RunMetered = fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>
 const TEMPLATES: (u32, usize) = (4, 32);
 
 /// The call in progress.
-struct Metered<'m> {
+struct MeteredCall<'m> {
     site: &'m Site<'m>,
     state: Option<&'m (dyn Any + Send + Sync)>,
     /// The steps and values paid so far.
@@ -39,7 +39,7 @@ pub(super) fn metered(
     args: Vec<Val>,
 ) -> Option<Val> {
     let Site { cx, span, .. } = *site;
-    let call = Metered { site, state, steps: Cell::new(0), paid: Cell::new(0), problems: RefCell::default() };
+    let call = MeteredCall { site, state, steps: Cell::new(0), paid: Cell::new(0), problems: RefCell::default() };
     let result = run(&call, args);
     diags.extend(call.problems.take());
     let value = site.report(diags, result)?;
@@ -48,7 +48,7 @@ pub(super) fn metered(
     Some(value)
 }
 
-impl Metered<'_> {
+impl MeteredCall<'_> {
     /// Without a budget, as for the constants of an expression that is only examined, each call has the default limits.
     fn taken(&self, all: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
         match taken {
@@ -59,7 +59,7 @@ impl Metered<'_> {
     }
 }
 
-impl Caller for Metered<'_> {
+impl Caller for MeteredCall<'_> {
     fn steps(&self, amount: u64) -> Result<(), CallError> {
         self.steps.set(self.steps.get().saturating_add(amount));
         self.taken(self.steps.get(), Budget::STEPS, self.site.cx.steps(amount, self.site.span))

@@ -254,11 +254,11 @@ impl<'s> Step<'s> {
         let conversion_failed =
             is_no_bool || (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
         if !conversion_failed {
-            if left == Some(Converted::Value(decisive)) {
+            if left == Some(OperandValue::Value(decisive)) {
                 diags.extend(left_problems);
                 return Some(Val::Bool(decisive));
             }
-            if right == Some(Converted::Value(decisive)) {
+            if right == Some(OperandValue::Value(decisive)) {
                 diags.extend(right_problems);
                 return Some(Val::Bool(decisive));
             }
@@ -286,12 +286,12 @@ impl<'s> Step<'s> {
 
 /// An operand that was converted to the operator's type.
 #[derive(PartialEq)]
-enum Converted<T> {
+enum OperandValue<T> {
     Null,
     Value(T),
 }
 
-impl<T> Converted<T> {
+impl<T> OperandValue<T> {
     /// The value. Reports a null, with the values of the variables in the operand.
     fn required(self, diags: &mut Diagnostics, operation: Span, at: &Operand<'_>) -> Option<T> {
         if let Self::Value(value) = self {
@@ -310,18 +310,18 @@ impl<T> Converted<T> {
 }
 
 /// Converts an operand to a number; `None` after a problem.
-fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<Number>> {
+fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<OperandValue<Number>> {
     Some(match operand(diags, at, value, &Type::Number)? {
-        Val::Number(number) => Converted::Value(number),
-        _ => Converted::Null,
+        Val::Number(number) => OperandValue::Value(number),
+        _ => OperandValue::Null,
     })
 }
 
 /// Converts an operand to a bool; `None` after a problem.
-fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<bool>> {
+fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<OperandValue<bool>> {
     Some(match operand(diags, at, value, &Type::Bool)? {
-        Val::Bool(value) => Converted::Value(value),
-        _ => Converted::Null,
+        Val::Bool(value) => OperandValue::Value(value),
+        _ => OperandValue::Null,
     })
 }
 

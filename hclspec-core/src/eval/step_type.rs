@@ -35,7 +35,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
                 Err(problem) => with_values(problem, cx, key_expr),
             }
         }
-        (_, Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_)) => return Type::Any,
+        (_, Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Recursive(_)) => return Type::Any,
         (StepKind::LegacyIndex(key), _) => match index_type(ty, &Seen::Made(Val::Number(Number::from(key)))) {
             Ok(ty) => return ty,
             Err(problem) => problem,
@@ -78,7 +78,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
         return Err(invalid_index("The key is null."));
     }
     match ty {
-        Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => Ok(Type::Any),
+        Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Recursive(_) => Ok(Type::Any),
         Type::Coll(Coll::List, element) => {
             number_key(key)?;
             Ok((**element).clone())

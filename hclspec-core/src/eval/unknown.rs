@@ -241,7 +241,7 @@ impl Unknown {
 /// The type of `value.name` for an unknown value of type `ty`; the problem if no value of that type has it.
 pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> {
     let detail = match ty {
-        Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => return Ok(Type::Any),
+        Type::Any | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Recursive(_) => return Ok(Type::Any),
         Type::Coll(Coll::Map, element) => return Ok((**element).clone()),
         Type::Object(attrs) => match attrs.iter().find(|attr| &*attr.name == name) {
             Some(attr) => return Ok(attr.ty.clone()),

@@ -71,7 +71,7 @@ fn items<T: FromValue, C: FromIterator<T>>(
     place: &ValuePlace<'_>,
     what: &str,
 ) -> Result<C, FromValueError> {
-    let mut failed = Failed::default();
+    let mut failed = Failures::default();
     let made = match value {
         Value::List(items) | Value::Tuple(items) => {
             let convert = |(index, item)| match T::from_value_at(item, &place.index(index)) {
@@ -91,9 +91,9 @@ fn items<T: FromValue, C: FromIterator<T>>(
 }
 
 #[derive(Default)]
-struct Failed(Option<FromValueError>);
+struct Failures(Option<FromValueError>);
 
-impl Failed {
+impl Failures {
     #[cold]
     fn add<T>(&mut self, error: FromValueError) -> Option<T> {
         self.0 = Some(match self.0.take() {
@@ -124,7 +124,7 @@ fn entries<T: FromValue, C: FromIterator<(String, T)>>(
     value: Value,
     place: &ValuePlace<'_>,
 ) -> Result<C, FromValueError> {
-    let mut failed = Failed::default();
+    let mut failed = Failures::default();
     let convert = |(key, value): (String, Value)| match T::from_value_at(value, &place.key(&key)) {
         Ok(value) => Some((key, value)),
         Err(error) => failed.add(error.at_key(&key)),

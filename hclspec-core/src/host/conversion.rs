@@ -83,7 +83,7 @@ impl<'a> HostParts<'a> {
     pub fn conversion(&self, part: &HostedPart<'_>) -> Option<&'a Conversion> {
         match part.conversion {
             PartConversion::Host(index) => self.conversions.get(index),
-            PartConversion::Again(_) => None,
+            PartConversion::Recursive(_) => None,
         }
     }
 

@@ -17,7 +17,7 @@ pub enum PartConversion {
     /// To a host type: an index into [`HostParts::conversions`](super::HostParts::conversions).
     Host(usize),
     /// The recursive reference to the named type whose span starts here, which has its own parts: see [`HostParts::of_types`](super::HostParts::of_types).
-    Again(u32),
+    Recursive(u32),
 }
 
 /// The parts of the values of a named type.

@@ -15,7 +15,7 @@ impl<'a> BodySpec<'a> {
     #[must_use]
     #[inline(never)]
     pub fn with_cases(&'a self, arena: &'a Bump, chosen: &[Option<&'a ChoiceCase<'a>>]) -> &'a Self {
-        let mut made = Made { arena, parts: Vec::new(), schema: self.schema, words: Vec::new(), is_open: false };
+        let mut made = BodyBuilder { arena, parts: Vec::new(), schema: self.schema, words: Vec::new(), is_open: false };
         made.add(self, &mut chosen.iter().copied());
         made.schema = made.whole_schema();
         let spec = made.spec(0, &self.spec);
@@ -32,7 +32,7 @@ impl<'a> BodySpec<'a> {
 }
 
 /// A body under construction, from its fixed part and the selected cases.
-struct Made<'a> {
+struct BodyBuilder<'a> {
     arena: &'a Bump,
     parts: Vec<Part<'a>>,
     schema: BodySchema<'a>,
@@ -48,7 +48,7 @@ struct Part<'a> {
     cases: Vec<Option<(usize, usize)>>,
 }
 
-impl<'a> Made<'a> {
+impl<'a> BodyBuilder<'a> {
     /// Adds a part, and the selected cases in it. Returns its index.
     fn add(&mut self, body: &'a BodySpec<'a>, chosen: &mut dyn Iterator<Item = Option<&'a ChoiceCase<'a>>>) -> usize {
         let index = self.parts.len();

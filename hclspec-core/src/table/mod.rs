@@ -7,7 +7,7 @@
 //! reference-counted, are stored as references.
 //!
 //! A spec is one of twelve kinds, in the language (`hir::SpecKind`, with names) and here ([`Spec`], with indices). The table adds `Hosted`, for values of the host's types;
-//! the language adds `Use`, for a part that several places share, and `Again`, for a part inside itself. Code asks a spec by methods (`input_name`, `take`, `bounds`, `is_rest`,
+//! the language adds `Use`, for a part that several places share, and `Recursive`, for a part inside itself. Code asks a spec by methods (`input_name`, `take`, `bounds`, `is_rest`,
 //! `block_body`). Only reading, inference, the two tables, `emit`, the decoder and the documentation of fields tell all kinds apart.
 //!
 //! Conditions on values have three forms. A condition of an `attr` is a `Transform`; one of a named type is in `Env::checks`, found by `convert::checked_parts` after a

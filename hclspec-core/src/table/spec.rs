@@ -29,7 +29,7 @@ pub struct BodySpec<'a> {
     /// The comments of the spec on the arguments and blocks, by name; only in generated code that writes configurations.
     pub docs: &'a [(&'a str, &'a str)],
     /// The index in [`Env::bodies`](super::Env::bodies) of the enclosing body, if this one stands for a recursive part.
-    pub again: Option<usize>,
+    pub recursive: Option<usize>,
     /// The original of a body [built for cases](Self::with_cases).
     pub of: Option<BodyId>,
 }
@@ -202,7 +202,7 @@ impl<'a> BodySpec<'a> {
     /// The body that it stands for, which is usually itself.
     #[inline]
     pub fn resolved(&'a self, bodies: &[&'a Self]) -> &'a Self {
-        self.again.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
+        self.recursive.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
     }
 
     /// The specs by which the body may be read: itself first, then all cases. `bodies` are [`Env::bodies`](super::Env::bodies).
@@ -658,7 +658,7 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     labels: &[],
     warned: Warned::NOTHING,
     docs: &[],
-    again: None,
+    recursive: None,
     of: None,
 };
 

@@ -80,7 +80,7 @@ impl Type {
             Self::Written(notation) => notation.kind(),
             Self::Union(_) => "union",
             Self::Named(named) => named.ty.kind(),
-            Self::Again(again) => again.ty().map_or("any", |ty| ty.kind()),
+            Self::Recursive(recursive) => recursive.ty().map_or("any", |ty| ty.kind()),
         }
     }
 }
@@ -121,7 +121,7 @@ impl fmt::Display for Type {
             }
             Self::Written(notation) => notation.fmt(f),
             Self::Named(named) => f.write_str(&named.name),
-            Self::Again(again) => f.write_str(again.name()),
+            Self::Recursive(recursive) => f.write_str(recursive.name()),
             Self::Union(alternatives) => {
                 f.write_str("union({")?;
                 for (index, alternative) in alternatives.iter().enumerate() {

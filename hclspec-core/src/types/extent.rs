@@ -80,7 +80,7 @@ impl Measured for Type {
             Self::Union(alternatives) => alternatives.extent(),
             Self::Named(named) => named.extent(),
             // The size of an enclosing type does not depend on it, and it may hold anything.
-            Self::Again(_) => Extent::default().outer().holding(Holds(u16::MAX)),
+            Self::Recursive(_) => Extent::default().outer().holding(Holds(u16::MAX)),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! generated code; without others in it, it is a `Leaf`. `tests/trees.rs` counts the functions that name at least half of the variants of one.
 //!
 //! Some kinds of `Type` are only asked for, and no value has them: `Written`, a value written in a [`Notation`] (an `enum`, a duration, a size, a whole number); `Union`;
-//! and the names of types, `Named` and, inside the named type itself, `Again`. [`Type::of_values`] is the type of the values that conversion makes of them. `convert` goes there, and
+//! and the names of types, `Named` and, inside the named type itself, `Recursive`. [`Type::of_values`] is the type of the values that conversion makes of them. `convert` goes there, and
 //! `convert::as_written` back, for everything that prints a value.
 //!
 //! A value remembers which alternative of a union it is: it is a `Val::Made` with the index (`convert::Chosen`). Expressions see the plain value (`Val::plain`). A list whose elements
@@ -23,7 +23,7 @@ use crate::positions::{mapped, sort_by};
 use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
-pub use named::{Again, LateType, NamedType};
+pub use named::{LateType, NamedType, Recursive};
 pub use notation::{DurationText, NOTATIONS, Notation, SizeText, Word, key_path, parse_duration, parse_size};
 pub use object::{Attrs, DeprecatedAttr, ObjectAttr, Others, Presence, Rule};
 pub use shared::Shared;
@@ -57,7 +57,7 @@ pub enum Type {
     /// A named type. Never the type of a value.
     Named(Shared<NamedType>),
     /// A recursive reference to an enclosing named type. Never the type of a value, where it is `any`.
-    Again(Again),
+    Recursive(Recursive),
 }
 
 /// The kind of a collection.
@@ -217,7 +217,7 @@ impl Type {
             | Self::Bool
             | Self::AnyObject
             | Self::Written(_)
-            | Self::Again(_) => false,
+            | Self::Recursive(_) => false,
             Self::Coll(_, element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
@@ -238,7 +238,7 @@ impl Type {
             Self::Written(notation) => notation.value_type(),
             Self::Union(alternatives) => union::of_values(alternatives),
             Self::Named(named) => named.ty.of_values(),
-            Self::AnyObject | Self::Again(_) => Self::Any,
+            Self::AnyObject | Self::Recursive(_) => Self::Any,
             // Each may have a type of its own.
             Self::Coll(_, element) if element.is_mixed() => Self::Any,
             Self::Coll(coll, element) => Self::Coll(*coll, element.of_values().into()),

@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock, Weak};
 
 /// A named type of a spec.
 ///
-/// The span identifies it among the types of its spec. Inside itself, it is an [`Again`].
+/// The span identifies it among the types of its spec. Inside itself, it is a [`Recursive`].
 pub struct NamedType {
     /// The name, NFC.
     pub name: Shared<str>,
@@ -51,7 +51,7 @@ impl Measured for NamedType {
 
 /// A recursive reference to a named type. Does not own the type: the spec does.
 #[derive(Clone)]
-pub enum Again {
+pub enum Recursive {
     /// A type in a `static` of generated code.
     Static(&'static NamedType),
     /// A type built at run time.
@@ -82,7 +82,7 @@ impl LateType {
     }
 }
 
-impl Again {
+impl Recursive {
     /// The name of the type.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -116,29 +116,31 @@ impl Type {
     #[must_use]
     pub fn resolved(&self) -> Cow<'_, Self> {
         match self.unnamed() {
-            Self::Again(again) => again.ty().map_or(Cow::Borrowed(&Self::Any), |ty| Cow::Owned(ty.unnamed().clone())),
+            Self::Recursive(recursive) => {
+                recursive.ty().map_or(Cow::Borrowed(&Self::Any), |ty| Cow::Owned(ty.unnamed().clone()))
+            }
             ty => Cow::Borrowed(ty),
         }
     }
 }
 
-impl PartialEq for Again {
+impl PartialEq for Recursive {
     fn eq(&self, other: &Self) -> bool {
         self.place() == other.place() && self.name() == other.name()
     }
 }
 
-impl Eq for Again {}
+impl Eq for Recursive {}
 
-impl Hash for Again {
+impl Hash for Recursive {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.place().hash(state);
     }
 }
 
-impl fmt::Debug for Again {
+impl fmt::Debug for Recursive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Again").field(&self.name()).finish()
+        f.debug_tuple("Recursive").field(&self.name()).finish()
     }
 }
 
@@ -155,8 +157,8 @@ mod tests {
     fn tree() -> (Shared<NamedType>, Type) {
         let (name, place): (Shared<str>, _) = ("tree".into(), Span::new(1, 2));
         let late = Arc::new(LateType::new(name.clone(), place));
-        let again = Type::Again(Again::Late(Arc::clone(&late)));
-        let trees = ObjectAttr::new("trees".into(), Type::list(again), Presence::Optional);
+        let recursive = Type::Recursive(Recursive::Late(Arc::clone(&late)));
+        let trees = ObjectAttr::new("trees".into(), Type::list(recursive), Presence::Optional);
         let ty = Type::object(vec![ObjectAttr::required("name", Type::String), trees]);
         let named = Shared::from(NamedType { name, place, ty, is_checked: false });
         late.complete(&named);

@@ -16,13 +16,13 @@ use std::path::Path;
 pub const LARGEST: usize = 16 << 20;
 
 #[derive(Debug)]
-pub(super) enum Refused {
+pub(super) enum FileProblem {
     Special,
     TooLarge(usize),
     NoSpec,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for FileProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Special => f.write_str("It is a device or a pipe, not a file."),
@@ -32,10 +32,10 @@ impl fmt::Display for Refused {
     }
 }
 
-impl Error for Refused {}
+impl Error for FileProblem {}
 
-impl From<Refused> for io::Error {
-    fn from(refused: Refused) -> Self {
+impl From<FileProblem> for io::Error {
+    fn from(refused: FileProblem) -> Self {
         Self::other(refused)
     }
 }
@@ -48,7 +48,7 @@ impl From<Refused> for io::Error {
 pub fn read_all(from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take((most as u64).saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() > most { Err(Refused::TooLarge(most).into()) } else { Ok(bytes) }
+    if bytes.len() > most { Err(FileProblem::TooLarge(most).into()) } else { Ok(bytes) }
 }
 
 /// Reads a file that another file names or a folder contains, up to [`LARGEST`] bytes. Devices and pipes are refused.
@@ -63,7 +63,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
         return Err(ErrorKind::IsADirectory.into());
     }
     if !found.is_file() {
-        return Err(Refused::Special.into());
+        return Err(FileProblem::Special.into());
     }
     read_all(File::open(path)?, LARGEST)
 }
@@ -77,7 +77,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 pub fn read_spec(path: &Path) -> io::Result<String> {
     let text = String::from_utf8(read(path)?).map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
     let has_name = || fs::canonicalize(path).is_ok_and(|real| real.extension().is_some_and(|it| it == "hclspec"));
-    if is_spec(&text) || has_name() { Ok(text) } else { Err(Refused::NoSpec.into()) }
+    if is_spec(&text) || has_name() { Ok(text) } else { Err(FileProblem::NoSpec.into()) }
 }
 
 fn is_spec(text: &str) -> bool {

@@ -15,7 +15,7 @@ mod mixin;
 use crate::grammar::BlockKind;
 use crate::map::IndexMap;
 use bumpalo::Bump;
-use disk::Refused;
+use disk::FileProblem;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::{SourceMap, SourceRange, Span};
 use hclspec_core::syntax::ast::Item;
@@ -345,7 +345,7 @@ pub fn why(error: &io::Error) -> String {
         ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
         ErrorKind::PermissionDenied => "Permission denied.".to_owned(),
         ErrorKind::InvalidData => "It is not UTF-8.".to_owned(),
-        kind => match error.get_ref().and_then(|it| it.downcast_ref::<Refused>()) {
+        kind => match error.get_ref().and_then(|it| it.downcast_ref::<FileProblem>()) {
             Some(refused) => refused.to_string(),
             None => format!("The system reports: {kind}."),
         },

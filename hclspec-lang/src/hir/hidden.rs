@@ -26,7 +26,7 @@ impl Spec<'_> {
                 hide_at(value, &vec![PathStep::Each; levels], &mut |value| nested.hide(value));
             }
             SpecKind::Use { part } => part.spec.hide(value),
-            SpecKind::Again(again) => again.part().into_iter().for_each(|part| part.spec.hide(value)),
+            SpecKind::Recursive(recursive) => recursive.part().into_iter().for_each(|part| part.spec.hide(value)),
             SpecKind::Default { candidates } => candidates.iter().for_each(|candidate| candidate.hide(value)),
             // The result may reveal any part of the secret.
             SpecKind::Transform { nested, .. } if nested.has_secret() => mask(value),

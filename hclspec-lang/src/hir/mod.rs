@@ -1,6 +1,6 @@
 //! The checked content of a spec file, with the spans that messages show.
 //!
-//! `read` creates a `Read`, which `infer` completes to a [`Model`]. Invariant: every part of a model satisfies all rules about that part
+//! `read` creates a `UntypedFile`, which `infer` completes to a [`Model`]. Invariant: every part of a model satisfies all rules about that part
 //! alone. Names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
@@ -48,14 +48,19 @@ pub use labels::{Labels, NamedLabel, OwnLabel};
 pub(crate) use part::tie;
 pub use part::{NamedPart, RecursiveUse, Size};
 pub(crate) use read::parts::used_at;
-pub(crate) use read::{CheckedDefault, Read};
+pub(crate) use read::{CheckedDefault, UntypedFile};
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
 use std::iter;
 use std::rc::Rc;
 
 /// Parses and reads as much of a spec file as possible. Habits from other languages replace the syntax errors that they cause.
-pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, grammar: Grammar) -> Read<'a> {
+pub(crate) fn read<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: SpecText<'a>,
+    grammar: Grammar,
+) -> UntypedFile<'a> {
     let (bodies, found) = diags.apart(|diags| {
         let own = parse(diags, arena, text.own(), LIMITS).body;
         let included = text.included().iter();
@@ -288,7 +293,7 @@ pub enum SpecKind<'a> {
         part: Rc<NamedPart<'a>>,
     },
     /// A recursive `use`: in the part itself, or in a part that it uses.
-    Again(Rc<RecursiveUse<'a>>),
+    Recursive(Rc<RecursiveUse<'a>>),
     /// A spec block with a reported error. Nothing is known about its value.
     Broken {
         /// The block type, or the one most likely meant.
@@ -450,7 +455,7 @@ impl<'a> Spec<'a> {
             SpecKind::Literal { .. } => BlockKind::Literal,
             SpecKind::Default { .. } => BlockKind::Default,
             SpecKind::Transform { .. } => BlockKind::Transform,
-            SpecKind::Use { .. } | SpecKind::Again(_) => BlockKind::Use,
+            SpecKind::Use { .. } | SpecKind::Recursive(_) => BlockKind::Use,
             SpecKind::Broken { kind } => kind,
         }
     }

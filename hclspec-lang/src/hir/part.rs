@@ -79,10 +79,10 @@ impl fmt::Debug for RecursiveUse<'_> {
 pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
     let by_name: IndexMap<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
     fn visit<'a>(spec: &Spec<'a>, parts: &IndexMap<Span, &Rc<NamedPart<'a>>>) {
-        if let SpecKind::Again(again) = &spec.kind
-            && let Some(part) = parts.get(&again.name.span)
+        if let SpecKind::Recursive(recursive) = &spec.kind
+            && let Some(part) = parts.get(&recursive.name.span)
         {
-            again.part.replace(Rc::downgrade(part));
+            recursive.part.replace(Rc::downgrade(part));
         }
         spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|spec| visit(spec, parts));
     }

@@ -18,16 +18,16 @@ pub type HostSecrets = IndexMap<Span, Vec<Steps>>;
 pub struct SecretParts {
     parts: Rc<[Steps]>,
     /// Steps to recursive types and unions that contain secrets. They are masked as a whole.
-    again: Rc<[Steps]>,
+    recursive: Rc<[Steps]>,
 }
 
 impl SecretParts {
-    pub(super) fn new(parts: Vec<Steps>, again: Vec<Steps>) -> Self {
-        Self { parts: parts.into(), again: again.into() }
+    pub(super) fn new(parts: Vec<Steps>, recursive: Vec<Steps>) -> Self {
+        Self { parts: parts.into(), recursive: recursive.into() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.parts.is_empty() && self.again.is_empty()
+        self.parts.is_empty() && self.recursive.is_empty()
     }
 
     pub(super) fn iter(&self) -> std::slice::Iter<'_, Steps> {
@@ -35,8 +35,8 @@ impl SecretParts {
     }
 
     /// Steps to recursive types and unions that contain secrets.
-    pub(super) fn again(&self) -> std::slice::Iter<'_, Steps> {
-        self.again.iter()
+    pub(super) fn recursive(&self) -> std::slice::Iter<'_, Steps> {
+        self.recursive.iter()
     }
 
     /// Returns `true` if the part at `path` is secret.
@@ -99,7 +99,7 @@ impl Spec<'_> {
                 Collect::Map(_) => each(nested, labels.all.len()),
             },
             (SpecKind::Use { part }, _) => part.spec.is_secret_at(path),
-            (SpecKind::Again(again), _) => again.part().is_some_and(|part| part.spec.is_secret_at(path)),
+            (SpecKind::Recursive(recursive), _) => recursive.part().is_some_and(|part| part.spec.is_secret_at(path)),
             (SpecKind::Default { candidates }, _) => candidates.iter().any(|candidate| candidate.is_secret_at(path)),
             _ => false,
         }
@@ -118,7 +118,7 @@ impl Spec<'_> {
     /// Steps to the parts to mask: secrets, recursive types and unions that contain secrets.
     pub(crate) fn masked(&self) -> Vec<Steps> {
         let mut secrets = self.secrets();
-        secrets.append(&mut self.of_type(|secrets| &secrets.again));
+        secrets.append(&mut self.of_type(|secrets| &secrets.recursive));
         secrets
     }
 

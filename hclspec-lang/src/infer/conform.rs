@@ -34,7 +34,7 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
             Some((_, Nulls::Kept)) => {}
             None => nulls(value, &of.ty)?,
         },
-        TyKind::Unevaluated(_) | TyKind::Again(..) => _ = part(value, shape)?,
+        TyKind::Unevaluated(_) | TyKind::Recursive(..) => _ = part(value, shape)?,
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
             for (index, item) in elements(value).unwrap_or_default().into_iter().enumerate() {
                 at(PathStep::Index(index), item, element)?;
@@ -87,7 +87,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
         },
         TyKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
         // A constant of this type would need a block inside itself.
-        TyKind::Again(name, ..) => {
+        TyKind::Recursive(name, ..) => {
             Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
         }
         TyKind::Any | TyKind::Known(_) => Ok(value.clone()),

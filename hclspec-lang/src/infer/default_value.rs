@@ -133,7 +133,7 @@ impl Nothing {
                 self.computed(result, nested)?
             }
             SpecKind::Use { part } => self.value(&part.spec)?,
-            SpecKind::Again(again) => match again.part() {
+            SpecKind::Recursive(recursive) => match recursive.part() {
                 Some(part) => self.value(&part.spec)?,
                 None => Val::NULL,
             },

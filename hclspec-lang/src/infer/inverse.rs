@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
             }
             // The blocks of the part are in this body.
             SpecKind::Use { part } => self.spec(&part.spec),
-            SpecKind::Again(_) | SpecKind::Broken { .. } => {}
+            SpecKind::Recursive(_) | SpecKind::Broken { .. } => {}
         }
     }
 
@@ -168,7 +168,7 @@ fn labels_of(spec: &Spec<'_>, read: &mut Vec<LabelPlace>) {
             read.extend(if let Chooser::Label { place, .. } = by { Some(*place) } else { None });
             cases.iter().for_each(|case| labels_of(&case.spec, read));
         }
-        SpecKind::Again(again) => again.part().iter().for_each(|part| labels_of(&part.spec, read)),
+        SpecKind::Recursive(recursive) => recursive.part().iter().for_each(|part| labels_of(&part.spec, read)),
         _ => {}
     });
 }

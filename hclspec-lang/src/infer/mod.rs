@@ -128,14 +128,15 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
         SpecKind::Transform { known, .. } => {
-            let shape = known.of(nulls).computed();
+            let shape = known.with_nulls(nulls).computed();
             let ty = shape.is_static().then(|| shape.value_type());
             Typed { shape, ty }
         }
         SpecKind::Use { part } => of_named(part, nulls).clone(),
-        SpecKind::Again(again) => {
-            Typed { shape: Ty::new(TyKind::Again(again.name.text.into(), again.name.span, nulls)), ty: None }
-        }
+        SpecKind::Recursive(recursive) => Typed {
+            shape: Ty::new(TyKind::Recursive(recursive.name.text.into(), recursive.name.span, nulls)),
+            ty: None,
+        },
         SpecKind::Broken { .. } => Typed { shape: Ty::unknown(), ty: None },
     }
 }
@@ -229,10 +230,10 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
             let first = candidates.first().map_or_else(Ty::unknown, |candidate| seen(candidate, nulls));
             with_fallback(first, &of_default(candidates, nulls))
         }
-        SpecKind::Transform { known, .. } => known.of(nulls).clone(),
+        SpecKind::Transform { known, .. } => known.with_nulls(nulls).clone(),
         SpecKind::Use { part } => seen(&part.spec, nulls),
         // A recursive type would be infinite.
-        SpecKind::Again(_) | SpecKind::Broken { .. } => Ty::unknown(),
+        SpecKind::Recursive(_) | SpecKind::Broken { .. } => Ty::unknown(),
     }
 }
 

@@ -143,7 +143,7 @@ impl Hosts {
 
     fn add(&mut self, config: &Config<'_, '_>, index: usize) {
         for Config { anchor, steps, .. } in config.all() {
-            let part = HostPart { steps: steps.clone(), index, again: None };
+            let part = HostPart { steps: steps.clone(), index, recursive: None };
             self.parts.get_or_insert(anchor.span, Vec::new()).push(part);
         }
     }

@@ -9,7 +9,7 @@ use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
 /// A placeholder for the parts of an item until all types are known.
-pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, again: None };
+pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, recursive: None };
 
 /// Fills in [`Item::own_parts`] where it is needed.
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
@@ -74,7 +74,7 @@ pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Sp
     let mut needed = Vec::new();
     for (_, parts) in &all {
         for part in parts {
-            needed.extend(part.again);
+            needed.extend(part.recursive);
         }
     }
     all.retain(|(place, _)| needed.contains(place));
@@ -129,7 +129,7 @@ impl HostedParts<'_, '_, '_> {
         if self.around.contains(&id) {
             // A recursive part of the spec is decoded by its own spec.
             if let Some(place) = self.hosted.types.get(&id.0) {
-                self.parts.push(HostPart { steps: self.steps.clone(), again: Some(*place), ..UNKNOWN });
+                self.parts.push(HostPart { steps: self.steps.clone(), recursive: Some(*place), ..UNKNOWN });
             }
             return;
         }
@@ -181,7 +181,7 @@ impl HostedParts<'_, '_, '_> {
             RustType::Host { index, around } => {
                 // Inner types are converted first.
                 around.iter().for_each(|inner| self.in_type(inner));
-                self.parts.push(HostPart { steps: self.steps.clone(), index: *index, again: None });
+                self.parts.push(HostPart { steps: self.steps.clone(), index: *index, recursive: None });
             }
         }
     }

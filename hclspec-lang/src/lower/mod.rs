@@ -117,7 +117,7 @@ pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecr
     let mut secrets = HostSecrets::new();
     for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
         // The others are secret already.
-        let is_own = |part: &HostPart| part.index < types.len() && part.again.is_none();
+        let is_own = |part: &HostPart| part.index < types.len() && part.recursive.is_none();
         let own = picked(parts, |part| is_own(part).then(|| part.steps.clone()));
         if !own.is_empty() {
             secrets.insert(*place, own);

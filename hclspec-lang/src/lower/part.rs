@@ -50,7 +50,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 
     /// The type of a recursive part's values. It is reserved before its contents.
-    pub(super) fn again(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
+    pub(super) fn recursive(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
         if !self.parts.contains_key(&place)
             && let Some(part) = self.model.parts.iter().find(|part| part.name.span == place)
             && let TyKind::Part(shape) = &infer::of_named(part, nulls).shape.kind

@@ -92,7 +92,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             TyKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
             TyKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
             TyKind::Part(part) => self.part(part, at),
-            TyKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
+            TyKind::Recursive(_, place, nulls) => self.recursive(*place, *nulls, at),
         }
     }
 

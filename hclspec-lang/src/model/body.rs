@@ -25,14 +25,14 @@ pub struct Body<'m> {
     sorted: Arc<[Root<'m>]>,
     doc: &'m str,
     part: Option<Part<'m>>,
-    decided: Arc<Decided<'m>>,
+    decided: Arc<ChosenCases<'m>>,
     /// Filled on first use: most bodies are only compared with others.
     content: Arc<OnceLock<BodyContent<'m>>>,
 }
 
 /// The chosen cases of a body.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
-pub(super) enum Decided<'m> {
+pub(super) enum ChosenCases<'m> {
     /// No case.
     #[default]
     Nothing,
@@ -41,7 +41,7 @@ pub(super) enum Decided<'m> {
     First,
 }
 
-impl<'m> Decided<'m> {
+impl<'m> ChosenCases<'m> {
     /// The index of the chosen case of a `one_of`.
     pub(super) fn case_of(&self, one_of: Spec<'m>) -> Option<usize> {
         match self {
@@ -103,7 +103,7 @@ impl<'m> Body<'m> {
     /// This body with the first case chosen everywhere.
     #[must_use]
     pub fn with_first_cases(&self) -> Self {
-        self.decided(Decided::First)
+        self.decided(ChosenCases::First)
     }
 
     /// This body with a case of one of its choices.
@@ -111,7 +111,7 @@ impl<'m> Body<'m> {
         self.decided(self.decided.with(one_of, case))
     }
 
-    fn decided(&self, decided: Decided<'m>) -> Self {
+    fn decided(&self, decided: ChosenCases<'m>) -> Self {
         Self { decided: Arc::new(decided), content: Arc::default(), ..self.clone() }
     }
 

@@ -263,7 +263,7 @@ impl<'a> Builder<'_, 'a> {
                 data.checks.extend(checks.iter().map(|check| Condition::of(check, &self.library)));
                 data.is_unchanged = is_complete;
             }
-            SpecKind::Again(again) => data.part = self.part_indices.get(&again.name.span).copied(),
+            SpecKind::Recursive(recursive) => data.part = self.part_indices.get(&recursive.name.span).copied(),
             SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
             _ => {}
         }
@@ -387,7 +387,7 @@ impl<'a> Builder<'_, 'a> {
             | types::Type::Bool
             | types::Type::Written(_)
             | types::Type::AnyObject
-            | types::Type::Again(_) => Ty::of_type(ty, Nulls::Kept).with_null(Null::Never),
+            | types::Type::Recursive(_) => Ty::of_type(ty, Nulls::Kept).with_null(Null::Never),
         };
         match secrets.iter().any(Steps::is_empty) {
             true => written.noted(|notes| notes.secret = true),

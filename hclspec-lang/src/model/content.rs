@@ -2,7 +2,7 @@
 
 use super::argument::Argument;
 use super::block::{Block, Rest};
-use super::body::{Decided, Entry, Root};
+use super::body::{ChosenCases, Entry, Root};
 use super::check::Check;
 use super::choice::Alternatives;
 use super::reader::{Fallback, Reading, Readings, Targets, candidates, doc_of, resolved};
@@ -39,7 +39,7 @@ pub(super) struct SpecContext<'m> {
 }
 
 impl<'m> BodyContent<'m> {
-    pub(super) fn of(root: Root<'m>, decided: &Decided<'m>) -> Self {
+    pub(super) fn of(root: Root<'m>, decided: &ChosenCases<'m>) -> Self {
         let mut content = Self::default();
         match root {
             Root::Spec(spec) => content.collect(spec, SpecContext::default(), decided),
@@ -48,7 +48,7 @@ impl<'m> BodyContent<'m> {
         content
     }
 
-    fn collect(&mut self, spec: Spec<'m>, around: SpecContext<'m>, decided: &Decided<'m>) {
+    fn collect(&mut self, spec: Spec<'m>, around: SpecContext<'m>, decided: &ChosenCases<'m>) {
         let doc = match doc_of(spec) {
             "" => around.doc,
             own => own,
@@ -107,9 +107,9 @@ impl<'m> BodyContent<'m> {
     }
 
     /// Adds the blocks of cases: all of them, or those allowed if the first case is chosen everywhere.
-    fn cases(&mut self, spec: Spec<'m>, around: &SpecContext<'m>, decided: &Decided<'m>) {
+    fn cases(&mut self, spec: Spec<'m>, around: &SpecContext<'m>, decided: &ChosenCases<'m>) {
         let alternatives = Alternatives::of(spec);
-        let is_first = *decided == Decided::First;
+        let is_first = *decided == ChosenCases::First;
         let most = if is_first && alternatives.is_one() { 1 } else { usize::MAX };
         for (index, case) in spec.cases().map(Property::spec).take(most).enumerate() {
             let doc = doc_of(case);

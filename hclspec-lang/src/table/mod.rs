@@ -356,8 +356,8 @@ impl<'a> Builder<'a> {
         {
             return self.nested(&part.spec);
         }
-        if let SpecKind::Again(again) = &spec.kind {
-            return self.nested(&again.part()?.spec);
+        if let SpecKind::Recursive(recursive) = &spec.kind {
+            return self.nested(&recursive.part()?.spec);
         }
         let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
         if let Some(body) = self.nested.borrow().get(&id) {
@@ -365,7 +365,7 @@ impl<'a> Builder<'a> {
         }
         // The body is recursive.
         if let Some(index) = self.recursive.borrow_mut().inside(id) {
-            return Some(self.arena.keep(BodySpec { again: Some(index), ..EMPTY_BODY }));
+            return Some(self.arena.keep(BodySpec { recursive: Some(index), ..EMPTY_BODY }));
         }
         self.recursive.borrow_mut().open.insert(id, None);
         let body = self.of_body(spec, &[], None, &|schema| self.spec(spec, schema))?;
@@ -598,7 +598,7 @@ impl<'a> Builder<'a> {
                 self.transform(nested, result, &shape, ty.as_ref())?
             }
             SpecKind::Use { part } => self.named(part, schema)?,
-            SpecKind::Again(again) => self.named(&*again.part()?, schema)?,
+            SpecKind::Recursive(recursive) => self.named(&*recursive.part()?, schema)?,
             SpecKind::Broken { .. } => return None,
         })
     }

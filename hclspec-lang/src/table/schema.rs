@@ -182,8 +182,8 @@ impl<'a> SchemaBuilder<'a> {
                 known.note = known.note.and(reads.note);
             }
             // It reads the body of a block in that block.
-            SpecKind::Again(again) => {
-                if let Some(part) = again.part() {
+            SpecKind::Recursive(recursive) => {
+                if let Some(part) = recursive.part() {
                     self.collect(arena, &part.spec, reads, None);
                 }
             }

@@ -43,7 +43,7 @@ impl Store {
             | Type::Written(_)
             | Type::Union(_)
             | Type::Named(_)
-            | Type::Again(_) => self.types.add(ty)?,
+            | Type::Recursive(_) => self.types.add(ty)?,
         })
     }
 

@@ -51,7 +51,7 @@ impl Ty {
                 f.write_str(if self.ignores_others() { ", ignore)" } else { ")" })
             }
             TyKind::Part(part) => f.write_str(&part.name),
-            TyKind::Again(name, ..) => f.write_str(name),
+            TyKind::Recursive(name, ..) => f.write_str(name),
         }
     }
 }

@@ -36,7 +36,7 @@ impl Ty {
             TyKind::AnyObject => Val::object(Vec::new()),
             TyKind::Object(all) | TyKind::Choice(all) => attrs(all),
             TyKind::Part(part) => part.ty.example(wanted),
-            TyKind::Any | TyKind::Union(_) | TyKind::Again(..) => match wanted {
+            TyKind::Any | TyKind::Union(_) | TyKind::Recursive(..) => match wanted {
                 Type::String => Val::string("a"),
                 Type::Number => one(),
                 Type::Bool => Val::Bool(true),

@@ -23,7 +23,7 @@ impl KnownResult {
         Self { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept }
     }
 
-    pub(crate) fn of(&self, nulls: Nulls) -> &Ty {
+    pub(crate) fn with_nulls(&self, nulls: Nulls) -> &Ty {
         match nulls {
             Nulls::Refused => &self.refused,
             Nulls::Kept => &self.kept,

@@ -89,7 +89,7 @@ pub enum TyKind {
     /// The value of a named part or type, shared by all its uses. Expressions see its content.
     Part(Arc<PartTy>),
     /// A recursive reference to the named part at this span. The value depends on the data.
-    Again(Arc<str>, Span, Nulls),
+    Recursive(Arc<str>, Span, Nulls),
 }
 
 /// The kind of a collection.
@@ -329,7 +329,7 @@ impl Ty {
             | TyKind::Unevaluated(_)
             | TyKind::AnyObject
             | TyKind::Part(_)
-            | TyKind::Again(..) => (&[], &[]),
+            | TyKind::Recursive(..) => (&[], &[]),
         };
         let mut children = mapped(types, |ty| ty);
         children.extend(mapped(attrs, |(_, attr)| attr));
@@ -380,7 +380,7 @@ impl Ty {
             TyKind::Any
             | TyKind::AnyObject
             | TyKind::Coll(CollKind::Seq | CollKind::Rec | CollKind::Keyed, _)
-            | TyKind::Again(..) => false,
+            | TyKind::Recursive(..) => false,
             TyKind::Part(part) => part.is_static,
             TyKind::Union(_) => self.children().all(Self::is_static) && self.value_type() != Type::Any,
             _ => self.children().all(Self::is_static),
@@ -402,7 +402,7 @@ impl Ty {
     #[must_use]
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
-            TyKind::Any | TyKind::AnyObject | TyKind::Again(..) => true,
+            TyKind::Any | TyKind::AnyObject | TyKind::Recursive(..) => true,
             TyKind::Part(part) => part.has_unknown,
             _ => self.children().any(Self::has_unknown),
         }
@@ -432,7 +432,7 @@ impl Ty {
             | TyKind::Choice(_) => Class::Mapping,
             TyKind::Part(part) => part.ty.class(),
             TyKind::Known(value) if !value.is_null() => self.clone().opened().class(),
-            TyKind::Any | TyKind::Known(_) | TyKind::Union(_) | TyKind::Again(..) => Class::Any,
+            TyKind::Any | TyKind::Known(_) | TyKind::Union(_) | TyKind::Recursive(..) => Class::Any,
         }
     }
 

@@ -154,7 +154,7 @@ impl Ty {
     pub fn name(&self) -> Option<&str> {
         match &self.kind {
             TyKind::Part(part) => Some(&part.name),
-            TyKind::Again(name, ..) => Some(name),
+            TyKind::Recursive(name, ..) => Some(name),
             _ => self.notes()?.name.as_deref(),
         }
     }

@@ -22,7 +22,9 @@ impl Ty {
                 let ty = Self::of_type(&named.ty, nulls);
                 Self::of_part(&named.name, named.place, Some((named.clone(), nulls)), ty)
             }
-            Type::Again(again) => Self::new(TyKind::Again(again.name().into(), again.place(), nulls)),
+            Type::Recursive(recursive) => {
+                Self::new(TyKind::Recursive(recursive.name().into(), recursive.place(), nulls))
+            }
             Type::Union(all) => {
                 let of = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
                 Self::new(TyKind::Union(mapped(all, of).into()))
@@ -49,7 +51,7 @@ impl Ty {
             Self::new(TyKind::Coll(coll, Element { of: Arc::new(inner(ty)), exact }))
         };
         match ty {
-            Type::Any | Type::Again(_) => Self::unknown(),
+            Type::Any | Type::Recursive(_) => Self::unknown(),
             Type::String => Self::new(TyKind::String),
             Type::Number => Self::new(TyKind::Number),
             Type::Bool => Self::new(TyKind::Bool),
@@ -79,7 +81,7 @@ impl Ty {
     pub(crate) fn seen(&self) -> Self {
         let kind = match &self.kind {
             // The type of a null, or of a recursive part, is unknown.
-            TyKind::Known(_) | TyKind::Again(..) => return Self::unknown(),
+            TyKind::Known(_) | TyKind::Recursive(..) => return Self::unknown(),
             TyKind::AnyObject => Self::coll(CollKind::Keyed, Self::unknown()).kind,
             TyKind::Unevaluated(_) => TyKind::String,
             TyKind::Written(notation) => seen_notation(notation),

@@ -9,12 +9,12 @@ impl Ty {
     #[must_use]
     pub fn value_type(&self) -> Type {
         match &self.kind {
-            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject | TyKind::Again(..) => Type::Any,
+            TyKind::Any | TyKind::Known(_) | TyKind::AnyObject | TyKind::Recursive(..) => Type::Any,
             TyKind::String | TyKind::Unevaluated(_) => Type::String,
             TyKind::Number => Type::Number,
             TyKind::Bool => Type::Bool,
             TyKind::Written(notation) => notation.value_type(),
-            TyKind::Coll(coll, element) => coll.of(|| element.of.is_static().then(|| element.of.value_type())),
+            TyKind::Coll(coll, element) => coll.value_type(|| element.of.is_static().then(|| element.of.value_type())),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::value_type)),
             TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::value_type),
             TyKind::Union(all) => {
@@ -31,7 +31,9 @@ impl Ty {
     pub fn least_type(&self) -> Type {
         let part = |it: &Self| if it.is_nullable() { Type::Any } else { it.least_type() };
         match self.resolved() {
-            TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), _) => coll.of(|| Some(Type::Any)),
+            TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), _) => {
+                coll.value_type(|| Some(Type::Any))
+            }
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, part)),
             TyKind::Object(attrs) => object(attrs, part),
             TyKind::Choice(cases) => object(cases, |_| Type::Any),
@@ -49,7 +51,7 @@ impl Ty {
                 (Type::Any, _) => Type::Any,
                 (element, CollKind::Seq) => Type::list(element),
                 (element, CollKind::Rec | CollKind::Keyed) => Type::map(element),
-                (element, coll) => coll.of(|| Some(element)),
+                (element, coll) => coll.value_type(|| Some(element)),
             },
             TyKind::Tuple(elements) => {
                 let types = mapped(elements, Self::guide);
@@ -73,7 +75,7 @@ impl Ty {
             TyKind::Written(notation) => Type::Written(notation.clone()),
             TyKind::Union(all) => union(all, Self::written_type),
             TyKind::AnyObject => Type::AnyObject,
-            TyKind::Coll(coll, element) => coll.of(|| Some(element.of.written_type())),
+            TyKind::Coll(coll, element) => coll.value_type(|| Some(element.of.written_type())),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::written_type)),
             TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::written_type),
             _ => self.value_type(),
@@ -91,21 +93,21 @@ impl Ty {
             }
             TyKind::Coll(coll @ (CollKind::List | CollKind::Set | CollKind::Map), element) => {
                 let element = element.exact.clone()?;
-                Some(coll.of(|| Some(element)))
+                Some(coll.value_type(|| Some(element)))
             }
             TyKind::Tuple(items) => Some(Type::tuple(all_mapped(items, part)?)),
             TyKind::Object(attrs) | TyKind::Choice(attrs) => {
                 all_mapped(attrs, |(name, it)| Some((name.as_str(), part(it)?))).map(Type::object_of)
             }
             TyKind::Coll(CollKind::Seq | CollKind::Rec | CollKind::Keyed, _) => None,
-            TyKind::Any | TyKind::AnyObject | TyKind::Union(_) | TyKind::Part(_) | TyKind::Again(..) => None,
+            TyKind::Any | TyKind::AnyObject | TyKind::Union(_) | TyKind::Part(_) | TyKind::Recursive(..) => None,
         }
     }
 }
 
 impl CollKind {
     /// The type of collections of such elements; `any` if it depends on the data.
-    fn of(self, element: impl FnOnce() -> Option<Type>) -> Type {
+    fn value_type(self, element: impl FnOnce() -> Option<Type>) -> Type {
         match self.exact() {
             Some(coll) => element().map_or(Type::Any, |element| Type::Coll(coll, element.into())),
             None => Type::Any,

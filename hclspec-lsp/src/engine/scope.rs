@@ -185,7 +185,7 @@ impl<'c> Context<'c> {
 
     /// Definition of a recursive reference to a named type, or another type unchanged.
     pub(crate) fn resolved(&self, ty: &'c Ty) -> &'c Ty {
-        let (TyKind::Part(_) | TyKind::Again(..)) = ty.kind() else { return ty };
+        let (TyKind::Part(_) | TyKind::Recursive(..)) = ty.kind() else { return ty };
         let named = self.model().and_then(|model| model.types().find(|it| Some(it.name()) == ty.name()));
         named.and_then(|named| named.spec().written_type()).unwrap_or(ty)
     }

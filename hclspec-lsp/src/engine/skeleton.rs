@@ -125,7 +125,7 @@ impl Skeleton {
                 Some(_) => format!("{{ {} }}", self.blank("")),
                 None => "{}".to_owned(),
             },
-            TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Again(..) => {
+            TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Recursive(..) => {
                 if self.next.is_none() { "null".to_owned() } else { self.blank("\"\"") }
             }
         }

@@ -31,17 +31,17 @@ pub(crate) fn overridden<'a>(
     base: &Body<'a>,
     overs: &[Body<'a>],
 ) -> Body<'a> {
-    let overs = mapped(overs, |body| Labelled { body, labels: &[] });
-    changed(arena, deferred, form, &Labelled { body: base, labels: &[] }, &overs, Lists::Replaced)
+    let overs = mapped(overs, |body| LabelledBody { body, labels: &[] });
+    changed(arena, deferred, form, &LabelledBody { body: base, labels: &[] }, &overs, Lists::Replaced)
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Labelled<'b, 'a> {
+pub(super) struct LabelledBody<'b, 'a> {
     pub(super) body: &'b Body<'a>,
     pub(super) labels: &'a [BlockLabel<'a>],
 }
 
-impl<'a> Labelled<'_, 'a> {
+impl<'a> LabelledBody<'_, 'a> {
     /// The selector of a choice, as it is written, if it is in this body.
     #[inline]
     fn word(&self, choice: &BodyChoice<'_>) -> Option<Word<'a>> {
@@ -90,8 +90,8 @@ pub(super) fn changed<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
     form: &BodyForm<'_>,
-    base: &Labelled<'_, 'a>,
-    overs: &[Labelled<'_, 'a>],
+    base: &LabelledBody<'_, 'a>,
+    overs: &[LabelledBody<'_, 'a>],
     lists: Lists,
 ) -> Body<'a> {
     let words = mapped(form.choices(), |choice| base.word(choice));
@@ -153,7 +153,7 @@ struct Overriding<'f, 't, 'a> {
     /// The items of the body, and those that each override adds.
     items: Vec<Item<'a>>,
     /// The bodies that are merged with the block at a position.
-    merged: Vec<(usize, Labelled<'a, 'a>)>,
+    merged: Vec<(usize, LabelledBody<'a, 'a>)>,
     keys: Keys<'a>,
     places: Places<'a>,
     /// Positions of arguments with syntax errors in an override: earlier ones are dropped.
@@ -175,7 +175,7 @@ struct Overriding<'f, 't, 'a> {
 impl<'a> Overriding<'_, '_, 'a> {
     /// Drops items that are read only for selectors that the next override changes. Each item is dropped once, however often selectors change.
     #[inline]
-    fn change_words(&mut self, over: &Labelled<'_, 'a>) {
+    fn change_words(&mut self, over: &LabelledBody<'_, 'a>) {
         for (index, choice) in self.form.choices().iter().enumerate() {
             let (Some(word), Some(dependent)) = (self.words.get_mut(index), self.dependent.get_mut(index)) else {
                 continue;
@@ -191,8 +191,8 @@ impl<'a> Overriding<'_, '_, 'a> {
                         self.places.arguments.remove(attribute.name.name);
                     }
                     Some(Item::Block(block)) => {
-                        let made = Made::by(self.form, block);
-                        let key = made.labels.map(|labels| self.keys.of(made.block_type, labels));
+                        let made = MadeBlocks::by(self.form, block);
+                        let key = made.labels.map(|labels| self.keys.key(made.block_type, labels));
                         key.and_then(|key| self.places.blocks.remove(&key));
                     }
                     None => {}
@@ -216,9 +216,9 @@ impl<'a> Overriding<'_, '_, 'a> {
                     self.places.arguments.set(attribute.name.name.into(), index);
                 }
                 Item::Block(block) => {
-                    let made = Made::by(self.form, block);
+                    let made = MadeBlocks::by(self.form, block);
                     if let Some(labels) = made.labels {
-                        let key = self.keys.of(made.block_type, labels);
+                        let key = self.keys.key(made.block_type, labels);
                         if self.place(&key, made.block_type).is_none() {
                             // If there are two where only one is allowed, the first one counts.
                             self.places.blocks.set(key.into(), index);
@@ -238,7 +238,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     }
 
     #[inline]
-    fn apply(&mut self, over: &Labelled<'_, 'a>) {
+    fn apply(&mut self, over: &LabelledBody<'_, 'a>) {
         self.change_words(over);
         let (start, over) = (self.items.len(), over.body);
         // The blocks of `over` that are merged with another one.
@@ -247,8 +247,8 @@ impl<'a> Overriding<'_, '_, 'a> {
             let place = match item {
                 Item::Attribute(attribute) => self.places.arguments.get(attribute.name.name),
                 Item::Block(block) => {
-                    let made = Made::by(self.form, block);
-                    let own = made.labels.map(|labels| self.keys.of(made.block_type, labels));
+                    let made = MadeBlocks::by(self.form, block);
+                    let own = made.labels.map(|labels| self.keys.key(made.block_type, labels));
                     let place = own.as_ref().and_then(|own| self.place(own, made.block_type));
                     if let (Some(own), Some(place)) = (own, place)
                         && let Some(first) = merged.add(own, index)
@@ -266,7 +266,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                     let replaces = match made.number {
                         Some(BlockNumber::Many) => self.lists == Lists::Replaced,
                         // A block that this override merged stays, and conflicts with this one.
-                        Some(BlockNumber::One) => place.is_none() && !merged.has(&self.keys.of(made.block_type, &[])),
+                        Some(BlockNumber::One) => place.is_none() && !merged.has(&self.keys.key(made.block_type, &[])),
                         Some(BlockNumber::OneForArguments) => {
                             for item in block.body.items {
                                 if let Some(name) = argument(item) {
@@ -286,7 +286,7 @@ impl<'a> Overriding<'_, '_, 'a> {
             };
             match (place.and_then(|place| Some((place, self.items.get_mut(place)?))), item) {
                 (Some((place, Item::Block(_))), Item::Block(block)) => {
-                    self.merged.push((place, Labelled { body: block.body, labels: block.labels }));
+                    self.merged.push((place, LabelledBody { body: block.body, labels: block.labels }));
                 }
                 (Some((_, place)), _) => {
                     *place = *item;
@@ -317,7 +317,7 @@ impl<'a> Overriding<'_, '_, 'a> {
 
     /// Returns `true` if the block at a position is dropped.
     #[inline]
-    fn is_replaced(&self, made: &Made<'a>, index: usize) -> bool {
+    fn is_replaced(&self, made: &MadeBlocks<'a>, index: usize) -> bool {
         let is_before = |start: usize| index < start;
         let is_other = || self.others.is_some_and(|(by, start)| by != made.block_type && is_before(start));
         made.number.is_some() && self.replaced.get(made.block_type).is_some_and(is_before)
@@ -341,7 +341,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 }
                 continue;
             };
-            let made = Made::by(self.form, block);
+            let made = MadeBlocks::by(self.form, block);
             if self.is_replaced(&made, index) {
                 continue;
             }
@@ -350,7 +350,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 && let Some(nested) = self.form.block(block.block_type.name)
             {
                 let bodies = mapped(own, |it| it.1);
-                let base = Labelled { body: block.body, labels: block.labels };
+                let base = LabelledBody { body: block.body, labels: block.labels };
                 let body = changed(self.arena, deferred, &nested.body(), &base, &bodies, self.lists);
                 let labels = bodies.iter().rev().map(|it| it.labels).find(|labels| !labels.is_empty());
                 block = Block { body: self.arena.keep(body), labels: labels.unwrap_or(block.labels), ..block };
@@ -411,7 +411,7 @@ pub(super) struct Keys<'a> {
 
 impl<'a> Keys<'a> {
     #[inline]
-    pub(super) fn of(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
+    pub(super) fn key(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
         let mut key = self.number(0, block_type).to_string();
         for (index, label) in labels.iter().enumerate() {
             let _ = write!(key, ":{}", self.number(index + 1, label.text));
@@ -435,7 +435,7 @@ impl<'a> Keys<'a> {
 }
 
 /// The block itself or, if it is `dynamic`, the blocks that it generates.
-struct Made<'a> {
+struct MadeBlocks<'a> {
     block_type: &'a str,
     /// `None` for a block type that the form does not have.
     number: Option<BlockNumber>,
@@ -443,7 +443,7 @@ struct Made<'a> {
     labels: Option<&'a [BlockLabel<'a>]>,
 }
 
-impl<'a> Made<'a> {
+impl<'a> MadeBlocks<'a> {
     #[inline]
     fn by(form: &BodyForm<'_>, block: &Block<'a>) -> Self {
         let own = block.block_type.name;

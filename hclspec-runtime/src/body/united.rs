@@ -1,7 +1,7 @@
 //! Merges blocks with the same labels, for a `block_map` with `merge`.
 
 use super::form::BodyForm;
-use super::overrides::{Keys, Labelled, Lists, changed};
+use super::overrides::{Keys, LabelledBody, Lists, changed};
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped, sort_by};
@@ -14,7 +14,7 @@ use bumpalo::Bump;
 pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
     let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
     // Blocks to merge with another one, and blocks whose bodies may contain such blocks, with their positions and forms.
-    let mut more: Vec<(usize, Labelled<'a, 'a>)> = Vec::new();
+    let mut more: Vec<(usize, LabelledBody<'a, 'a>)> = Vec::new();
     let mut outer = Vec::new();
     let (mut keys, mut places) = (Keys::default(), Positions::default());
     for item in body.items {
@@ -22,9 +22,9 @@ pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'
             && let Some(nested) = form.block(block.block_type.name)
         {
             if nested.merges
-                && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), outer.len())
+                && let Some(first) = places.add(keys.key(block.block_type.name, block.labels), outer.len())
             {
-                more.push((first, Labelled { body: block.body, labels: block.labels }));
+                more.push((first, LabelledBody { body: block.body, labels: block.labels }));
                 continue;
             }
             if nested.merges || block.body.items.iter().any(|item| matches!(item, Item::Block(_))) {
@@ -43,7 +43,7 @@ pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'
         let nested = nested.body();
         let mut inner = *block.body;
         if !own.is_empty() {
-            let base = Labelled { body: &inner, labels: block.labels };
+            let base = LabelledBody { body: &inner, labels: block.labels };
             inner = changed(arena, deferred, &nested, &base, &mapped(own, |it| it.1), Lists::Extended);
         }
         let inner = united(arena, deferred, &nested, &inner);

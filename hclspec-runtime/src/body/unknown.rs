@@ -14,7 +14,7 @@ use crate::text::alternatives;
 
 /// The item that was most likely meant by an unknown name, as an index in the schema.
 #[derive(Clone, Copy)]
-pub(super) enum Meant {
+pub(super) enum MeantItem {
     Attr(usize),
     Block(usize),
     /// A `dynamic` block, which generates blocks of this type.
@@ -32,14 +32,14 @@ impl BodyReader<'_> {
         choices: &[BodyChoice<'_>],
         content: &mut Content<'_>,
         unknown: &[Unknown],
-    ) -> Vec<Option<Meant>> {
+    ) -> Vec<Option<MeantItem>> {
         // The help for each depends on the other items, but not on the other unknown names.
         let all = self.meant_by_all(schema, choices, content, unknown);
         for meant in all.iter().flatten() {
             match *meant {
-                Meant::Attr(index) => content.set_broken(index),
-                Meant::Block(index) | Meant::Dynamic(index) => content.set_incomplete(index),
-                Meant::OfOtherCase => {}
+                MeantItem::Attr(index) => content.set_broken(index),
+                MeantItem::Block(index) | MeantItem::Dynamic(index) => content.set_incomplete(index),
+                MeantItem::OfOtherCase => {}
             }
         }
         // An item inside of a label is not missing outside of it.
@@ -61,11 +61,11 @@ impl BodyReader<'_> {
         choices: &[BodyChoice<'_>],
         content: &Content<'_>,
         unknown: &[Unknown],
-    ) -> Vec<Option<Meant>> {
+    ) -> Vec<Option<MeantItem>> {
         let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
         let has_it = |it: &Unknown| of_other_case(choices, &it.name).is_some();
         mapped(unknown, |it| match !is_here(it) && has_it(it) {
-            true => Some(Meant::OfOtherCase),
+            true => Some(MeantItem::OfOtherCase),
             false => self.meant(schema, content, it),
         })
     }
@@ -148,7 +148,7 @@ impl BodyReader<'_> {
         diags: &mut Diagnostics,
         (schema, choices): (&BodySchema<'_>, &[BodyChoice<'_>]),
         unknown: &[Unknown],
-        meant: &[Option<Meant>],
+        meant: &[Option<MeantItem>],
     ) {
         for (it, meant) in unknown.iter().zip(meant) {
             // Generated blocks repeat names, which may be long.
@@ -168,7 +168,7 @@ impl BodyReader<'_> {
                     )
                 }
             };
-            let other = of_other_case(choices, &it.name).filter(|_| matches!(meant, Some(Meant::OfOtherCase)));
+            let other = of_other_case(choices, &it.name).filter(|_| matches!(meant, Some(MeantItem::OfOtherCase)));
             let help = match (*meant, other) {
                 (_, Some((choice, all))) => {
                     let shown = all.iter().take(SHOWN).map(|word| format!("`{}`", choice.written(word)));
@@ -185,9 +185,9 @@ impl BodyReader<'_> {
 
     /// The item meant by a name: the one of the same name in the other form, or the one with the most similar
     /// name of its own form, then of the other.
-    fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
-        let attr = || attr_index(schema, &it.name).map(Meant::Attr);
-        let block = || block_index(schema, &it.name).map(Meant::Block);
+    fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<MeantItem> {
+        let attr = || attr_index(schema, &it.name).map(MeantItem::Attr);
+        let block = || block_index(schema, &it.name).map(MeantItem::Block);
         // A word from another language is taken for a typo only of a name that starts with it, such as `imports`.
         let is_habit = habit::is_item(&it.name);
         let nearest = |known: Vec<&'s str>| {
@@ -202,16 +202,17 @@ impl BodyReader<'_> {
         };
         let of_near = |near: Option<&str>| {
             let near = near?;
-            let attr = attr_index(schema, near).map(Meant::Attr);
-            attr.or_else(|| block_index(schema, near).map(Meant::Block))
+            let attr = attr_index(schema, near).map(MeantItem::Attr);
+            attr.or_else(|| block_index(schema, near).map(MeantItem::Block))
         };
         let near_attr = || of_near(nearest(unset()));
-        let near_block = || nearest(schema.block_types()).and_then(|near| block_index(schema, near)).map(Meant::Block);
+        let near_block =
+            || nearest(schema.block_types()).and_then(|near| block_index(schema, near)).map(MeantItem::Block);
         match &it.written_as {
             WrittenAs::Argument => block().or_else(near_attr).or_else(near_block),
             WrittenAs::Block { generates } => {
                 let is_dynamic = |_: &usize| self.dynamic && self.cx.nearest(&it.name, ["dynamic"]).is_some();
-                let dynamic = || generates.filter(is_dynamic).map(Meant::Dynamic);
+                let dynamic = || generates.filter(is_dynamic).map(MeantItem::Dynamic);
                 attr().or_else(near_block).or_else(near_attr).or_else(dynamic)
             }
             WrittenAs::Property { .. } if habit::is_comment(&it.name) => None,
@@ -340,29 +341,29 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message
 }
 
 /// The help for a name that was meant to be another one.
-fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> Message {
+fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: MeantItem) -> Message {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |attr| attr.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |block| block.block_type);
     match (&it.written_as, meant) {
-        (WrittenAs::Argument | WrittenAs::Property { .. }, Meant::Attr(index)) => {
+        (WrittenAs::Argument | WrittenAs::Property { .. }, MeantItem::Attr(index)) => {
             message!("did you mean `{}`?", Spec(attr(index)))
         }
-        (WrittenAs::Block { .. } | WrittenAs::Property { .. }, Meant::Block(index)) => {
+        (WrittenAs::Block { .. } | WrittenAs::Property { .. }, MeantItem::Block(index)) => {
             message!("did you mean `{}`?", Spec(block_type(index)))
         }
-        (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".into(),
-        (_, Meant::OfOtherCase) => Message::default(),
-        (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
+        (_, MeantItem::Dynamic(_)) => "did you mean `dynamic`?".into(),
+        (_, MeantItem::OfOtherCase) => Message::default(),
+        (WrittenAs::Argument, MeantItem::Block(index)) if block_type(index) == it.name => {
             let header = schema.blocks.get(index).map(|header| header.to_string()).unwrap_or_default();
             message!("`{}` is a block: write `{} { .. }` without `=`", Spec(it.name), Spec(header))
         }
-        (WrittenAs::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {
+        (WrittenAs::Block { .. }, MeantItem::Attr(index)) if attr(index) == it.name => {
             message!("`{}` is an argument: write `{} = ..`", Spec(it.name), Spec(it.name))
         }
-        (WrittenAs::Argument, Meant::Block(index)) => {
+        (WrittenAs::Argument, MeantItem::Block(index)) => {
             message!("did you mean `{}`? (a block, written without `=`)", Spec(block_type(index)))
         }
-        (WrittenAs::Block { .. }, Meant::Attr(index)) => {
+        (WrittenAs::Block { .. }, MeantItem::Attr(index)) => {
             message!("did you mean `{}`? (an argument, written with `=`)", Spec(attr(index)))
         }
     }

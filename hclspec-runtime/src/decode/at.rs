@@ -28,7 +28,7 @@ impl Reporter for At<'_> {
 }
 
 impl<'p> At<'p> {
-    pub(crate) fn again(&mut self) -> At<'_> {
+    pub(crate) fn reborrow(&mut self) -> At<'_> {
         At { diags: self.diags, scope: self.scope }
     }
 

@@ -2,7 +2,7 @@
 
 use super::argument::is_null;
 use super::at::At;
-use super::pending::{Entries, Found, Pending};
+use super::pending::{Entries, FoundValue, Pending};
 use super::typed::typed;
 use crate::body::misplaced_block;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
@@ -54,9 +54,9 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                 let name = |at: &At<'_>| at.copied(name, span).map(normalized);
                 let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
                 is_complete &= element.filter(|_| as_written).is_some_and(|element| {
-                    entry_of(name(at), Pending::paid_by(Found::Written(&attribute.expr, element), payer))
+                    entry_of(name(at), Pending::paid_by(FoundValue::Written(&attribute.expr, element), payer))
                 }) || match entry(at, attrs, attribute) {
-                    Ok(Some(value)) => entry_of(name(at), Pending::paid_by(Found::Decoded(value), payer)),
+                    Ok(Some(value)) => entry_of(name(at), Pending::paid_by(FoundValue::Decoded(value), payer)),
                     Ok(None) => true,
                     Err(Reported) => false,
                 };

@@ -1,7 +1,7 @@
 //! The blocks of one type: one by one, or by label.
 
 use super::at::At;
-use super::pending::{Entries, Found, Items};
+use super::pending::{Entries, FoundValue, Items};
 use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, message};
@@ -28,7 +28,7 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     take.expect(found.len());
     let mut is_complete = !found.incomplete;
     for block in found.iter() {
-        is_complete &= at.again().has(block, blocks.nested, |value| take.item(value));
+        is_complete &= at.reborrow().has(block, blocks.nested, |value| take.item(value));
     }
     at.check_blocks(blocks.index, &found, blocks.bounds) && is_complete
 }
@@ -87,9 +87,9 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         let Some(label) = at.copied(label, first.header) else { return false };
         is_complete &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
-            take.entry(label, Found::Labelled(at.again(), inner).into())
+            take.entry(label, FoundValue::Labelled(at.reborrow(), inner).into())
         } else {
-            at.again().has(first, blocks.nested, |value| take.entry(label, value))
+            at.reborrow().has(first, blocks.nested, |value| take.entry(label, value))
         };
     }
     is_complete
@@ -131,7 +131,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
 impl At<'_> {
     /// Reports the problems in a block whose value can't be used.
     fn visit(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>) {
-        self.again().enter(block, nested, |inside| val(inside.pending()));
+        self.reborrow().enter(block, nested, |inside| val(inside.pending()));
     }
 }
 

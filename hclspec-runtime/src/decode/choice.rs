@@ -1,7 +1,7 @@
 //! Cases: blocks of several types, and the content of the selected case.
 
 use super::at::At;
-use super::pending::{Found, Items, Pending};
+use super::pending::{FoundValue, Items, Pending};
 use super::scope::Scope;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, here};
 use crate::diagnostic::{Code, DiagnosticExt as _, Reported, message};
@@ -54,7 +54,7 @@ pub(super) fn list(at: &mut At<'_>, cases: &Cases<'_>, take: &mut dyn Items) -> 
     for place in found.places {
         let (Some(block), Some((slot, nested))) = (found.at(place), case_of(cases.cases, *place)) else { continue };
         let case = Case { keys: cases.keys, slot, of: CaseContent::Block(block, nested) };
-        is_complete &= take.item(Pending::from(Found::Case(at.again(), case)));
+        is_complete &= take.item(Pending::from(FoundValue::Case(at.reborrow(), case)));
     }
     let names = names(at.scope, cases.cases);
     at.check_count(&names, &found, cases.bounds) && is_complete

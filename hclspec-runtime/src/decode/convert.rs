@@ -129,7 +129,7 @@ impl<'w> PartWalk<'w, '_> {
                 Some(conversion) => *value = self.make(diags, std::mem::replace(value, Val::NULL), *conversion),
                 None => {}
             },
-            PartConversion::Again(ty) => {
+            PartConversion::Recursive(ty) => {
                 let host = HostParts { parts: self.host.of_type(ty), ..self.host };
                 self.parts(diags, value, host);
             }

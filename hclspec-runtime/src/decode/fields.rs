@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::decoded;
-use super::pending::{Found, Inner, Payer, Pending};
+use super::pending::{FoundValue, Inner, Payer, Pending};
 use super::val::val;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
@@ -53,7 +53,7 @@ impl<'p> Fields<'p> {
     /// Passes on the parts if they are in a block or in a `default`, and tells if they are taken.
     pub(super) fn in_inner(&mut self, take: &mut dyn Parts) -> Option<bool> {
         let Source::Inner(inner) = &mut self.source else { return None };
-        Some(inner.again().pass_on(&mut |value| pass_on(value, take)))
+        Some(inner.reborrow().pass_on(&mut |value| pass_on(value, take)))
     }
 
     /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
@@ -68,23 +68,23 @@ impl<'p> Fields<'p> {
                 };
                 *next = index.map_or(*next, |index| index + 1);
                 let child = index.and_then(|index| children.get(index));
-                child.map(|child| Pending::of(at.again(), &child.spec))
+                child.map(|child| Pending::of(at.reborrow(), &child.spec))
             }
-            Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.again(), child)),
+            Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.reborrow(), child)),
             Source::Decoded(values, payer) => {
                 let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
-                value.map(|value| Pending::paid_by(Found::Decoded(value), *payer))
+                value.map(|value| Pending::paid_by(FoundValue::Decoded(value), *payer))
             }
             Source::WrittenObject(items, attrs, payer) => {
                 let found = attrs.get(slot).and_then(|attr| {
                     let item = items.iter().find(|item| item.key.constant().as_deref() == Some(&*attr.name))?;
-                    Some(Found::Written(&item.value, &attr.ty))
+                    Some(FoundValue::Written(&item.value, &attr.ty))
                 });
-                return Pending::paid_by(found.unwrap_or(Found::NotWritten), *payer);
+                return Pending::paid_by(found.unwrap_or(FoundValue::NotWritten), *payer);
             }
             Source::WrittenTuple(items, types, payer) => {
                 let found = items.get(slot).zip(types.get(slot));
-                let found = found.map_or(Found::NotWritten, |(item, ty)| Found::Written(item, ty));
+                let found = found.map_or(FoundValue::NotWritten, |(item, ty)| FoundValue::Written(item, ty));
                 return Pending::paid_by(found, *payer);
             }
         };
@@ -128,10 +128,10 @@ fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Op
 fn found(value: Pending<'_>) -> Source<'_> {
     let payer = value.payer();
     match value.found() {
-        Some(Found::Object(at, _, children)) => Source::Object(at, children, 0),
-        Some(Found::Tuple(at, children)) => Source::Tuple(at, children),
-        Some(Found::Inner(inner)) => Source::Inner(inner),
-        None | Some(Found::Written(..) | Found::NotWritten) => Source::Nothing,
+        Some(FoundValue::Object(at, _, children)) => Source::Object(at, children, 0),
+        Some(FoundValue::Tuple(at, children)) => Source::Tuple(at, children),
+        Some(FoundValue::Inner(inner)) => Source::Inner(inner),
+        None | Some(FoundValue::Written(..) | FoundValue::NotWritten) => Source::Nothing,
         Some(other) => match val(Pending::from(other)) {
             Some(value) => Source::Decoded(decoded::parts(value), payer),
             None => Source::Nothing,

@@ -23,7 +23,7 @@ impl Implied {
         }
         // A recursive body has no type.
         self.types.insert(body.id(), Type::Any);
-        if body.again.is_some() {
+        if body.recursive.is_some() {
             return Type::Any;
         }
         let unified = self.unified;

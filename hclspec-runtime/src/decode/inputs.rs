@@ -23,7 +23,7 @@ pub(crate) struct Configuration<'r, 't> {
 }
 
 /// A value, a text or a file that sets variables.
-pub(crate) enum Given<'t> {
+pub(crate) enum InputSource<'t> {
     Value {
         name: &'t str,
         value: &'t Val,

@@ -79,7 +79,7 @@ impl At<'_> {
                 let key = match collect {
                     Collect::Map(_) => block.labels.get(0).map(str::to_owned),
                     Collect::One { .. } => {
-                        let read = self.again().enter(block, nested, |it| {
+                        let read = self.reborrow().enter(block, nested, |it| {
                             let inner = it.scope.spec.spec.keyed(rest)?;
                             it.at().add_keys(inner, key_path(rest).1, keys);
                             Some(())
@@ -87,7 +87,7 @@ impl At<'_> {
                         keys.is_complete &= read.is_some();
                         continue;
                     }
-                    _ => match self.again().enter(block, nested, |it| it.property(rest)) {
+                    _ => match self.reborrow().enter(block, nested, |it| it.property(rest)) {
                         Some((Val::Null(_), _)) => continue,
                         Some((value, _)) => match convert(value, &Type::String) {
                             Ok(Val::String(text)) => Some(text),

@@ -112,7 +112,7 @@ pub(crate) use at::Inside;
 pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
-pub(crate) use inputs::{Configuration, Given, GivenText, InputHost, ReadInputs};
+pub(crate) use inputs::{Configuration, GivenText, InputHost, InputSource, ReadInputs};
 pub(crate) use mismatch::of_choice;
 pub(crate) use origin::Origins;
 pub use origin::ReadBody;

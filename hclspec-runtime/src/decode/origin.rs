@@ -4,7 +4,7 @@ use super::attrs;
 use super::blocks;
 use super::choice;
 use super::engine::Engine;
-use super::pending::{Entries, Found, Items, Pending};
+use super::pending::{Entries, FoundValue, Items, Pending};
 use super::place::Lookup;
 use super::scope::Scope;
 use super::val::val;
@@ -135,7 +135,7 @@ impl Origins {
                 Some(found) => self.found(found),
                 None => self.is_complete = false,
             },
-            _ => match val(Pending::of(at.again(), spec)) {
+            _ => match val(Pending::of(at.reborrow(), spec)) {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine(), at.scope, spec);
                     self.parts(&value, &mut Vec::new(), &lookup);
@@ -147,32 +147,34 @@ impl Origins {
     }
 
     #[inline]
-    fn found(&mut self, found: Found<'_>) {
+    fn found(&mut self, found: FoundValue<'_>) {
         let is_complete = match found {
-            Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
-            Found::Object(mut at, keys, children) => {
+            FoundValue::Decoded(_) | FoundValue::NotWritten | FoundValue::Written(..) => true,
+            FoundValue::Object(mut at, keys, children) => {
                 for child in children {
                     self.inside(PathStep::Attribute(keys.get(child.slot)), |it| {
-                        it.pending(Pending::of(at.again(), &child.spec))
+                        it.pending(Pending::of(at.reborrow(), &child.spec))
                     });
                 }
                 true
             }
-            Found::Tuple(mut at, children) => {
+            FoundValue::Tuple(mut at, children) => {
                 for (index, child) in children.iter().enumerate() {
-                    self.inside(PathStep::Index(index), |it| it.pending(Pending::of(at.again(), child)));
+                    self.inside(PathStep::Index(index), |it| it.pending(Pending::of(at.reborrow(), child)));
                 }
                 true
             }
-            Found::Inner(inner) => {
+            FoundValue::Inner(inner) => {
                 inner.pass_on(&mut |value| {
                     self.pending(value);
                     true
                 });
                 true
             }
-            Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 }),
-            Found::Case(at, case) => {
+            FoundValue::Blocks(mut at, found) => {
+                blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 })
+            }
+            FoundValue::Case(at, case) => {
                 let name = case.keys.get(case.slot);
                 let taken = case.taken(at, |_, value| {
                     self.inside(PathStep::Attribute(name), |it| it.pending(value));
@@ -180,8 +182,10 @@ impl Origins {
                 });
                 taken.is_some()
             }
-            Found::Cases(mut at, found) => choice::list(&mut at, &found, &mut Elements { origins: self, count: 0 }),
-            Found::Labelled(mut at, found) => {
+            FoundValue::Cases(mut at, found) => {
+                choice::list(&mut at, &found, &mut Elements { origins: self, count: 0 })
+            }
+            FoundValue::Labelled(mut at, found) => {
                 let mut entries = BlocksByLabel { origins: self, names: Vec::new() };
                 let is_complete = blocks::labelled(&mut at, found, &mut entries);
                 let names = entries.names;
@@ -190,7 +194,7 @@ impl Origins {
                 }
                 is_complete
             }
-            Found::Attrs(mut at, found) => {
+            FoundValue::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
                     let place = at.engine().source.range(attribute.expr.span);
                     self.inside(PathStep::Key(attribute.name.name), |it| {

@@ -31,7 +31,7 @@ enum PendingKind<'p> {
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
     /// A spec whose value has a type in a library, with the parts that have host types there.
     OfLibrary(At<'p>, &'p Spec<'p>, HostParts<'p>),
-    Found(Found<'p>, Option<Payer<'p>>),
+    Found(FoundValue<'p>, Option<Payer<'p>>),
 }
 
 impl<'p> Pending<'p> {
@@ -70,7 +70,7 @@ fn is_paid(payer: Option<Payer<'_>>, bytes: usize) -> bool {
 }
 
 /// The value that a spec found in a body. Its parts are decoded on request.
-pub(super) enum Found<'p> {
+pub(super) enum FoundValue<'p> {
     Decoded(Val),
     /// A part of an expression that may be usable as written for this type. If it can't be, the whole expression is evaluated.
     Written(&'p Expr<'p>, &'p Type),
@@ -106,8 +106,8 @@ enum InnerOf<'p> {
 }
 
 impl<'p> Inner<'p> {
-    pub(super) fn again(&mut self) -> Inner<'_> {
-        Inner { at: self.at.again(), of: self.of, host: self.host }
+    pub(super) fn reborrow(&mut self) -> Inner<'_> {
+        Inner { at: self.at.reborrow(), of: self.of, host: self.host }
     }
 
     /// Passes on the value. Returns what `take` returns; `false` if a problem was reported.
@@ -132,7 +132,7 @@ impl<'p> Inner<'p> {
             }
             InnerOf::Default(candidates) => {
                 for candidate in candidates {
-                    if Pending::of(at.again(), candidate).of_library(host).if_present(take)? {
+                    if Pending::of(at.reborrow(), candidate).of_library(host).if_present(take)? {
                         return Some(true);
                     }
                 }
@@ -156,14 +156,14 @@ impl<'p> At<'p> {
 
     /// The value of a library's type, with its parts of host types: they are made at once, unless the value is taken part by part, which
     /// makes them for each part.
-    fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<Found<'p>> {
+    fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<FoundValue<'p>> {
         let is_whole = host.parts.iter().any(|part| part.steps.is_empty());
         let Some(spec) = self.in_parts(spec).filter(|_| !is_whole) else {
             let is_secret = matches!(spec, Spec::Hosted { secrets: [_, ..], .. });
-            return self.converted(spec, host, is_secret).map(Found::Decoded);
+            return self.converted(spec, host, is_secret).map(FoundValue::Decoded);
         };
         match Pending::of(self, spec).found() {
-            Some(Found::Inner(inner)) => Some(Found::Inner(Inner { host, ..inner })),
+            Some(FoundValue::Inner(inner)) => Some(FoundValue::Inner(Inner { host, ..inner })),
             found => found,
         }
     }
@@ -199,12 +199,12 @@ pub(super) trait Entries {
 
 impl From<Val> for Pending<'_> {
     fn from(value: Val) -> Self {
-        Self::from(Found::Decoded(value))
+        Self::from(FoundValue::Decoded(value))
     }
 }
 
-impl<'p> From<Found<'p>> for Pending<'p> {
-    fn from(found: Found<'p>) -> Self {
+impl<'p> From<FoundValue<'p>> for Pending<'p> {
+    fn from(found: FoundValue<'p>) -> Self {
         Self(PendingKind::Found(found, None))
     }
 }
@@ -267,7 +267,7 @@ impl<'p> Pending<'p> {
     }
 
     /// A found value, with the payer for the collections that are made from it.
-    pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
+    pub(super) fn paid_by(found: FoundValue<'p>, payer: Option<Payer<'p>>) -> Self {
         Self(PendingKind::Found(found, payer))
     }
 
@@ -280,7 +280,7 @@ impl<'p> Pending<'p> {
     }
 
     /// The spec to decode by, or the value that has already been found.
-    pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
+    pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), FoundValue<'p>> {
         match self.0 {
             PendingKind::Spec(at, spec, _) | PendingKind::OfLibrary(at, spec, _) => Ok((at, spec)),
             PendingKind::Found(found, _) => Err(found),
@@ -288,7 +288,7 @@ impl<'p> Pending<'p> {
     }
 
     /// Finds the value. Absent values are null; `None` if a problem was reported.
-    pub(super) fn found(self) -> Option<Found<'p>> {
+    pub(super) fn found(self) -> Option<FoundValue<'p>> {
         let (mut at, spec) = match self.0 {
             PendingKind::Found(found, _) => return Some(found),
             PendingKind::Spec(at, spec, _) => (at, spec),
@@ -296,8 +296,8 @@ impl<'p> Pending<'p> {
         };
         let scope = at.scope;
         let value = match spec {
-            Spec::Object { keys, children } => return Some(Found::Object(at, keys, children)),
-            Spec::Tuple(children) => return Some(Found::Tuple(at, children)),
+            Spec::Object { keys, children } => return Some(FoundValue::Object(at, keys, children)),
+            Spec::Tuple(children) => return Some(FoundValue::Tuple(at, children)),
             Spec::Attr { attr, take: Take::Value(ty), required } => at.attr(*attr, ty, *required),
             Spec::Attr { attr, take: Take::Expression, required } => at.expression_of_attr(*attr, *required),
             Spec::Blocks { block, collect, nested } => match *collect {
@@ -305,7 +305,7 @@ impl<'p> Pending<'p> {
                 Collect::Case { .. } => None,
                 Collect::One { required, .. } => match at.only_block(*block, required).ok()? {
                     Some(found) => {
-                        return Some(Found::Inner(Inner {
+                        return Some(FoundValue::Inner(Inner {
                             at,
                             of: InnerOf::Block(found, nested),
                             host: HostParts::NONE,
@@ -315,33 +315,33 @@ impl<'p> Pending<'p> {
                 },
                 Collect::List(bounds) | Collect::Set(bounds) => {
                     let is_set = matches!(collect, Collect::Set(_));
-                    return Some(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
+                    return Some(FoundValue::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
                 }
                 Collect::Map(rules) => {
                     let blocks = scope.content.blocks(*block);
-                    return Some(Found::Labelled(at, Labelled { index: *block, rules, blocks, level: 0, nested }));
+                    return Some(FoundValue::Labelled(at, Labelled { index: *block, rules, blocks, level: 0, nested }));
                 }
             },
             Spec::Cases { keys, cases, collect } => match *collect {
                 Collect::One { required, .. } => match at.only_case(keys, cases, required).ok()? {
-                    Some(case) => return Some(Found::Case(at, case)),
+                    Some(case) => return Some(FoundValue::Case(at, case)),
                     None => Some(Val::NULL),
                 },
                 Collect::List(bounds) | Collect::Set(bounds) => {
-                    return Some(Found::Cases(at, Cases { keys, cases, bounds }));
+                    return Some(FoundValue::Cases(at, Cases { keys, cases, bounds }));
                 }
                 Collect::Map(_) | Collect::Case { .. } => None,
             },
             Spec::Chosen { keys, case, .. } => {
                 let Property { slot, spec } = (*case)?;
-                return Some(Found::Case(at, Case { keys, slot: *slot, of: CaseContent::Spec(spec) }));
+                return Some(FoundValue::Case(at, Case { keys, slot: *slot, of: CaseContent::Spec(spec) }));
             }
             Spec::Args { of: ArgsOf::Block { block, required }, take } => {
                 match at.only_block(*block, *required).ok()? {
                     Some(found) => {
                         let block_type = scope.spec.schema.blocks.get(*block).map_or("", |block| block.block_type);
                         let (body, iterators, of) = (found.body, found.iterators, AttrsOf::Block(block_type));
-                        return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
+                        return Some(FoundValue::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
                     }
                     None => Some(at.null(|| Type::map(take.ty().clone()))),
                 }
@@ -349,14 +349,14 @@ impl<'p> Pending<'p> {
             Spec::Args { of: ArgsOf::Rest, take } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
                 let of = AttrsOf::Rest(&around.schema);
-                return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
+                return Some(FoundValue::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
             }
             Spec::RestBody { is_kept: false } => rest::value(&mut at),
             Spec::RestBody { is_kept: true } => kept::value(&mut at),
             Spec::Label { label, name, ty } => at.label(*label, name, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, .. } if spec.is_in_parts() && !at.nulls().typed => {
-                return Some(Found::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
+                return Some(FoundValue::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
             }
             Spec::Default { candidates, ty } => at.default(candidates, *ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
@@ -367,7 +367,7 @@ impl<'p> Pending<'p> {
                 at.converted(nested, at.engine().host_parts(parts), !secrets.is_empty())
             }
         };
-        value.map(Found::Decoded)
+        value.map(FoundValue::Decoded)
     }
 
     /// The expression, if it may be usable as written. If it is not, [`Self::found`] evaluates it.
@@ -375,7 +375,7 @@ impl<'p> Pending<'p> {
         match &self.0 {
             PendingKind::Spec(_, _, written) => *written,
             PendingKind::OfLibrary(..) => None,
-            PendingKind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
+            PendingKind::Found(FoundValue::Written(expr, ty), _) => Some((expr, ty)),
             PendingKind::Found(..) => None,
         }
     }
@@ -395,8 +395,8 @@ impl<'p> Pending<'p> {
         let payer = self.payer();
         match self.found() {
             None => None,
-            Some(Found::Decoded(value)) if value.is_null() => Some(false),
-            Some(Found::Inner(inner)) => inner.if_present(take),
+            Some(FoundValue::Decoded(value)) if value.is_null() => Some(false),
+            Some(FoundValue::Inner(inner)) => inner.if_present(take),
             // It may be null if the expression that it is a part of has to be evaluated.
             Some(found) => take(Pending::paid_by(found, payer)).then_some(true),
         }
@@ -411,22 +411,22 @@ impl<'p> Pending<'p> {
             take.start();
             if is_paid(payer, take.bytes(items.len())) {
                 take.expect(items.len());
-                if items.iter().all(|item| take.item(Pending::paid_by(Found::Written(item, element), payer))) {
+                if items.iter().all(|item| take.item(Pending::paid_by(FoundValue::Written(item, element), payer))) {
                     return true;
                 }
             }
         }
         match self.found() {
-            None | Some(Found::Written(..) | Found::NotWritten) => false,
-            Some(Found::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
-            Some(Found::Cases(mut at, found)) => choice::list(&mut at, &found, take),
-            Some(Found::Inner(inner)) => inner.pass_on(&mut |value| value.items(take)),
+            None | Some(FoundValue::Written(..) | FoundValue::NotWritten) => false,
+            Some(FoundValue::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
+            Some(FoundValue::Cases(mut at, found)) => choice::list(&mut at, &found, take),
+            Some(FoundValue::Inner(inner)) => inner.pass_on(&mut |value| value.items(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
                 is_paid(payer, take.bytes(items.len())) && {
                     take.expect(items.len());
-                    items.into_iter().all(|item| take.item(Pending::paid_by(Found::Decoded(item), payer)))
+                    items.into_iter().all(|item| take.item(Pending::paid_by(FoundValue::Decoded(item), payer)))
                 }
             }),
         }
@@ -440,7 +440,7 @@ impl<'p> Pending<'p> {
             let bytes = take.bytes(items.len());
             let mut entry = |item: &'p ObjectItem<'p>| {
                 let Some(key) = item.key.constant() else { return false };
-                take.entry(key.into_owned(), Pending::paid_by(Found::Written(&item.value, element), payer))
+                take.entry(key.into_owned(), Pending::paid_by(FoundValue::Written(&item.value, element), payer))
             };
             // If two have the same key, evaluation decides what counts.
             if is_paid(payer, bytes) && items.iter().all(&mut entry) && take.len() == items.len() {
@@ -448,15 +448,15 @@ impl<'p> Pending<'p> {
             }
         }
         match self.found() {
-            None | Some(Found::Written(..) | Found::NotWritten) => false,
-            Some(Found::Labelled(mut at, found)) => blocks::labelled(&mut at, found, take),
-            Some(Found::Attrs(mut at, found)) => attrs::entries(&mut at, &found, take),
-            Some(Found::Inner(inner)) => inner.pass_on(&mut |value| value.entries(take)),
+            None | Some(FoundValue::Written(..) | FoundValue::NotWritten) => false,
+            Some(FoundValue::Labelled(mut at, found)) => blocks::labelled(&mut at, found, take),
+            Some(FoundValue::Attrs(mut at, found)) => attrs::entries(&mut at, &found, take),
+            Some(FoundValue::Inner(inner)) => inner.pass_on(&mut |value| value.entries(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 take.start();
                 is_paid(payer, take.bytes(value.length().unwrap_or_default()))
                     && decoded::entries(value, &mut |key, value| {
-                        take.entry(key, Pending::paid_by(Found::Decoded(value), payer))
+                        take.entry(key, Pending::paid_by(FoundValue::Decoded(value), payer))
                     })
             }),
         }

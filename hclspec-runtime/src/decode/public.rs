@@ -7,7 +7,7 @@ use super::attrs;
 use super::blocks;
 use super::choice;
 use super::engine::NullRule;
-use super::pending::{Entries, Found, Items, Pending};
+use super::pending::{Entries, FoundValue, Items, Pending};
 use super::scope::{NESTED, Scope};
 use super::val::val;
 use crate::body::FoundAttr;
@@ -38,7 +38,7 @@ fn of_pending(value: Pending<'_>) -> Outcome {
         Err(found) => return of_found(found),
     };
     let scope = at.scope;
-    let mut value = |spec| val(Pending::of(at.again(), spec)).ok_or(Unknown::ANY);
+    let mut value = |spec| val(Pending::of(at.reborrow(), spec)).ok_or(Unknown::ANY);
     match spec {
         Spec::Literal { .. } => value(spec),
         Spec::Attr { attr, .. } => {
@@ -61,7 +61,7 @@ fn of_pending(value: Pending<'_>) -> Outcome {
             value(spec)
         }
         Spec::Transform { nested, result, .. } => {
-            let nested = of_pending(Pending::of(at.again(), nested));
+            let nested = of_pending(Pending::of(at.reborrow(), nested));
             let cx = at.engine().reader.cx.of_spec().public();
             cx.with_nested(NESTED, &nested, &|| nested.clone(), |cx| known(cx, result))
         }
@@ -95,15 +95,17 @@ fn unless(is_secret: bool, value: Val) -> Outcome {
     if is_secret && !value.is_null() { Err(Unknown::secret()) } else { Ok(value) }
 }
 
-fn of_found(found: Found<'_>) -> Outcome {
+fn of_found(found: FoundValue<'_>) -> Outcome {
     match found {
-        Found::Decoded(value) => Ok(value),
-        Found::Written(..) | Found::NotWritten => Err(Unknown::ANY),
-        Found::Object(mut at, keys, children) => object(mapped(children, |child| {
-            (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.again(), &child.spec)))
+        FoundValue::Decoded(value) => Ok(value),
+        FoundValue::Written(..) | FoundValue::NotWritten => Err(Unknown::ANY),
+        FoundValue::Object(mut at, keys, children) => object(mapped(children, |child| {
+            (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.reborrow(), &child.spec)))
         })),
-        Found::Tuple(mut at, children) => tuple(mapped(children, |child| of_pending(Pending::of(at.again(), child)))),
-        Found::Case(at, case) => {
+        FoundValue::Tuple(mut at, children) => {
+            tuple(mapped(children, |child| of_pending(Pending::of(at.reborrow(), child))))
+        }
+        FoundValue::Case(at, case) => {
             let keys = case.keys;
             let taken = case.taken(at, |slot, value| Some((slot, of_pending(value))));
             let (own, value) = taken.ok_or(Unknown::ANY)?;
@@ -113,12 +115,12 @@ fn of_found(found: Found<'_>) -> Outcome {
             }
             object(parts)
         }
-        Found::Cases(mut at, cases) => {
+        FoundValue::Cases(mut at, cases) => {
             let mut parts = Parts::default();
             choice::list(&mut at, &cases, &mut parts);
             tuple(parts.items)
         }
-        Found::Inner(inner) => {
+        FoundValue::Inner(inner) => {
             let mut value = Err(Unknown::ANY);
             inner.pass_on(&mut |inner| {
                 value = of_pending(inner);
@@ -126,7 +128,7 @@ fn of_found(found: Found<'_>) -> Outcome {
             });
             value
         }
-        Found::Blocks(mut at, found) => {
+        FoundValue::Blocks(mut at, found) => {
             let mut parts = Parts::default();
             blocks::list(&mut at, found, &mut parts);
             if found.is_set {
@@ -135,7 +137,7 @@ fn of_found(found: Found<'_>) -> Outcome {
                 tuple(parts.items)
             }
         }
-        Found::Labelled(mut at, found) => {
+        FoundValue::Labelled(mut at, found) => {
             if found.blocks.iter().any(|block| derives(&at, block.header)) {
                 return Err(Unknown::secret());
             }
@@ -143,7 +145,7 @@ fn of_found(found: Found<'_>) -> Outcome {
             blocks::labelled(&mut at, found, &mut parts);
             object(parts.entries)
         }
-        Found::Attrs(mut at, found) => {
+        FoundValue::Attrs(mut at, found) => {
             let mut parts = Parts::default();
             attrs::entries(&mut at, &found, &mut parts);
             let mut written: Positions<'_> = Positions::default();

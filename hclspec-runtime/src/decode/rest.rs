@@ -136,7 +136,7 @@ fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: F
             None => return false,
         }
     }
-    let value = at.again().enter(block, &FREE_BODY, |inside| val(inside.pending()));
+    let value = at.reborrow().enter(block, &FREE_BODY, |inside| val(inside.pending()));
     let count = labels.len();
     let problem = match entries.get(&name) {
         Some(RestEntry::Argument(first, _)) => two_forms(&name).with_label(*first, "it is an argument here"),

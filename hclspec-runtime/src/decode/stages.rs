@@ -3,7 +3,7 @@
 //! A generated type lists those of its spec ([`Decode::STAGES`](super::Decode::STAGES)). All their functions are `#[inline]`, so programs with other specs
 //! don't build them.
 
-use super::inputs::{Configuration, Given, InputHost, ReadInputs};
+use super::inputs::{Configuration, InputHost, InputSource, ReadInputs};
 use crate::body::{BodyForm, BodyReader};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::eval::{Definitions, EvalContext};
@@ -30,8 +30,12 @@ pub(crate) type Renamed = for<'a> fn(&'a Bump, &mut Diagnostics, &BodyForm<'_>, 
 
 pub(crate) type United = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a>) -> Body<'a>;
 
-pub(crate) type Inputs =
-    for<'t> fn(Configuration<'_, 't>, &mut Diagnostics, &'t [Given<'t>], &InputHost<'_>) -> Option<ReadInputs<'t>>;
+pub(crate) type Inputs = for<'t> fn(
+    Configuration<'_, 't>,
+    &mut Diagnostics,
+    &'t [InputSource<'t>],
+    &InputHost<'_>,
+) -> Option<ReadInputs<'t>>;
 
 #[derive(Clone, Copy)]
 pub(crate) struct LocalStage {

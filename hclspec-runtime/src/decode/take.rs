@@ -6,7 +6,7 @@
 
 use super::decoded::{self, mismatch};
 use super::fields::{Fields, Parts};
-use super::pending::{self, Found, Pending};
+use super::pending::{self, FoundValue, Pending};
 use super::val::val;
 use crate::convert;
 use crate::expression::{Body, Expression};
@@ -141,7 +141,7 @@ pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
 /// One of several cases: the value of the case, and the index of its name in their order.
 pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) -> Option<T> {
     match value.found()? {
-        Found::Inner(inner) => {
+        FoundValue::Inner(inner) => {
             let mut taken = None;
             inner.pass_on(&mut |value| {
                 taken = case(value, take);
@@ -149,7 +149,7 @@ pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) ->
             });
             taken
         }
-        Found::Case(at, case) => case.taken(at, take),
+        FoundValue::Case(at, case) => case.taken(at, take),
         found => {
             let mut cases = decoded::parts(val(Pending::from(found))?).into_iter().enumerate();
             match cases.find(|(_, value)| !value.is_null()) {

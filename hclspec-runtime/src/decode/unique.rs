@@ -17,7 +17,7 @@ impl At<'_> {
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         let mut seen: IndexMap<String, Span> = IndexMap::new();
         for block in scope.content.blocks(index).iter() {
-            let (found, _) = self.apart(|at| at.again().enter(block, nested, |it| it.property(property)));
+            let (found, _) = self.apart(|at| at.reborrow().enter(block, nested, |it| it.property(property)));
             let Some((value, place)) = found.filter(|(value, _)| !value.is_null()) else { continue };
             if engine.reader.cx.charge(value.size(), place).is_none() {
                 return;

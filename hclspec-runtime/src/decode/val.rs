@@ -7,7 +7,7 @@ use super::at::At;
 use super::attrs::{self, Attrs};
 use super::blocks::{self, Blocks, Labelled};
 use super::choice::{self, Case, Cases};
-use super::pending::{Entries, Found, Inner, Items, Pending};
+use super::pending::{Entries, FoundValue, Inner, Items, Pending};
 use super::unified::{unified, unified_map};
 use crate::table::{Property, Spec};
 use crate::types::Type;
@@ -19,17 +19,17 @@ use crate::value::{Keys, PLACES, Val};
 /// It calls itself at every level of a value, so each kind has a function of its own: together they would take much of the stack.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     match value.found()? {
-        Found::Decoded(value) => Some(value),
+        FoundValue::Decoded(value) => Some(value),
         // These have to be evaluated.
-        Found::Written(..) | Found::NotWritten => None,
-        Found::Object(at, keys, children) => object(at, keys, children),
-        Found::Case(at, it) => case(at, it),
-        Found::Cases(at, it) => cases(at, &it),
-        Found::Tuple(at, children) => tuple(at, children),
-        Found::Inner(it) => inner(it),
-        Found::Blocks(at, blocks) => sequence(at, blocks),
-        Found::Labelled(at, blocks) => labelled(at, blocks),
-        Found::Attrs(at, found) => attributes(at, &found),
+        FoundValue::Written(..) | FoundValue::NotWritten => None,
+        FoundValue::Object(at, keys, children) => object(at, keys, children),
+        FoundValue::Case(at, it) => case(at, it),
+        FoundValue::Cases(at, it) => cases(at, &it),
+        FoundValue::Tuple(at, children) => tuple(at, children),
+        FoundValue::Inner(it) => inner(it),
+        FoundValue::Blocks(at, blocks) => sequence(at, blocks),
+        FoundValue::Labelled(at, blocks) => labelled(at, blocks),
+        FoundValue::Attrs(at, found) => attributes(at, &found),
     }
 }
 
@@ -43,7 +43,7 @@ fn object(mut at: At<'_>, keys: &Keys, children: &[Property<'_>]) -> Option<Val>
     }
     let mut is_complete = true;
     for Property { slot, spec } in children {
-        match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {
+        match (val(Pending::of(at.reborrow(), spec)), values.get_mut(*slot)) {
             (Some(value), Some(place)) => *place = value,
             _ => is_complete = false,
         }
@@ -76,7 +76,7 @@ fn cases(mut at: At<'_>, cases: &Cases<'_>) -> Option<Val> {
 fn tuple(mut at: At<'_>, children: &[Spec<'_>]) -> Option<Val> {
     let mut values = Vec::with_capacity(children.len());
     for child in children {
-        values.extend(val(Pending::of(at.again(), child)));
+        values.extend(val(Pending::of(at.reborrow(), child)));
     }
     (values.len() == children.len()).then(|| Val::tuple(values))
 }

@@ -4,7 +4,7 @@ use super::files::{ConfigText, Files};
 use super::limits::Limits;
 use super::tree::Parser;
 use crate::body::BodyForm;
-use crate::decode::{Given, GivenText, InputHost};
+use crate::decode::{GivenText, InputHost, InputSource};
 use crate::diagnostic::Diagnostics;
 use crate::source::Span;
 use crate::syntax::ast::Body;
@@ -105,7 +105,7 @@ impl<'t> InputTexts<'t> {
         diags: &mut Diagnostics,
         parser: &Parser<'a, '_>,
         spans: &mut dyn Iterator<Item = Span>,
-    ) -> Vec<Given<'a>>
+    ) -> Vec<InputSource<'a>>
     where
         't: 'a,
     {
@@ -113,13 +113,15 @@ impl<'t> InputTexts<'t> {
         for (input, has_written) in self.all.iter().copied() {
             let span = if has_written { spans.next() } else { None };
             given.push(match (input, span) {
-                (Input::Value { name, value }, _) => Given::Value { name, value },
+                (Input::Value { name, value }, _) => InputSource::Value { name, value },
                 (Input::Text { name, key, is_utf8, .. }, Some(span)) => {
-                    Given::Text(GivenText { name, span, key: key.as_deref(), is_utf8: *is_utf8 })
+                    InputSource::Text(GivenText { name, span, key: key.as_deref(), is_utf8: *is_utf8 })
                 }
-                (Input::File(path), Some(span)) => Given::File(file(diags, parser, &path.display().to_string(), span)),
-                (Input::FileText { name, .. }, Some(span)) => Given::File(file(diags, parser, name, span)),
-                (Input::Text { .. } | Input::File(_) | Input::FileText { .. }, None) => Given::Unreadable,
+                (Input::File(path), Some(span)) => {
+                    InputSource::File(file(diags, parser, &path.display().to_string(), span))
+                }
+                (Input::FileText { name, .. }, Some(span)) => InputSource::File(file(diags, parser, name, span)),
+                (Input::Text { .. } | Input::File(_) | Input::FileText { .. }, None) => InputSource::Unreadable,
             });
         }
         given

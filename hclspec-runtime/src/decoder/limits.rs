@@ -37,7 +37,7 @@ struct Amount {
 }
 
 impl Amount {
-    fn of(self, bytes: usize) -> u64 {
+    fn for_bytes(self, bytes: usize) -> u64 {
         self.fixed.saturating_add(self.per_byte.saturating_mul(bytes as u64))
     }
 }
@@ -112,12 +112,12 @@ impl Limits {
     /// The limit set by [`steps`](Self::steps), for a file of this size.
     #[must_use]
     pub fn max_steps(&self, bytes: usize) -> u64 {
-        self.steps.of(bytes)
+        self.steps.for_bytes(bytes)
     }
 
     /// The limit set by [`values`](Self::values), for a file of this size.
     #[must_use]
     pub fn max_values(&self, bytes: usize) -> u64 {
-        self.values.of(bytes)
+        self.values.for_bytes(bytes)
     }
 }

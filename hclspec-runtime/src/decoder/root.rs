@@ -5,7 +5,7 @@ use super::set::{Apply, Set};
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
 use crate::body::{BodyForm, Overridden, holds, merged};
-use crate::decode::{Given, Stages};
+use crate::decode::{InputSource, Stages};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
 use crate::positions::mapped;
@@ -48,7 +48,7 @@ pub(super) struct Memory<'t> {
 pub(super) struct Merged<'a> {
     pub(super) body: Body<'a>,
     /// The values that input variables are set to.
-    pub(super) given: Vec<Given<'a>>,
+    pub(super) given: Vec<InputSource<'a>>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,
     /// The range of problems that are syntax errors.

@@ -7,7 +7,7 @@ use super::root::{Memory, Merged};
 use super::set::{self, Set};
 use crate::arena;
 use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
-use crate::decode::{Configuration, Decode, Engine, Given, Implied, Inside, NullRule, Pending, Stages, names};
+use crate::decode::{Configuration, Decode, Engine, Implied, InputSource, Inside, NullRule, Pending, Stages, names};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message,
 };
@@ -179,7 +179,7 @@ impl Decoder {
         diags: &mut Diagnostics,
         stages: Stages,
         configuration: Configuration<'_, 't>,
-        (given, kept): (&'t [Given<'t>], Option<&'t KeptBody>),
+        (given, kept): (&'t [InputSource<'t>], Option<&'t KeptBody>),
     ) -> DefinedValues<'t> {
         let Configuration { reader, table, body, .. } = configuration;
         let inputs = stages.inputs.and_then(|read| read(configuration, diags, given, &self.inputs.host()));

@@ -1,7 +1,7 @@
 //! The values to which the program, its environment or its user sets variables.
 
 use crate::body::BodyReader;
-use crate::decode::{Given, GivenText, InputHost};
+use crate::decode::{GivenText, InputHost, InputSource};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::Definitions;
 use crate::positions::Positions;
@@ -70,7 +70,7 @@ pub(super) fn found<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
     definitions: &Definitions<'t>,
-    given: &'t [Given<'t>],
+    given: &'t [InputSource<'t>],
     host: &InputHost<'_>,
 ) -> Effective<'t> {
     let (undeclared, environment) = (Vec::new(), Vec::new());
@@ -79,13 +79,13 @@ pub(super) fn found<'t>(
     let mut collector = Collector { reader, diags, definitions, host, found: &mut found };
     for given in given {
         match given {
-            Given::Value { name, value } => collector.set(name, None, Assigned::Value(value)),
-            Given::Text(text) => match text.key {
+            InputSource::Value { name, value } => collector.set(name, None, Assigned::Value(value)),
+            InputSource::Text(text) => match text.key {
                 Some(key) => collector.set_from_environment(key, text),
                 None => collector.set(text.name, Some(text.span), Assigned::Text(*text)),
             },
-            Given::File(body) => collector.file(body),
-            Given::Unreadable => collector.found.is_complete = false,
+            InputSource::File(body) => collector.file(body),
+            InputSource::Unreadable => collector.found.is_complete = false,
         }
     }
     found

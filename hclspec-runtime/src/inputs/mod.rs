@@ -15,7 +15,7 @@ mod validation;
 mod value;
 
 use crate::convert::with_measures;
-use crate::decode::{Configuration, Given, GivenText, InputHost, ReadInputs};
+use crate::decode::{Configuration, GivenText, InputHost, InputSource, ReadInputs};
 use crate::diagnostic::{Diagnostics, Reporter as _};
 use crate::eval::Definitions;
 use crate::positions::mapped;
@@ -28,7 +28,7 @@ use declaration::Declaration;
 pub(crate) fn read<'t>(
     configuration: Configuration<'_, 't>,
     diags: &mut Diagnostics,
-    given: &'t [Given<'t>],
+    given: &'t [InputSource<'t>],
     host: &InputHost<'_>,
 ) -> Option<ReadInputs<'t>> {
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
@@ -61,7 +61,7 @@ fn secrets<'t>(
     Configuration { body, text, .. }: Configuration<'_, 't>,
     definitions: &Definitions<'t>,
     declarations: &[Declaration<'t>],
-    given: &'t [Given<'t>],
+    given: &'t [InputSource<'t>],
 ) -> InputSecrets<'t> {
     let mut secrets = InputSecrets::default();
     // There may be one that could not be read.
@@ -75,14 +75,14 @@ fn secrets<'t>(
     }
     for given in given {
         match given {
-            Given::Value { .. } | Given::Unreadable => {}
-            Given::Text(GivenText { name, span, .. }) => {
+            InputSource::Value { .. } | InputSource::Unreadable => {}
+            InputSource::Text(GivenText { name, span, .. }) => {
                 let declaration = definitions.index(name).and_then(|index| declarations.get(index));
                 let is_known =
                     declaration.is_some_and(|declaration| declaration.is_complete && !declaration.is_sensitive);
                 secrets.texts.push((*span, is_known.then_some(*name)));
             }
-            Given::File(body) => {
+            InputSource::File(body) => {
                 let arguments = body.items.iter().filter_map(|item| item.attribute());
                 secrets.arguments.extend(arguments.filter(|argument| definitions.has(argument.name.name)));
             }

@@ -14,7 +14,7 @@ const ITEM_WORDS: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "con
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names =
-        NameCollector { all: of_items(table), types: true, again: table.env.bodies, bodies: IndexSet::new() };
+        NameCollector { all: of_items(table), types: true, recursive: table.env.bodies, bodies: IndexSet::new() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -37,7 +37,7 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
 /// The names of arguments and block types, except those of declarations.
 pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names =
-        NameCollector { all: Positions::default(), types: false, again: table.env.bodies, bodies: IndexSet::new() };
+        NameCollector { all: Positions::default(), types: false, recursive: table.env.bodies, bodies: IndexSet::new() };
     for word in ITEM_WORDS {
         names.all.insert(word);
     }
@@ -49,13 +49,13 @@ struct NameCollector<'t> {
     all: Positions<'t>,
     types: bool,
     /// The recursive bodies.
-    again: &'t [&'t BodySpec<'t>],
+    recursive: &'t [&'t BodySpec<'t>],
     bodies: IndexSet<BodyId>,
 }
 
 impl<'t> NameCollector<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
-        for case in body.cases(self.again) {
+        for case in body.cases(self.recursive) {
             self.case(case);
         }
     }
@@ -97,6 +97,12 @@ fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
         }
         Type::Union(all) => all.iter().for_each(|alternative| of_type(&alternative.ty, names)),
         Type::Named(named) => of_type(&named.ty, names),
-        Type::Any | Type::Bool | Type::Number | Type::String | Type::Written(_) | Type::AnyObject | Type::Again(_) => {}
+        Type::Any
+        | Type::Bool
+        | Type::Number
+        | Type::String
+        | Type::Written(_)
+        | Type::AnyObject
+        | Type::Recursive(_) => {}
     }
 }

@@ -156,7 +156,7 @@ impl<'t> Readers<'t> {
 
     #[inline]
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Vec<Rc<Reads<'t>>> {
-        let reads = self.of(table.root, false);
+        let reads = self.reader(table.root, false);
         let add = |block_type: &str, inner: &Rc<Reads<'t>>| {
             let blocks = table.root.schema.block(block_type).and_then(|block| reads.blocks.get(block));
             blocks.into_iter().for_each(|blocks| blocks.borrow_mut().push(Rc::downgrade(inner)));
@@ -165,9 +165,9 @@ impl<'t> Readers<'t> {
             add(locals.block_type, &self.without_spec(false));
         }
         if let Some((block_type, declaration)) = table.declarations() {
-            add(block_type, &self.of(declaration, false));
+            add(block_type, &self.reader(declaration, false));
         }
-        mapped(&table.root.cases(self.bodies), |body| self.of(body, false))
+        mapped(&table.root.cases(self.bodies), |body| self.reader(body, false))
     }
 
     #[inline]
@@ -179,7 +179,7 @@ impl<'t> Readers<'t> {
 
     /// The reader of `body`; everything is secret if `is_secret`.
     #[inline]
-    fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
+    fn reader(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let key = (body.id(), is_secret);
         if let Some(known) = self.known.get(&key) {
             return Rc::clone(known);
@@ -198,7 +198,7 @@ impl<'t> Readers<'t> {
         self.known.insert(key, Rc::clone(&reads));
         for (block, nested, is_secret) in inner {
             let inner = match nested {
-                Some(nested) => mapped(&nested.cases(self.bodies), |body| self.of(body, is_secret)),
+                Some(nested) => mapped(&nested.cases(self.bodies), |body| self.reader(body, is_secret)),
                 None => vec![self.without_spec(is_secret)],
             };
             if let Some(blocks) = reads.blocks.get(block) {
@@ -220,7 +220,7 @@ impl<'t> Readers<'t> {
         let is_secret = |part: &HostedPart<'t>| match part.conversion {
             PartConversion::Host(_) => self.host.conversion(part).is_some_and(Conversion::is_secret),
             // Any of the host types, because types contain each other.
-            PartConversion::Again(_) => self.host.has_secret(),
+            PartConversion::Recursive(_) => self.host.has_secret(),
         };
         // A union as a whole: the parts of its alternatives have no steps in a configuration.
         let steps = |part: &HostedPart<'t>| {

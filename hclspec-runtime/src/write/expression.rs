@@ -45,7 +45,7 @@ impl<'a> Walk<'_, 'a> {
                 let hidden = hidden.with_type(self.env, named.place.start);
                 self.expression(value, converted, &named.ty, &hidden)
             }
-            (Type::Again(again), _) => match again.ty() {
+            (Type::Recursive(recursive), _) => match recursive.ty() {
                 Some(ty) => self.expression(value, converted, &ty, hidden),
                 None => self.plain(value, hidden),
             },

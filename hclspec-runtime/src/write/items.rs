@@ -16,7 +16,7 @@ use crate::value::{Keys, Value};
 use std::collections::BTreeMap;
 
 #[derive(Default)]
-struct Found {
+struct BodyItems {
     items: Vec<NewItem>,
     labels: Vec<(LabelPlace, Vec<String>)>,
 }
@@ -32,13 +32,13 @@ type Done = Result<(), WriteError>;
 impl<'a> Walk<'_, 'a> {
     #[inline]
     pub(super) fn root(&mut self, root: &'a BodySpec<'a>, value: &Value) -> Result<Vec<NewItem>, WriteError> {
-        let mut found = Found::default();
+        let mut found = BodyItems::default();
         self.body(root, Part { value, hidden: &Hidden::nothing() }, &mut found)?;
         Ok(found.items)
     }
 
     #[inline]
-    fn body(&mut self, body: &'a BodySpec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+    fn body(&mut self, body: &'a BodySpec<'a>, part: Part<'_, 'a>, found: &mut BodyItems) -> Done {
         let body = body.resolved(self.env.bodies);
         self.words(body, &body.spec, part.value, found);
         self.spec(body, &body.spec, part, found)
@@ -46,7 +46,7 @@ impl<'a> Walk<'_, 'a> {
 
     /// The enum values that select the cases of a value, which come first in a body.
     #[inline]
-    fn words(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, value: &Value, found: &mut Found) {
+    fn words(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, value: &Value, found: &mut BodyItems) {
         if body.choices.is_empty() {
             return;
         }
@@ -85,7 +85,7 @@ impl<'a> Walk<'_, 'a> {
     }
 
     #[inline]
-    fn spec(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+    fn spec(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, part: Part<'_, 'a>, found: &mut BodyItems) -> Done {
         let Part { value, hidden } = part;
         match *spec {
             Spec::Object { keys, children } => {
@@ -153,7 +153,7 @@ impl<'a> Walk<'_, 'a> {
             Spec::Args { of: ArgsOf::Rest, take } => self.arguments(body, take, part, found),
             Spec::Args { of: ArgsOf::Block { block, .. }, take } => {
                 let Some(schema) = body.schema.blocks.get(block) else { return Ok(()) };
-                let mut inside = Found::default();
+                let mut inside = BodyItems::default();
                 self.path.push(schema.block_type.to_owned());
                 self.arguments(body, take, part, &mut inside)?;
                 self.path.pop();
@@ -211,7 +211,7 @@ impl<'a> Walk<'_, 'a> {
         name: &str,
         take: Take<'_>,
         part: Part<'_, 'a>,
-        found: &mut Found,
+        found: &mut BodyItems,
     ) -> Done {
         self.path.push(name.to_owned());
         let value = match take {
@@ -226,7 +226,7 @@ impl<'a> Walk<'_, 'a> {
 
     /// Arguments of any names. A null differs from an absent argument.
     #[inline]
-    fn arguments(&mut self, body: &BodySpec<'_>, take: Take<'_>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+    fn arguments(&mut self, body: &BodySpec<'_>, take: Take<'_>, part: Part<'_, 'a>, found: &mut BodyItems) -> Done {
         let Some(entries) = part.value.as_object() else { return Ok(()) };
         for (name, value) in entries {
             if !is_identifier(name) {
@@ -247,7 +247,7 @@ impl<'a> Walk<'_, 'a> {
         rules: MapRules,
         labels: &mut Vec<String>,
         part: Part<'_, 'a>,
-        found: &mut Found,
+        found: &mut BodyItems,
     ) -> Done {
         let pairs: Vec<(String, &Value)> = match part.value {
             Value::Map(entries) | Value::Object(entries) => {
@@ -287,13 +287,13 @@ impl<'a> Walk<'_, 'a> {
         labels: Vec<String>,
         index: Option<usize>,
         part: Part<'_, 'a>,
-        found: &mut Found,
+        found: &mut BodyItems,
     ) -> Done {
         let steps = self.path.len();
         self.path.push(of.schema.block_type.to_owned());
         self.path.extend(labels.iter().map(|label| format!("[{}]", Quoted(label))));
         self.path.extend(index.map(|index| format!("[{index}]")));
-        let mut inside = Found::default();
+        let mut inside = BodyItems::default();
         self.body(of.nested, part, &mut inside)?;
         self.path.truncate(steps);
         let count = of.schema.labels.len();
@@ -330,7 +330,7 @@ struct Blocks<'s, 'a> {
     doc: Vec<String>,
 }
 
-impl Found {
+impl BodyItems {
     /// Adds an item. Several specs may read the same argument.
     #[inline]
     fn add(&mut self, item: NewItem) {

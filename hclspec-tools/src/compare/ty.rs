@@ -40,7 +40,7 @@ pub(super) fn converts_alike(new: &Ty, old: &Ty) -> bool {
                     old.is_some_and(|old| converts_alike(new.ty(), old.ty()) && new.default() == old.default())
                 })
         }
-        (TyKind::Again(new, ..), TyKind::Again(old, ..)) => new == old,
+        (TyKind::Recursive(new, ..), TyKind::Recursive(old, ..)) => new == old,
         _ => false,
     }
 }
@@ -67,7 +67,7 @@ impl<'t> Types<'t> {
     /// Compares two types. With `is_joined`, the elements around are unified to one type even where that type is `any`.
     fn accepts(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
         let of_name = |model: &'t Model, ty: &'t Ty| match ty.kind() {
-            TyKind::Again(name, ..) => model.types().find(|it| it.name() == &**name)?.spec().written_type(),
+            TyKind::Recursive(name, ..) => model.types().find(|it| it.name() == &**name)?.spec().written_type(),
             _ => Some(ty),
         };
         let (Some(new), Some(old)) = (of_name(self.specs.new, new), of_name(self.specs.old, old)) else {
@@ -169,7 +169,7 @@ fn may_capture(alternative: &Ty, ty: &Ty) -> bool {
     let has_parts = |ty: &Ty| {
         matches!(
             ty.kind(),
-            TyKind::Coll(..) | TyKind::Tuple(_) | TyKind::Object(_) | TyKind::AnyObject | TyKind::Again(..)
+            TyKind::Coll(..) | TyKind::Tuple(_) | TyKind::Object(_) | TyKind::AnyObject | TyKind::Recursive(..)
         )
     };
     has_parts(alternative) && has_parts(ty)

@@ -49,7 +49,7 @@ impl Search {
         let inside = || [around, &[ty]].concat();
         match (ty.kind(), steps.split_first()) {
             // The innermost enclosing type of that name.
-            (TyKind::Part(_) | TyKind::Again(..), _) => {
+            (TyKind::Part(_) | TyKind::Recursive(..), _) => {
                 let named = around.iter().rposition(|other| other.name() == ty.name());
                 if let Some((named, around)) = named.and_then(|at| around.get(..=at)?.split_last()) {
                     self.follow(named, steps, around, is_secret);

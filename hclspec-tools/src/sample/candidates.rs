@@ -429,7 +429,7 @@ impl KnownValues {
                 let names = || attrs().map(|attr| attr.name().to_owned());
                 diagonal(&values).map(|values| Value::Object(names().zip(values).collect())).collect()
             }
-            TyKind::Known(_) | TyKind::Part(_) | TyKind::Again(..) => Vec::new(),
+            TyKind::Known(_) | TyKind::Part(_) | TyKind::Recursive(..) => Vec::new(),
         }
     }
 }

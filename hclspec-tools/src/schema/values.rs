@@ -119,7 +119,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             | TyKind::Union(_)
             | TyKind::Written(Notation::Words(_))
             | TyKind::Part(_)
-            | TyKind::Again(..)
+            | TyKind::Recursive(..)
     );
     if let Some(name) = ty.name().filter(|_| has_no_checks || checks.is_empty()) {
         return any_of([reference(&type_name(name))].into_iter().chain(null.map(type_of)).collect());
@@ -234,7 +234,7 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             or_else(vec![of_object(&ty.attributes().unwrap_or_default(), ty.refuses_others())])
         }
         // Named types; enum values are handled above.
-        TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Again(..) => Json::Object(Vec::new()),
+        TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Recursive(..) => Json::Object(Vec::new()),
     }
 }
 

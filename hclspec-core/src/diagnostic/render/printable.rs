@@ -3,22 +3,22 @@
 
 use std::borrow::Cow;
 
-enum Shown {
+enum Printable {
     Itself,
     Instead(char),
     Nothing,
 }
 
-fn shown(c: char) -> Shown {
-    Shown::Instead(match c {
-        ' '..='~' => return Shown::Itself,
+fn shown(c: char) -> Printable {
+    Printable::Instead(match c {
+        ' '..='~' => return Printable::Itself,
         // The control pictures are in the order of the control characters.
         '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
         '\u{7f}' => '\u{2421}',
         // Terminals disagree on joined characters and on presentation forms, and the marker must stay aligned.
-        '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => return Shown::Nothing,
+        '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => return Printable::Nothing,
         _ if is_invisible(c) => char::REPLACEMENT_CHARACTER,
-        _ => return Shown::Itself,
+        _ => return Printable::Itself,
     })
 }
 
@@ -85,9 +85,9 @@ pub(super) fn source(text: &str) -> String {
 
 fn printed(c: char) -> Option<char> {
     match shown(c) {
-        Shown::Itself => Some(c),
-        Shown::Instead(other) => Some(other),
-        Shown::Nothing => None,
+        Printable::Itself => Some(c),
+        Printable::Instead(other) => Some(other),
+        Printable::Nothing => None,
     }
 }
 

@@ -55,7 +55,7 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     }
     let mut names = Names::default();
     names.collect(body, &[]);
-    let mut by_text: IndexMap<&str, Vec<&Named<'_>>> = IndexMap::new();
+    let mut by_text: IndexMap<&str, Vec<&BodyName<'_>>> = IndexMap::new();
     for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
         by_text.get_or_insert(it.name.text, Vec::new()).push(it);
     }
@@ -74,7 +74,7 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     }
 }
 
-struct Named<'a> {
+struct BodyName<'a> {
     name: Name<'a>,
     is_argument: bool,
     alias_of: Option<&'a str>,
@@ -82,7 +82,7 @@ struct Named<'a> {
     cases: Vec<(Span, usize)>,
 }
 
-impl Named<'_> {
+impl BodyName<'_> {
     /// Returns `true` if another name may have the same text: both name arguments, or are aliases of the same name, in different cases, which never occur
     /// together. The content of blocks must be known before the case is.
     fn may_share(&self, other: &Self) -> bool {
@@ -94,7 +94,7 @@ impl Named<'_> {
 
 #[derive(Default)]
 struct Names<'s, 'a> {
-    all: Vec<Named<'a>>,
+    all: Vec<BodyName<'a>>,
     seen: IndexSet<(Span, Vec<(Span, usize)>)>,
     bodies: Vec<&'s Spec<'a>>,
 }
@@ -107,7 +107,7 @@ impl<'s, 'a> Names<'s, 'a> {
                 let mut add = |name: Name<'a>, alias_of| {
                     // A part may be used several times.
                     if self.seen.insert((name.span, cases.to_vec())) {
-                        self.all.push(Named { name, is_argument: !is_block, alias_of, cases: cases.to_vec() });
+                        self.all.push(BodyName { name, is_argument: !is_block, alias_of, cases: cases.to_vec() });
                     }
                 };
                 add(name, None);

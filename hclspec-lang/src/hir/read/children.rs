@@ -192,7 +192,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_detail(format!("{} contains no blocks{but}.", sentence(&a_block(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());
-            let meant = kind::of(name, self.grammar).kind;
+            let meant = kind::likely_kind(name, self.grammar).kind;
             let error = if kind.arg(name, self.grammar).is_some() {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
             } else if let Some(own) = meant.filter(|meant| own.contains(meant)) {

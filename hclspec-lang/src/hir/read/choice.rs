@@ -29,7 +29,7 @@ impl<'a> SpecReader<'_, 'a> {
         block.body.items.iter().any(|item| match item {
             Item::Block(child) => matches!(
                 kind::of_block(child, self.grammar),
-                kind::Meant { kind: Some(BlockKind::Case | BlockKind::Other), is_exact: true }
+                kind::LikelyKind { kind: Some(BlockKind::Case | BlockKind::Other), is_exact: true }
             ),
             Item::Attribute(_) => false,
         })

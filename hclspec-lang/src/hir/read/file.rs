@@ -22,7 +22,7 @@ use hclspec_core::value::Val;
 use std::rc::Rc;
 
 /// A spec file before inference.
-pub(crate) struct Read<'a> {
+pub(crate) struct UntypedFile<'a> {
     pub(crate) text: &'a str,
     pub(crate) files: SpecText<'a>,
     pub(crate) grammar: Grammar,
@@ -58,7 +58,7 @@ pub(crate) struct CheckedDefault<'a> {
     pub(crate) ty: Type,
 }
 
-impl<'a> Read<'a> {
+impl<'a> UntypedFile<'a> {
     /// Reports the problems of the file as a whole. Returns `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
         let Self {
@@ -104,7 +104,7 @@ impl<'a> Read<'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> Read<'a> {
+    pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> UntypedFile<'a> {
         let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
         let body = self.joined(own, &bodies);
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -182,7 +182,7 @@ impl<'a> SpecReader<'_, 'a> {
         let inputs = self.definitions(&INPUTS, &inputs);
         let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
         let Self { text, files, grammar, library, constants, orphans, without_message, checked_defaults, .. } = self;
-        Read {
+        UntypedFile {
             text,
             files,
             grammar,

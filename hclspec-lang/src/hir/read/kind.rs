@@ -21,7 +21,7 @@ impl<'a> KnownBlock<'a> {
         Self { kind, ..self }
     }
 
-    pub(super) fn of(self, block: &'a Block<'a>) -> Self {
+    pub(super) fn with_block(self, block: &'a Block<'a>) -> Self {
         Self { block, ..self }
     }
 }
@@ -36,7 +36,7 @@ impl<'a> Deref for KnownBlock<'a> {
 
 /// The block type that was meant.
 #[derive(Clone, Copy)]
-pub(super) struct Meant {
+pub(super) struct LikelyKind {
     /// `None` if no type is similar.
     pub(super) kind: Option<BlockKind>,
     /// Whether it is spelled correctly.
@@ -44,24 +44,24 @@ pub(super) struct Meant {
 }
 
 /// The type of a block, or the one most likely meant.
-pub(super) fn of_block(block: &Block<'_>, grammar: Grammar) -> Meant {
+pub(super) fn of_block(block: &Block<'_>, grammar: Grammar) -> LikelyKind {
     match block.block_type.name {
         // Terraform declares inputs in this way.
-        "variable" if !block.labels.is_empty() => Meant { kind: Some(BlockKind::Attr), is_exact: false },
-        written => of(written, grammar),
+        "variable" if !block.labels.is_empty() => LikelyKind { kind: Some(BlockKind::Attr), is_exact: false },
+        written => likely_kind(written, grammar),
     }
 }
 
-pub(super) fn of(written: &str, grammar: Grammar) -> Meant {
+pub(super) fn likely_kind(written: &str, grammar: Grammar) -> LikelyKind {
     if let Some(kind) = grammar.block_kind(written) {
-        return Meant { kind: Some(kind), is_exact: true };
+        return LikelyKind { kind: Some(kind), is_exact: true };
     }
     let known = || grammar.block_kinds().map(BlockKind::name);
     let kind = usual_spec(written).filter(|usual| usual.is_in(grammar));
-    Meant { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
+    LikelyKind { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
 }
 
-impl Meant {
+impl LikelyKind {
     pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         self.kind.map(|kind| KnownBlock { kind, block })
     }
@@ -73,7 +73,7 @@ pub(super) fn a_block(kind: BlockKind) -> String {
 }
 
 /// The error for a block type that is not allowed, with the type most likely meant.
-pub(super) fn unknown(written: &str, meant: Meant, span: Span, grammar: Grammar) -> Diagnostic {
+pub(super) fn unknown(written: &str, meant: LikelyKind, span: Span, grammar: Grammar) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
     if let Some(help) = block_help(grammar, written).filter(|_| meant.kind.is_none()) {
         return error.with_detail(format!("There is no spec type `{written}`.")).with_help(help);

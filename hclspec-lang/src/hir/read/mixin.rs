@@ -33,7 +33,7 @@ impl<'a> SpecReader<'_, 'a> {
     fn with_items(&self, block: KnownBlock<'a>, items: &[Item<'a>]) -> KnownBlock<'a> {
         let body = Body { items: self.arena.keep_list(items), ..*block.body };
         let whole = Block { block_type: block.block_type, labels: block.labels, body: self.arena.keep(body) };
-        block.of(self.arena.keep(whole))
+        block.with_block(self.arena.keep(whole))
     }
 
     /// The items of a body, if parts are added to it.

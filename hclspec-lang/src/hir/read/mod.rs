@@ -42,7 +42,7 @@ use crate::map::{IndexMap, IndexSet};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
-pub(crate) use file::{CheckedDefault, Read};
+pub(crate) use file::{CheckedDefault, UntypedFile};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
@@ -173,7 +173,8 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Returns `true` if `body` may have a spec block with a reported syntax error.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.grammar).kind.is_some())
+        !body.rare.is_complete
+            || body.rare.broken.iter().any(|it| kind::likely_kind(it.name, self.grammar).kind.is_some())
     }
 
     fn known(&self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {

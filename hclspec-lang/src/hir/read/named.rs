@@ -15,7 +15,7 @@ use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, ExprKind, Item};
-use hclspec_core::types::{Again, LateType, Measured as _, NOTATIONS, NamedType, Shared, Type};
+use hclspec_core::types::{LateType, Measured as _, NOTATIONS, NamedType, Recursive, Shared, Type};
 use hclspec_core::value::PathStep;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ pub(crate) struct NamedTypes<'a> {
     /// The spans of names that close an endless cycle, which was reported.
     cycles: IndexSet<Span>,
     /// The spans of names that close another cycle.
-    again: IndexMap<Span, LateUse>,
+    recursive: IndexMap<Span, LateUse>,
 }
 
 struct ReadType {
@@ -67,7 +67,7 @@ impl<'a> SpecReader<'_, 'a> {
         for (index, (_, block)) in named.iter().enumerate() {
             let mut found = Vec::new();
             if let Some(expr) = self.arg(*block, Arg::Type) {
-                mentions(&expr, &mut Mentioned::default(), &mut |mention, at| match mention {
+                mentions(&expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
                     Mention::Secret => has_secrets[index] = true,
                     Mention::Name { name, place } => {
                         let may_be_absent = at.may_be_absent;
@@ -86,14 +86,14 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let has_own_type: Vec<bool> = mapped(named, has_own_type);
         let has_own_type = |target: usize| has_own_type.get(target).copied().unwrap_or_default();
-        let Ordered { order, endless, again } = ordered(&uses, &has_own_type);
+        let Ordered { order, endless, recursive } = ordered(&uses, &has_own_type);
         for cycle in &endless {
             self.types.cycles.extend(cycle.first().map(|first| first.place));
             self.cycle("type", named, cycle, "use it in a `list`, `set` or `map`, or in an `optional` attribute");
         }
         let late = |(name, _): &NamedBlock<'a>| Arc::new(LateType::new(name.text.into(), name.span));
         let late: Vec<Arc<LateType>> = mapped(named, late);
-        for (place, target) in again.entries() {
+        for (place, target) in recursive.entries() {
             let (Some(ty), Some((name, _))) = (late.get(*target), named.get(*target)) else { continue };
             if !has_own_type(*target) {
                 let error = Code::RecursivePart
@@ -106,7 +106,7 @@ impl<'a> SpecReader<'_, 'a> {
                 continue;
             }
             let has_secrets = has_secrets.get(*target).copied().unwrap_or_default();
-            self.types.again.insert(*place, LateUse { ty: Arc::clone(ty), has_secrets });
+            self.types.recursive.insert(*place, LateUse { ty: Arc::clone(ty), has_secrets });
         }
         let mut parts = Vec::with_capacity(named.len());
         for index in order {
@@ -190,8 +190,8 @@ impl<'a> SpecReader<'_, 'a> {
         if self.types.cycles.contains(&place) {
             return Some(Err(Reported));
         }
-        if let Some(late) = self.types.again.get(&place) {
-            return Some(Ok(Type::Again(Again::Late(Arc::clone(&late.ty)))));
+        if let Some(late) = self.types.recursive.get(&place) {
+            return Some(Ok(Type::Recursive(Recursive::Late(Arc::clone(&late.ty)))));
         }
         match self.types.read.get(name) {
             Some(read) => Some(Ok(Type::Named(read.ty.clone()))),
@@ -200,30 +200,30 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     pub(super) fn secrets_of(&self, expr: &Expr<'a>) -> SecretParts {
-        let (mut secrets, mut again) = (Vec::new(), Vec::new());
+        let (mut secrets, mut recursive) = (Vec::new(), Vec::new());
         let mut add = |path: Steps| {
             if !secrets.contains(&path) {
                 secrets.push(path);
             }
         };
-        mentions(expr, &mut Mentioned::default(), &mut |mention, at| match mention {
+        mentions(expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
             Mention::Secret => add(at.path(&[])),
             Mention::Name { name, place } => {
-                if let Some(late) = self.types.again.get(&place) {
-                    again.extend(late.has_secrets.then(|| at.path(&[])));
+                if let Some(late) = self.types.recursive.get(&place) {
+                    recursive.extend(late.has_secrets.then(|| at.path(&[])));
                 } else if let Some(read) = self.types.read.get(name) {
                     for steps in read.secrets.iter() {
                         match at.union {
                             // The Rust type of the alternative has the secret.
-                            Some(_) => again.push(at.path(steps)),
+                            Some(_) => recursive.push(at.path(steps)),
                             None => add(at.path(steps)),
                         }
                     }
-                    again.extend(read.secrets.again().map(|steps| at.path(steps)));
+                    recursive.extend(read.secrets.recursive().map(|steps| at.path(steps)));
                 }
             }
         });
-        SecretParts::new(secrets, again)
+        SecretParts::new(secrets, recursive)
     }
 
     /// Calls `found` for every type name in the arguments of `body`.
@@ -234,7 +234,7 @@ impl<'a> SpecReader<'_, 'a> {
                     if Arg::named(it.name.name)
                         .is_some_and(|arg| matches!(arg.takes(), Takes::Type | Takes::Labels)) =>
                 {
-                    mentions(&it.expr, &mut Mentioned::default(), &mut |mention, _| {
+                    mentions(&it.expr, &mut MentionPlace::default(), &mut |mention, _| {
                         if let Mention::Name { name, place } = mention {
                             found(name, place);
                         }
@@ -259,7 +259,7 @@ enum Mention<'a> {
 
 /// The position of a mention in a type.
 #[derive(Default)]
-struct Mentioned<'a> {
+struct MentionPlace<'a> {
     /// Steps to the part of the values that it is about.
     steps: Vec<PathStep<Cow<'a, str>>>,
     /// The number of steps that lead to the outermost enclosing union.
@@ -268,7 +268,7 @@ struct Mentioned<'a> {
     may_be_absent: bool,
 }
 
-impl<'a> Mentioned<'a> {
+impl<'a> MentionPlace<'a> {
     /// The path to a part of the part, cut at the outermost union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
         let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
@@ -285,7 +285,7 @@ impl<'a> Mentioned<'a> {
 }
 
 /// Calls `found` for everything a type expression mentions. Braces alone are the attributes of an object.
-fn mentions<'a>(expr: &Expr<'a>, at: &mut Mentioned<'a>, found: &mut dyn FnMut(Mention<'a>, &Mentioned<'a>)) {
+fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMut(Mention<'a>, &MentionPlace<'a>)) {
     let expr = expr.without_parens();
     let call = match expr.kind {
         ExprKind::Variable(name) => return found(Mention::Name { name, place: expr.span }, at),

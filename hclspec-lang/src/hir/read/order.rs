@@ -24,7 +24,7 @@ pub(super) struct Ordered {
     /// Endless cycles, which no value could have. Each use is in the definition that the previous use names; the first is in the last.
     pub(super) endless: Vec<Vec<Use>>,
     /// The uses that close other cycles, by span, with the definitions they name. The order ignores them.
-    pub(super) again: IndexMap<Span, usize>,
+    pub(super) recursive: IndexMap<Span, usize>,
 }
 
 /// Orders definitions with these uses. `closes` tells the definitions whose use should close a cycle.
@@ -32,15 +32,15 @@ pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Orde
     let endless = visit(uses, &|it| !it.may_be_absent).1;
     let mut reported = IndexSet::new();
     reported.extend(picked(&endless, |cycle| Some(cycle.first()?.place)));
-    let mut again: IndexMap<Span, usize> = IndexMap::new();
+    let mut recursive: IndexMap<Span, usize> = IndexMap::new();
     loop {
-        let (order, cycles) = visit(uses, &|it| !again.contains_key(&it.place) && !reported.contains(&it.place));
+        let (order, cycles) = visit(uses, &|it| !recursive.contains_key(&it.place) && !reported.contains(&it.place));
         if cycles.is_empty() {
-            return Ordered { order, endless, again };
+            return Ordered { order, endless, recursive };
         }
         for cycle in cycles {
             if let Some(it) = cycle.iter().find(|it| closes(it.target)).or(cycle.first()) {
-                again.insert(it.place, it.target);
+                recursive.insert(it.place, it.target);
             }
         }
     }

@@ -39,7 +39,7 @@ pub(crate) struct NamedParts<'a> {
     /// The block types of `use` blocks that close an endless cycle, which was reported.
     cycles: IndexSet<Span>,
     /// The block types of `use` blocks that close a cycle that an absent block can end, with the names of the parts.
-    again: IndexMap<Span, Name<'a>>,
+    recursive: IndexMap<Span, Name<'a>>,
 }
 
 struct ReadPart<'a> {
@@ -95,15 +95,15 @@ impl<'a> SpecReader<'_, 'a> {
             let items = named.get(target).map_or(&[][..], |(_, define)| define.body.items);
             items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
         };
-        let Ordered { order, endless, again } = ordered(&uses, &is_object);
+        let Ordered { order, endless, recursive } = ordered(&uses, &is_object);
         for cycle in &endless {
             let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
             self.parts.cycles.extend(cycle.first().map(|first| first.place));
             self.cycle("part", &named, cycle, help);
         }
-        for (place, target) in again.entries() {
+        for (place, target) in recursive.entries() {
             if let Some((name, _)) = named.get(*target) {
-                self.parts.again.insert(*place, *name);
+                self.parts.recursive.insert(*place, *name);
             }
         }
         for index in order {
@@ -232,7 +232,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Reports a recursive part that is not an object, and returns `false`.
     fn may_be_recursive(&mut self, name: Name<'a>, spec: &Spec<'a>, block: KnownBlock<'a>) -> bool {
-        let is_recursive = self.parts.again.entries().iter().any(|(_, part)| part.span == name.span);
+        let is_recursive = self.parts.recursive.entries().iter().any(|(_, part)| part.span == name.span);
         if !is_recursive || matches!(spec.resolved().kind, SpecKind::Object { .. } | SpecKind::Broken { .. }) {
             return true;
         }
@@ -265,8 +265,8 @@ impl<'a> SpecReader<'_, 'a> {
         if self.parts.cycles.contains(&block.block_type.span) {
             return None;
         }
-        if let Some(name) = self.parts.again.get(&block.block_type.span) {
-            return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
+        if let Some(name) = self.parts.recursive.get(&block.block_type.span) {
+            return Some(SpecKind::Recursive(Rc::new(RecursiveUse::new(*name))));
         }
         let Some(ReadPart { part, has_rest }) = self.parts.read.get(name.text) else {
             self.knows_part(name);

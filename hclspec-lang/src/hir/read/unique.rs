@@ -52,7 +52,7 @@ impl<'a> Properties<'a> {
     fn of(spec: &Spec<'a>) -> Self {
         match &spec.resolved().kind {
             SpecKind::Object { properties, .. } => Self::Known(mapped(properties, |it| it.name.text)),
-            SpecKind::Again(_) | SpecKind::Broken { .. } => Self::Unknown,
+            SpecKind::Recursive(_) | SpecKind::Broken { .. } => Self::Unknown,
             _ => Self::None,
         }
     }

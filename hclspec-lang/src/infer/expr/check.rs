@@ -1,6 +1,6 @@
 //! `check(value, condition, message)`.
 
-use super::conditional::Decided;
+use super::conditional::Decision;
 use super::operator::is_unfit;
 use super::{TyScope, Typer};
 use crate::ty::{CollKind, Ty, TyKind};
@@ -39,7 +39,7 @@ impl Typer<'_> {
             }
             Some(_) => {}
         }
-        if outcome? == Decided::False || self.never_hold(scope, std::slice::from_ref(condition)) {
+        if outcome? == Decision::False || self.never_hold(scope, std::slice::from_ref(condition)) {
             let error = never_holds(condition.span, "This is false for every configuration, so no value is allowed.");
             let help = self.never_equal(scope, condition);
             self.diags.push(match help {

@@ -20,7 +20,7 @@ impl Typer<'_> {
             let inner = self.narrowed(scope, &it.condition, outcome);
             let chosen = self.trial(&mut |typer| typer.expr(&inner, expr));
             let other = (!inner.is_as(scope)).then(|| self.trial(&mut |typer| typer.expr(scope, expr)));
-            Branch { chosen, other, outcome, failed: Failed::of(expr), keeps_type: keeps_type(expr) }
+            Branch { chosen, other, outcome, failed: FailedType::of(expr), keeps_type: keeps_type(expr) }
         };
         let branches = [branch(true, &it.if_true), branch(false, &it.if_false)];
         let [if_true, if_false] = &branches;
@@ -67,7 +67,7 @@ impl Typer<'_> {
     }
 
     /// A condition; `None` if it fails for every input.
-    pub(super) fn condition(&mut self, scope: &TyScope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
+    pub(super) fn condition(&mut self, scope: &TyScope, condition: &Expr<'_>, span: Span) -> Option<Decision> {
         let fact = self.expr(scope, condition)?;
         self.may_not_fit(&fact, &Type::Bool);
         if is_unfit(&fact, &Type::Bool) {
@@ -77,24 +77,24 @@ impl Typer<'_> {
             let nothing = Expr { kind: ExprKind::Null, span: condition.span };
             let it = Conditional { condition, if_true: nothing, if_false: nothing };
             self.reject(&probe, &Expr { kind: ExprKind::Conditional(&it), span }, fact)?;
-            return Some(Decided::ByInput);
+            return Some(Decision::ByInput);
         }
         Some(match fact.value().map(|value| convert(value.clone(), &Type::Bool)) {
-            Some(Ok(Val::Bool(true))) => Decided::True,
-            Some(Ok(Val::Bool(false))) => Decided::False,
-            _ => Decided::ByInput,
+            Some(Ok(Val::Bool(true))) => Decision::True,
+            Some(Ok(Val::Bool(false))) => Decision::False,
+            _ => Decision::ByInput,
         })
     }
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Decided {
+pub(super) enum Decision {
     True,
     False,
     ByInput,
 }
 
-impl Decided {
+impl Decision {
     pub(super) fn may_be(self, outcome: bool) -> bool {
         self != if outcome { Self::False } else { Self::True }
     }
@@ -107,7 +107,7 @@ struct Branch {
     other: Option<Trial>,
     /// The condition's value that chooses the branch.
     outcome: bool,
-    failed: Failed,
+    failed: FailedType,
     /// Whether the type is known even if the branch fails.
     keeps_type: bool,
 }
@@ -140,16 +140,16 @@ fn chosen(own: &Ty, other: &Branch) -> Option<(Ty, bool)> {
 }
 
 /// Like [`chosen`], if the other branch fails.
-fn beside_failed(own: &Ty, other: &Failed) -> Ty {
+fn beside_failed(own: &Ty, other: &FailedType) -> Ty {
     match (other, own.exact()) {
-        (Failed::Untyped, _) => own.clone(),
-        (Failed::Typed(other), Some(ty)) => match unify(&[ty, other.clone()]) {
+        (FailedType::Untyped, _) => own.clone(),
+        (FailedType::Typed(other), Some(ty)) => match unify(&[ty, other.clone()]) {
             Some(ty) => own.clone().join(&own.converted(&ty)),
             None => own.clone(),
         },
         // No other simple type is more general.
-        (Failed::Unclear, Some(Type::String)) => own.clone(),
-        (Failed::Typed(_) | Failed::Unclear, _) => Ty::new(TyKind::Any).with_null(own.null),
+        (FailedType::Unclear, Some(Type::String)) => own.clone(),
+        (FailedType::Typed(_) | FailedType::Unclear, _) => Ty::new(TyKind::Any).with_null(own.null),
     }
 }
 
@@ -210,7 +210,7 @@ fn is_simple(fact: &Ty) -> bool {
 }
 
 /// The type of an expression that fails, as far as the evaluator knows it.
-enum Failed {
+enum FailedType {
     /// No type.
     Untyped,
     /// A type that does not depend on the operands.
@@ -219,7 +219,7 @@ enum Failed {
     Unclear,
 }
 
-impl Failed {
+impl FailedType {
     fn of(expr: &Expr<'_>) -> Self {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => Self::of(inner),

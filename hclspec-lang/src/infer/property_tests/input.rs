@@ -140,7 +140,7 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
             of_type(random, &all[index].ty)
         }
         Type::Named(named) => of_type(random, &named.ty),
-        Type::Again(_) => Val::NULL,
+        Type::Recursive(_) => Val::NULL,
         Type::Coll(Coll::List | Coll::Set, element) => {
             let len = random.below(3);
             Val::tuple((0..len).map(|_| of_type(random, element)).collect())

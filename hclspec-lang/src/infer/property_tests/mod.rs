@@ -67,13 +67,13 @@ const SAMPLES: usize = 24;
 
 /// The numbers of expressions that had a value for some input, failed for all, and were not fully known.
 #[derive(Debug, Default)]
-struct Seen {
+struct Counts {
     succeeded: usize,
     refused: usize,
     dynamic: usize,
 }
 
-fn check(seed: u64, seen: &mut Seen) {
+fn check(seed: u64, seen: &mut Counts) {
     let mut random = Random::new(seed);
     let inputs: Vec<(String, Input)> =
         ["x", "y", "z"].iter().map(|name| ((*name).to_owned(), input(&mut random, 2))).collect();
@@ -135,7 +135,7 @@ fn check(seed: u64, seen: &mut Seen) {
 fn facts_hold_for_what_the_evaluator_gives() {
     let count = std::env::var("HCLSPEC_PROPERTY_CASES").ok().and_then(|var| var.parse().ok()).unwrap_or(4000);
     let first: u64 = std::env::var("HCLSPEC_PROPERTY_SEED").ok().and_then(|var| var.parse().ok()).unwrap_or(0);
-    let mut seen = Seen::default();
+    let mut seen = Counts::default();
     for seed in first..first + count {
         check(seed, &mut seen);
     }

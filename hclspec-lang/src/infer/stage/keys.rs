@@ -28,7 +28,7 @@ struct Keys<'a> {
     /// Problems by the span of the key.
     problems: IndexMap<Span, Diagnostic>,
     /// The keys in parts, by the spans of their names.
-    parts: IndexMap<Span, Found>,
+    parts: IndexMap<Span, FoundKeys>,
     /// The properties with keys found so far.
     known: Vec<&'a str>,
     /// The properties with which a path can start: single blocks, and blocks with `unique`.
@@ -46,14 +46,14 @@ struct Key {
 }
 
 #[derive(Clone, Default)]
-struct Found {
+struct FoundKeys {
     /// Keys whose properties are not found yet.
     free: Vec<Key>,
     /// Keys whose properties are in the same body, with the spans of the properties.
     here: Vec<(Key, Span)>,
 }
 
-impl Found {
+impl FoundKeys {
     fn add(&mut self, other: Self) {
         self.here.extend(other.here);
         for key in other.free {
@@ -66,8 +66,8 @@ impl Found {
 
 impl<'a> Keys<'a> {
     /// The keys in the spec of a block's body, whose properties are outside.
-    fn body(&mut self, spec: &Spec<'a>) -> Found {
-        let Found { free, here } = self.found(spec);
+    fn body(&mut self, spec: &Spec<'a>) -> FoundKeys {
+        let FoundKeys { free, here } = self.found(spec);
         let mut by_name = IndexMap::new();
         if !free.is_empty() || !here.is_empty() {
             properties(spec, &mut by_name);
@@ -83,11 +83,11 @@ impl<'a> Keys<'a> {
                 self.problems.insert(key.place, error);
             }
         }
-        Found { free, here: Vec::new() }
+        FoundKeys { free, here: Vec::new() }
     }
 
-    fn found(&mut self, spec: &Spec<'a>) -> Found {
-        let mut found = Found::default();
+    fn found(&mut self, spec: &Spec<'a>) -> FoundKeys {
+        let mut found = FoundKeys::default();
         match &spec.kind {
             SpecKind::Use { part } => {
                 if let Some(known) = self.parts.get(&part.name.span) {

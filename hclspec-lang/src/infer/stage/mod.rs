@@ -12,7 +12,7 @@ use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Grammar;
 use crate::hir::doc::paragraph;
 use crate::hir::tie;
-use crate::hir::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
+use crate::hir::{Constants, NamedPart, Property, Spec, SpecKind, UntypedFile, used_at};
 use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
@@ -21,8 +21,8 @@ use hclspec_core::source::Span;
 use std::rc::Rc;
 
 /// Completes a spec file, and reports its problems.
-pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
-    let Read {
+pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut UntypedFile<'a>) {
+    let UntypedFile {
         text,
         grammar,
         root,

@@ -21,7 +21,7 @@ use hclspec_core::value::{Object, Val};
 
 /// A constant that stands for a block, and its expression.
 #[derive(Clone, Copy)]
-struct Given<'g, 'a> {
+struct StandIn<'g, 'a> {
     value: &'g Val,
     expr: &'g Expr<'a>,
 }
@@ -41,7 +41,7 @@ impl<'a> Stage<'_, 'a> {
             if entries(value).is_none() || literal_fallback(value, typed).is_ok() {
                 continue;
             }
-            let given = Given { value, expr: value_expr };
+            let given = StandIn { value, expr: value_expr };
             let completed = self.sound(|stage| stage.stand_in(block, given));
             let size = |value: &Val| value.size().saturating_sub(given.value.size());
             match completed.filter(|completed| self.constants.keep(self.diags, size(completed), value_expr.span)) {
@@ -53,7 +53,7 @@ impl<'a> Stage<'_, 'a> {
     }
 
     /// The value of `spec` for a given part, completed with what the part leaves out.
-    fn stand_in(&mut self, spec: &Spec<'a>, given: Given<'_, 'a>) -> Option<Val> {
+    fn stand_in(&mut self, spec: &Spec<'a>, given: StandIn<'_, 'a>) -> Option<Val> {
         if given.value.is_null() {
             return self.left_out(spec, given.expr);
         }
@@ -72,7 +72,7 @@ impl<'a> Stage<'_, 'a> {
                     let mut stand_ins = Vec::with_capacity(elements.len());
                     for (index, value) in elements.iter().enumerate() {
                         let expr = exprs.get(index).unwrap_or(given.expr);
-                        stand_ins.push(self.stand_in(nested, Given { value, expr }));
+                        stand_ins.push(self.stand_in(nested, StandIn { value, expr }));
                     }
                     complete(stand_ins).map(Val::tuple)
                 }
@@ -105,18 +105,18 @@ impl<'a> Stage<'_, 'a> {
     }
 
     /// The values of blocks with this many labels.
-    fn labelled_for(&mut self, nested: &Spec<'a>, labels: usize, given: Given<'_, 'a>) -> Option<Val> {
+    fn labelled_for(&mut self, nested: &Spec<'a>, labels: usize, given: StandIn<'_, 'a>) -> Option<Val> {
         let Some(below) = labels.checked_sub(1) else { return self.stand_in(nested, given) };
         let Some(entries) = entries(given.value) else { return Some(given.value.clone()) };
         let mut values = Vec::with_capacity(entries.len());
         for (key, value) in entries {
             let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
-            values.push((key.to_owned(), self.labelled_for(nested, below, Given { value, expr })));
+            values.push((key.to_owned(), self.labelled_for(nested, below, StandIn { value, expr })));
         }
         object(values)
     }
 
-    fn object_for(&mut self, properties: &[Property<'a>], given: Given<'_, 'a>) -> Option<Val> {
+    fn object_for(&mut self, properties: &[Property<'a>], given: StandIn<'_, 'a>) -> Option<Val> {
         let entries = entries(given.value)?;
         let names = || properties.iter().map(|property| property.name.text);
         let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
@@ -150,7 +150,7 @@ impl<'a> Stage<'_, 'a> {
             let value = match value {
                 Some((key, value)) => {
                     let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
-                    self.stand_in(spec, Given { value, expr })
+                    self.stand_in(spec, StandIn { value, expr })
                 }
                 None if meant.contains(&name.text) => None,
                 None => self.left_out(spec, given.expr),
@@ -181,10 +181,10 @@ impl<'a> Stage<'_, 'a> {
             }
             SpecKind::Literal { value, .. } => value.clone(),
             SpecKind::Use { part } => return self.left_out(&part.spec, given),
-            SpecKind::Again(again) => {
+            SpecKind::Recursive(recursive) => {
                 let error = Code::RecursivePart
                     .error("default that contains itself")
-                    .with_detail(format!("With this default, the part `{}` would never end.", again.name.text))
+                    .with_detail(format!("With this default, the part `{}` would never end.", recursive.name.text))
                     .with_subject(given.span)
                     .with_label(spec.header, "the part is used here")
                     .with_help("remove the default: the block is then absent");

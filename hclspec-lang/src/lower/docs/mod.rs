@@ -406,7 +406,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
             format!("Computed from {}", list(&sketch::names(spec)))
         }
         SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
-        SpecKind::Again(again) => format!("The part {} again", code(again.name.text)),
+        SpecKind::Recursive(recursive) => format!("The part {} again", code(recursive.name.text)),
         SpecKind::Broken { .. } => String::new(),
     }
 }

@@ -203,9 +203,13 @@ pub(super) fn short(ty: &Type) -> String {
         Type::Object(_) => "object({ .. })".to_owned(),
         Type::Written(_) => "enum([..])".to_owned(),
         Type::Union(_) => "union({ .. })".to_owned(),
-        Type::Any | Type::String | Type::Number | Type::Bool | Type::AnyObject | Type::Named(_) | Type::Again(_) => {
-            whole
-        }
+        Type::Any
+        | Type::String
+        | Type::Number
+        | Type::Bool
+        | Type::AnyObject
+        | Type::Named(_)
+        | Type::Recursive(_) => whole,
     }
 }
 

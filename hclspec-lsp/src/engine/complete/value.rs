@@ -242,6 +242,6 @@ fn fits(value: &Value, ty: &Ty) -> bool {
         | TyKind::AnyObject
         | TyKind::Object(_)
         | TyKind::Choice(_) => matches!(value, Value::Map(_) | Value::Object(_)),
-        TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Again(..) => true,
+        TyKind::Any | TyKind::Known(_) | TyKind::Unevaluated(_) | TyKind::Part(_) | TyKind::Recursive(..) => true,
     }
 }

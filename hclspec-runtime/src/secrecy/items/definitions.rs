@@ -1,6 +1,6 @@
 //! The definitions of values that expressions use: local values, input variables and the iterators of `dynamic` blocks.
 
-use super::{Defines, Mentioned, Read, Walk, inside};
+use super::{Defines, MentionedNames, Read, Walk, inside};
 use crate::diagnostic::nearest;
 use crate::eval::Defined;
 use crate::secrecy::flow::Name;
@@ -67,7 +67,7 @@ impl<'t> Walk<'t, '_> {
                         ("labels", _) if has_secret_label => self.secret(attribute),
                         ("labels", _) => {
                             let header = block.header();
-                            let Mentioned { names, .. } = self.mentioned(&attribute.expr);
+                            let MentionedNames { names, .. } = self.mentioned(&attribute.expr);
                             self.mentions.extend(names.into_iter().map(|name| (name, header)));
                         }
                         // The source of the iterator, under whatever name.

@@ -65,14 +65,14 @@ struct Walk<'t, 'w> {
 }
 
 #[derive(Default)]
-struct Mentioned<'t> {
+struct MentionedNames<'t> {
     /// The names that its value derives from.
     names: Vec<Name<'t>>,
     /// The names whose secret parts are not in its value.
     lifted: Vec<Name<'t>>,
 }
 
-impl<'t> Mentioned<'t> {
+impl<'t> MentionedNames<'t> {
     #[inline]
     fn all(self) -> impl Iterator<Item = Name<'t>> {
         self.names.into_iter().chain(self.lifted)
@@ -175,8 +175,8 @@ impl<'t> Walk<'t, '_> {
 
     /// Records the names in an expression, and the secrets that it makes.
     #[inline]
-    fn mentioned(&mut self, expr: &Expr<'t>) -> Mentioned<'t> {
-        let mut found = Mentioned::default();
+    fn mentioned(&mut self, expr: &Expr<'t>) -> MentionedNames<'t> {
+        let mut found = MentionedNames::default();
         let mut is_any_made = false;
         names_in(self.cx, expr, &mut |name, Place { span, is_lifted }| {
             // The variable of all local values or input variables is not one of them, unless an iterator hides it.
@@ -287,7 +287,7 @@ impl<'t> Walk<'t, '_> {
         }
         let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
         // The names in a type are those of types.
-        let uses = if is_type { Mentioned::default() } else { self.mentioned(&attribute.expr) };
+        let uses = if is_type { MentionedNames::default() } else { self.mentioned(&attribute.expr) };
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
         let defined = match self.defines {
             Defines::Nothing => {
@@ -316,7 +316,7 @@ impl<'t> Walk<'t, '_> {
     }
 
     #[inline]
-    fn define(&mut self, name: Name<'t>, Mentioned { names, lifted }: &Mentioned<'t>) {
+    fn define(&mut self, name: Name<'t>, MentionedNames { names, lifted }: &MentionedNames<'t>) {
         self.flow.define(name, names);
         self.flow.mention(name, lifted);
     }
