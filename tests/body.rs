@@ -186,6 +186,32 @@ fn attributes_and_blocks_are_listed() {
 }
 
 #[test]
+fn a_body_knows_where_its_header_and_labels_are() {
+    let places = |body: &Body| {
+        let labels = body.label_ranges();
+        let text = |range: &hclspec::SourceRange| format!("{}-{}", range, range.end().column);
+        (text(&body.header()), labels.iter().map(text).collect::<Vec<_>>())
+    };
+    let of = |header: &str, labels: &[&str]| (header.to_owned(), labels.iter().map(|&it| it.to_owned()).collect());
+    let plan: Plan = Decoder::new()
+        .filename("p.hcl")
+        .from_str(
+            "resource \"a\" b {\n  rule \"x\" {}\n}\ndynamic \"resource\" {\n  for_each = [\"c\"]\n  labels   = [resource.value, \"d\"]\n  content {}\n}\n",
+        )
+        .unwrap();
+    assert_eq!(places(&plan.resources[0]), of("p.hcl:1:1-15", &["p.hcl:1:10-13", "p.hcl:1:14-15"]));
+    assert_eq!(places(&plan.resources[0].blocks()[0].body), of("p.hcl:2:3-11", &["p.hcl:2:8-11"]));
+    assert_eq!(plan.resources[1].labels(), ["c", "d"]);
+    assert_eq!(places(&plan.resources[1]), of("p.hcl:4:1-19", &["p.hcl:4:1-19", "p.hcl:4:1-19"]));
+    let plan: Plan =
+        Decoder::new().filename("p.json").from_str(r#"{"resource": {"a": {"b": {"rule": {"x": {}}}}}}"#).unwrap();
+    let body = &plan.resources[0];
+    assert_eq!(places(body), of("p.json:1:26-27", &["p.json:1:15-18", "p.json:1:21-24"]));
+    let rules = body.blocks_of("rule", &["path"]).unwrap();
+    assert_eq!(places(&rules[0].body), of("p.json:1:41-42", &["p.json:1:36-39"]));
+}
+
+#[test]
 fn in_json_a_property_is_read_as_blocks() {
     let body = plan(
         "[{\"task\": {\"a\": {\"port\": \"${n}\"}, \"b\": [{\"port\": 2}, {\"port\": 3}]}}, {\"task\": {\"c\": {\"port\": 4}}, \"wrong\": 1}]",

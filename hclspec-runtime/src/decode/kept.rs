@@ -11,6 +11,16 @@ use std::sync::Arc;
 
 /// The value of the `body`: its text or, in a generated type, the `Body` itself.
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
+    let kept = body(at)?;
+    let text = Val::string(kept.text().into_owned());
+    if !at.engine().is_typed {
+        return Some(text);
+    }
+    Some(Val::Made(Arc::new(Made::new(text, Box::new(Body::new(kept))))))
+}
+
+/// The `body`, with all that is needed to decode it later.
+pub(super) fn body(at: &mut At<'_>) -> Option<KeptBody> {
     let (engine, scope) = (at.engine(), at.scope);
     let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);
     scope.is_rest_complete().then_some(())?;
@@ -23,8 +33,8 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let runs = runs(text, body, is_json, &is_ours, &|span| engine.source.is_one_file(span));
     let cx = engine.cx(scope.iterators);
     let labels: Vec<_> = scope.labels.iter().collect();
-    // A run takes as much memory as a few values.
-    cx.charge(8 * runs.len() as u64 + labels.len() as u64 + 8, scope.header)?;
+    // A run, and a label with its place, take as much memory as a few values.
+    cx.charge(8 * (runs.len() + labels.len()) as u64 + 8, scope.header)?;
     for label in &labels {
         cx.text(label, scope.header)?;
     }
@@ -39,16 +49,16 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
             }
         }
     });
-    let kept = KeptBody {
+    let mut label_places = Vec::with_capacity(labels.len());
+    for index in 0..labels.len() {
+        label_places.push(engine.origin.excerpt(scope.labels.span(index).unwrap_or(scope.header)));
+    }
+    Some(KeptBody {
         header: engine.origin.excerpt(scope.header),
         missing: engine.origin.excerpt(body.missing_item_span),
         runs: mapped(&runs, |run| engine.origin.excerpt(*run)),
         labels: mapped(&labels, |label| (*label).to_owned()),
+        label_places,
         captured: Arc::new(captured),
-    };
-    let text = Val::string(kept.text().into_owned());
-    if !engine.is_typed {
-        return Some(text);
-    }
-    Some(Val::Made(Arc::new(Made::new(text, Box::new(Body::new(kept))))))
+    })
 }

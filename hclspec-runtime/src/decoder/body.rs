@@ -62,8 +62,11 @@ impl Body {
             let body = parser.run(&mut diags, run.span, run.syntax);
             let content = reader.content(&mut diags, (&schema, &[]), &body, None, Buffer::default());
             for block in content.blocks(1).iter() {
-                let labels = block.labels.iter().map(str::to_owned).collect();
-                found.push(self.block(run, block_type, labels, block.body));
+                let mut labels = Vec::with_capacity(block.labels.len());
+                for (index, label) in block.labels.iter().enumerate() {
+                    labels.push((label.to_owned(), block.labels.span(index).unwrap_or(block.header)));
+                }
+                found.push(self.block(run, block_type, &labels, block.body));
             }
             if run.source.hides() {
                 mask_all(&cx, &mut diags);

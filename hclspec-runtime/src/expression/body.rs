@@ -8,7 +8,7 @@ use super::{Captured, Expression, Passage, Reference, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::host::ToValue;
 use crate::positions::mapped;
-use crate::source::SourceRange;
+use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{self, Attribute, Expr, ExprKind, Ident, Item, ObjectItem};
 use crate::syntax::json::{JsonReader, Strings};
 use crate::syntax::{self, Syntax};
@@ -48,6 +48,8 @@ pub(crate) struct KeptBody {
     /// The items, in runs without anything else in between.
     pub(crate) runs: Vec<Passage>,
     pub(crate) labels: Vec<String>,
+    /// The location of each label; the header for computed labels.
+    pub(crate) label_places: Vec<Passage>,
     pub(crate) captured: Arc<Captured>,
 }
 
@@ -139,6 +141,19 @@ impl Body {
         &self.0.labels
     }
 
+    /// The location of its block's header, from the block type to the last label, for problems that your program finds. A block that `dynamic` generates has the header of
+    /// the `dynamic` block. In JSON, it is the `{` of the body.
+    #[must_use]
+    pub fn header(&self) -> SourceRange {
+        self.0.header.range()
+    }
+
+    /// The locations of the [`labels`](Self::labels). Labels that `dynamic` computes have the location of the [`header`](Self::header).
+    #[must_use]
+    pub fn label_ranges(&self) -> Vec<SourceRange> {
+        mapped(&self.0.label_places, Passage::range)
+    }
+
     /// The references in the body, in the order of the text: each mention of a variable, with the steps from it up to the first
     /// that is not constant. Loop variables of a `for` and iterators of `dynamic` blocks, in it and around it, are not
     /// included.
@@ -176,8 +191,8 @@ impl Body {
         self.items(&mut |run, items| {
             for item in items {
                 if let Item::Block(block) = item {
-                    let labels = mapped(block.labels, |label| label.text.to_owned());
-                    found.push(self.block(run, block.block_type.name, labels, block.body));
+                    let labels = mapped(block.labels, |label| (label.text.to_owned(), label.span));
+                    found.push(self.block(run, block.block_type.name, &labels, block.body));
                 }
             }
         });
@@ -189,18 +204,20 @@ impl Body {
         &self,
         run: &Passage,
         block_type: &str,
-        labels: Vec<String>,
+        labels: &[(String, Span)],
         body: &ast::Body<'_>,
     ) -> BodyBlock {
+        let texts = mapped(labels, |(text, _)| text.clone());
         let runs = runs(run.source.text(), body, run.syntax == Syntax::Json, &|_| true, &|_| true);
         let kept = KeptBody {
             header: run.part(body.header),
             missing: run.part(body.missing_item_span),
             runs: mapped(&runs, |span| run.part(*span)),
-            labels: labels.clone(),
+            labels: texts.clone(),
+            label_places: mapped(labels, |(_, span)| run.part(*span)),
             captured: Arc::clone(&self.0.captured),
         };
-        BodyBlock { block_type: block_type.to_owned(), labels, body: Self::new(kept) }
+        BodyBlock { block_type: block_type.to_owned(), labels: texts, body: Self::new(kept) }
     }
 
     #[inline]
