@@ -22,7 +22,7 @@ declare -A needs=(
     [ours]="$ours" [generated]="$generated" [hcl-rs]="$theirs" [toml]="$toml"
     [toml-spanner]='toml-spanner = { version = "1", features = ["derive"] }' [knus]='knus = "3"'
 )
-declare -A sources=([ours]=hclspec) formats=([toml]=toml [toml-spanner]=toml [knus]=kdl)
+declare -A sources=([ours]=hclspec [generated]=hclspec) formats=([toml]=toml [toml-spanner]=toml [knus]=kdl)
 # A program that has serde's derive and clap before it has a configuration, and the same with one.
 with=(nothing ours generated hcl-rs toml)
 before='clap = { version = "4", features = ["derive"] }

@@ -93,7 +93,7 @@ let app: App = decoder.from_str("port = 80")?;
 | write a value as a configuration | the option `write` of [`hclspec!`](hclspec!#write), [`to_string`], [`Writer`] |
 | decode one text in phases, or reload it | [`Parsed`], [reloading](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#reloading) |
 | read a spec at run time | `SpecFile` of the crate [`hclspec-lang`](https://docs.rs/hclspec-lang) |
-| build without the macro | `hclspec generate`, [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository) |
+| build faster, without the macro | `hclspec generate`, [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository) |
 "##
 )]
 //!
@@ -101,7 +101,7 @@ let app: App = decoder.from_str("port = 80")?;
 //!
 //! | feature | default | |
 //! |---|---|---|
-//! | `macro` | yes | `hclspec!` and the derives. Programs that keep the generated code in their repository need not have it |
+//! | `macro` | yes | `hclspec!` as a macro that reads specs, and the derives. Without it, `hclspec!` includes the code that `hclspec generate` wrote |
 //! | `serde` | yes | `Serialize` for generated types and [`Value`], and types with `Deserialize` as parts of generated types |
 //! | `functions` | no | [libraries of functions](functions) for configurations and specs; it brings no crates of others |
 //! | `functions-regex`, `functions-yaml`, `functions-hash`, `functions-gzip` | no | the functions in them that need crates of others: regular expressions, YAML, hashes and gzip |
@@ -211,8 +211,8 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// The path is relative to the directory of the package's `Cargo.toml`. A path that starts with `./` or `../` is relative
 /// to the file that contains the macro call. Editing the spec file rebuilds the crate.
 ///
-/// `hclspec generate` ([the command](https://docs.rs/hclspec-cli)) writes this code to a file of the repository. A program with such
-/// a file does not need the default feature `macro`.
+/// Without the default feature `macro`, `hclspec!` includes a file with the same code, which `hclspec generate` writes ([the command](https://docs.rs/hclspec-cli)).
+/// The program builds faster, and is the same. See [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository).
 ///
 /// A file with nothing but definitions is a library, for other specs to include. It has no root type: `hclspec!("common.hclspec")` is only
 /// `pub mod common`, with the types of its parts.
@@ -449,6 +449,50 @@ macro_rules! hclspec {
     };
 }
 
+/// Includes the Rust types and the decoder of a spec from a file that `hclspec generate` wrote.
+///
+/// ```text
+/// hclspec::hclspec!("config/app.hclspec");   // pub struct App { .. } and pub mod app { .. }
+/// ```
+///
+/// Without the feature `macro`, `hclspec!` is this macro. It includes `config/app.hclspec.rs`, relative to the file with the call. The build fails if that file
+/// was made from another text of the spec, with other options, or by another version of hclspec. Specs in Rust code, and calls in functions, need the feature.
+/// See [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository).
+#[cfg(not(feature = "macro"))]
+#[macro_export]
+macro_rules! hclspec {
+    ($path:literal $($options:tt)*) => {
+        // Called at the end of the file: with the options for which it was made, and a comma.
+        macro_rules! hclspec_generated {
+            (@ $code:expr) => {
+                const _: () = $crate::__private::check(
+                    $code,
+                    ::core::concat!("`", $path, ".rs` is of another version of hclspec: run `hclspec generate` of this version"),
+                    ::core::concat!("`", $path, "` has changed: run `hclspec generate`"),
+                );
+            };
+            (($($options)*) $code:expr) => {
+                hclspec_generated! { @ $code }
+            };
+            (($($options)* ,) $code:expr) => {
+                hclspec_generated! { @ $code }
+            };
+            ($others:tt $code:expr) => {
+                ::core::compile_error! {
+                    ::core::concat!("the options for `", $path, "` have changed: run `hclspec generate`")
+                }
+            };
+        }
+        // If there is no such file, the compiler shows this name.
+        $crate::__private::run_hclspec_generate! { ::core::concat!($path, ".rs") }
+    };
+    ($($options:tt)*) => {
+        ::core::compile_error! {
+            "without the feature `macro` of hclspec, a spec is a file: write its path first, as in `hclspec!(\"app.hclspec\")`"
+        }
+    };
+}
+
 /// Libraries of functions that configurations can call: see [`Decoder::functions`].
 ///
 /// Names and meaning are those of Terraform and OpenTofu. Without the feature `functions`, only the types are here.
@@ -481,6 +525,8 @@ pub mod functions {
 /// Called by generated code. Not part of the public API.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(not(feature = "macro"))]
+    pub use core::include as run_hclspec_generate;
     #[cfg(feature = "functions")]
     pub use hclspec_functions::GENERAL;
     #[cfg(feature = "macro")]
@@ -491,9 +537,23 @@ pub mod __private {
         Attributes, Conversion, FromValue, FromValueError, HostParts, ToValue, ValuePlace, Wrapper, elements,
     };
     pub use hclspec_runtime::table;
+    #[cfg(not(feature = "macro"))]
+    use hclspec_runtime::text::fingerprint;
     pub use hclspec_runtime::types::DurationText;
     pub use hclspec_runtime::value::{Val, Value};
     pub use hclspec_runtime::{deserialize, impl_deserialize, impl_serialize, impl_words, serialize, write};
+
+    /// Fails the build unless included code was made by this version of hclspec, from these files as they are now.
+    #[cfg(not(feature = "macro"))]
+    pub const fn check<const N: usize>(
+        (version, made_of, files): (&str, u64, [&[u8]; N]),
+        is_of_another_version: &str,
+        has_changed: &str,
+    ) {
+        let own = env!("CARGO_PKG_VERSION");
+        assert!(fingerprint(&[version.as_bytes()]) == fingerprint(&[own.as_bytes()]), "{}", is_of_another_version);
+        assert!(fingerprint(&files) == made_of, "{}", has_changed);
+    }
 
     /// Names that generated tables use without a path. With paths, most of their tokens would be paths.
     pub mod names {

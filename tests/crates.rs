@@ -1,4 +1,4 @@
-//! Generated code in crates of other editions, that rename `hclspec`, get it from a facade or contain the code, and what features of other crates
+//! Generated code in crates of other editions, that rename `hclspec`, get it from a facade or include the code from files, and what features of other crates
 //! change: the workspace in `crates`, with the program of the README, built in a folder under `target`. Its documentation has no warnings and no tests. That of
 //! `hclspec` itself names no type that it does not link, and nothing that `facade.rs` does not use.
 
@@ -43,6 +43,7 @@ mod nightly {
         assert!(dependencies.contains("hclspec-runtime") && !dependencies.contains("syn"), "{dependencies}");
         assert!(!dependencies.contains("hclspec-macros"), "{dependencies}");
         assert!(cargo(&there, &["test", "--lib", "-p", "generated"]).contains("2 passed"));
+        outdated_code(&there.join("generated"));
 
         // The program of the README reports what is wrong, and reads what is right.
         let config = block(&readme, "hcl config");
@@ -83,6 +84,47 @@ mod nightly {
         assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
         assert!(unused.is_empty(), "not used in tests/facade.rs: {unused:#?}");
     }
+}
+
+/// Without the macro, code that is missing or was made of something else is a compile error that says what to do.
+fn outdated_code(package: &Path) {
+    let version = format!("{:?}", env!("CARGO_PKG_VERSION"));
+    let cases = [
+        ("app.hclspec", "Where to listen", "Where it listens", "`app.hclspec` has changed: run `hclspec generate`"),
+        (
+            "src/lib.rs",
+            "derive(Eq)",
+            "derive(Eq, Hash)",
+            "the options for `app.hclspec` have changed: run `hclspec generate`",
+        ),
+        ("src/app.hclspec.rs", version.as_str(), "\"0.0.0\"", "`app.hclspec.rs` is of another version of hclspec"),
+        (
+            "src/lib.rs",
+            "hclspec!(\"app",
+            "hclspec!(inline = \"app",
+            "without the feature `macro` of hclspec, a spec is a file",
+        ),
+        ("src/lib.rs", "hclspec!(\"app", "hclspec!(\"other", "__private::run_hclspec_generate`"),
+    ];
+    for (file, from, to, message) in cases {
+        let path = package.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{file}: {from}");
+        write(&path, &text.replacen(from, to, 1));
+        let output = run(package, &["check", "--quiet"]);
+        let problems = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && problems.contains(message), "{message}: {problems}");
+        write(&path, &text);
+    }
+
+    // A trailing comma changes nothing, nor do the line ends of a checkout on Windows.
+    let (lib, spec) = (package.join("src/lib.rs"), package.join("app.hclspec"));
+    let [code, text] = [&lib, &spec].map(|path| fs::read_to_string(path).unwrap());
+    write(&lib, &code.replacen("derive(Eq));", "derive(Eq),);", 1));
+    write(&spec, &text.replace('\n', "\r\n"));
+    cargo(package, &["check", "--quiet"]);
+    write(&lib, &code);
+    write(&spec, &text);
 }
 
 /// A spec that names a library needs a feature of the crate; the macro says which line of Cargo.toml is missing.

@@ -73,12 +73,15 @@ pub(crate) enum Command {
     /// Print a JSON Schema for configurations in JSON
     #[command(after_help = "Example: hclspec schema app.hclspec --draft 07 --out app.schema.json")]
     Schema(SchemaArgs),
-    /// Print the Rust code of a spec, for programs that keep it in their repository
+    /// Write the Rust code of specs, for programs that keep it in their repository
     ///
-    /// The code is what `hclspec!` generates with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and `mod app;` in the program.
-    /// The program can then be built without the macro, which is the default feature `macro` of the crate `hclspec`. Problems of the built program name the
+    /// Without arguments, finds the calls of `hclspec!` in the package of the current folder, and writes a file for each: `src/app.hclspec.rs` for
+    /// `hclspec!("app.hclspec")` in `src/main.rs`. If the feature `macro` of the crate `hclspec`, which is on by default, is off, the calls include these files, so that
+    /// the program builds faster. With `--check`, fails if a file is not up to date.
+    ///
+    /// With a spec, prints the code of `hclspec!` as a module: `hclspec generate app.hclspec > src/app.rs`, and `mod app;` in the program.
     /// spec by this path. Types for the spec in the workspace file `hclspec.hcl` apply too.
-    #[command(after_help = "Example: hclspec generate app.hclspec --out src/app.rs")]
+    #[command(after_help = "Example: hclspec generate --check")]
     Generate(GenerateArgs),
     /// Print what changes for configurations between two versions of a spec
     ///
@@ -166,8 +169,11 @@ pub(crate) struct InitArgs {
     /// The struct of the whole configuration, if the spec is made from Rust. Defaults to `Config`, `Settings`, or one that no other struct uses
     #[arg(long, value_name = "STRUCT", requires = "from")]
     pub(crate) root: Option<String>,
-    /// Print the spec, and write nothing
+    /// Print the steps for faster builds, without the macro: with the code that `hclspec generate` writes
     #[arg(long)]
+    pub(crate) generate: bool,
+    /// Print the spec, and write nothing
+    #[arg(long, conflicts_with = "generate")]
     pub(crate) print: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -413,8 +419,12 @@ pub(crate) struct GenerateArgs {
     /// The path of the crate `hclspec`, valid in any module
     #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
     pub(crate) krate: String,
-    #[command(flatten)]
-    pub(crate) made: DestinationArgs,
+    /// Write the code of a spec to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
+    #[arg(short, long, value_name = "FILE", conflicts_with = "check", help_heading = "Where the text goes")]
+    pub(crate) out: Option<PathBuf>,
+    /// Write nothing, but fail and print the difference if the file is not up to date. Without FILE, checks the files of all calls of `hclspec!`
+    #[arg(long, value_name = "FILE", help_heading = "Where the text goes")]
+    pub(crate) check: Option<Option<PathBuf>>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -3,7 +3,7 @@
 use crate::args::InitArgs;
 use crate::convert::{self, ConvertedTexts};
 use crate::data::Format;
-use crate::input::{self, Input};
+use crate::input::{self, Input, between};
 use crate::made::shell_word;
 use crate::output::{self, Failure, Outcome};
 use crate::rust;
@@ -94,6 +94,14 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
     text.push_str(&format!(
         "\nNext: `hclspec check`, `hclspec explain {spec}`, and in Rust `hclspec::hclspec!(\"{spec_name}\");`\n"
     ));
+    if args.generate {
+        text.push_str(&format!(
+            "\nBuilds without the macro:\n  \
+               cargo add hclspec --no-default-features --features serde\n  \
+               hclspec generate            # after a change of {spec_name} or of the call of `hclspec!`\n  \
+               hclspec generate --check    # in CI\n"
+        ));
+    }
     Ok(output::print(text))
 }
 
@@ -222,10 +230,7 @@ fn relative(file: &Path, folder: &Path) -> String {
     // The file may not exist yet.
     let file = real(file.parent().unwrap_or(Path::new(""))).join(file.file_name().unwrap_or_default());
     let folder = real(folder);
-    let common = file.components().zip(folder.components()).take_while(|(one, other)| one == other).count();
-    let up = folder.components().skip(common).map(|_| "..".to_owned());
-    let down = file.components().skip(common).map(|it| it.as_os_str().to_string_lossy().into_owned());
-    up.chain(down).collect::<Vec<_>>().join("/")
+    between(&file, &folder)
 }
 
 /// `app` for `app.hcl` and `app.schema.json`.

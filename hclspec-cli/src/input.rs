@@ -40,6 +40,14 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { STDIN.to_owned() } else { path.display().to_string() }
 }
 
+/// Path from a folder to a file, with `/` between names. Both are absolute, and have no `..`.
+pub(crate) fn between(file: &Path, folder: &Path) -> String {
+    let common = file.components().zip(folder.components()).take_while(|(one, other)| one == other).count();
+    let up = folder.components().skip(common).map(|_| "..".to_owned());
+    let down = file.components().skip(common).map(|it| it.as_os_str().to_string_lossy().into_owned());
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
 /// Reads a file that an argument names, which may be a pipe; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     let name = name(path);

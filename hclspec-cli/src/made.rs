@@ -1,7 +1,7 @@
 //! Generated texts: printed, written to a file, or compared with one.
 
 use crate::args::DestinationArgs;
-use crate::input;
+use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome, OutputArgs};
 use crate::subject::SpecArgs;
 use crate::workspace;
@@ -90,20 +90,24 @@ fn put(
             let run = |option: &str| format!("run: {}", writing(option));
             let file = input::read(path).map_err(|failure| failure.with_help(&run("--out")))?;
             let expected = whole(&file.name, &file.text, text)?;
-            if are_same_lines(&file.text, &expected) {
-                return Ok(Outcome::Good);
-            }
-            let shown = with_newlines_of(&file.text, &expected);
-            output.print_diff(&output::diff(&file.name, &file.text, &shown));
-            let help = run(if expected == text { "--out" } else { "--into" });
-            let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
-            Err(Failure::from(Diagnostics::from(error)))
+            compare(&file, &expected, output, &run(if expected == text { "--out" } else { "--into" }))
         }
     }
 }
 
+/// Fails if a file is not up to date, and prints the difference. `help` says what to do about it.
+pub(crate) fn compare(file: &Input, expected: &str, output: OutputArgs, help: &str) -> Result<Outcome, Failure> {
+    if are_same_lines(&file.text, expected) {
+        return Ok(Outcome::Good);
+    }
+    let shown = with_newlines_of(&file.text, expected);
+    output.print_diff(&output::diff(&file.name, &file.text, &shown));
+    let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help.to_owned());
+    Err(Failure::from(Diagnostics::from(error)))
+}
+
 /// Existing text of a file, for its line ends.
-fn there(path: &Path) -> String {
+pub(crate) fn there(path: &Path) -> String {
     let text = path.metadata().is_ok_and(|it| it.is_file()).then(|| std::fs::read_to_string(path).ok());
     text.flatten().unwrap_or_default()
 }
@@ -113,14 +117,15 @@ fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure
     Ok(Outcome::Good)
 }
 
-/// The current command, with the option that writes the file in place of `--check`.
-fn writing(option: &str) -> String {
+/// The current command, with the option that writes the file in place of `--check`, or none if `option` is empty.
+pub(crate) fn writing(option: &str) -> String {
     let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let args = args.map(|arg| match arg.strip_prefix("--check") {
         Some("") => option.to_owned(),
         Some(rest) if rest.starts_with('=') => shell_word(&format!("{option}{rest}")),
         _ => shell_word(&arg),
     });
+    let args = args.filter(|arg| !arg.is_empty());
     std::iter::once("hclspec".to_owned()).chain(args).collect::<Vec<_>>().join(" ")
 }
 

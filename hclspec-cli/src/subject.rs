@@ -94,6 +94,11 @@ impl SubjectArgs {
 }
 
 impl SpecArgs {
+    /// Returns `true` if a file is named.
+    pub(crate) fn is_given(&self) -> bool {
+        self.spec.is_some() || self.file.is_some()
+    }
+
     pub(crate) fn found(&self) -> Result<PathBuf, Failure> {
         let subject = match (&self.spec, &self.file) {
             (Some(spec), _) => return Ok(spec.clone()),

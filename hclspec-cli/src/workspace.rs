@@ -92,7 +92,7 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// Path of a file in the current folder or the nearest one above it, relative to the current folder: `hclspec.hcl`, `../hclspec.hcl`.
-fn find(name: &str) -> Option<PathBuf> {
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let above = here.ancestors().position(|folder| folder.join(name).is_file())?;
     Some(std::iter::repeat_n("..", above).collect::<PathBuf>().join(name))

@@ -1,10 +1,12 @@
-//! Generated code as a file: the module that `hclspec generate` writes.
+//! Generated code as a file that `hclspec generate` writes: a module, or what a call of `hclspec!` includes.
 //!
 //! Input: options as texts, and the tokens that the macro would return. Output: formatted Rust.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::ToTokens as _;
-use syn::{Attribute, Expr, ExprLit, Fields, Item, Lit, Meta, parse_quote};
+use quote::{ToTokens as _, quote};
+use syn::{
+    Attribute, Expr, ExprLit, Fields, File, Item, ItemConst, ItemEnum, ItemMod, ItemStruct, Lit, Meta, parse_quote,
+};
 
 /// Parses the name of a type.
 ///
@@ -44,6 +46,20 @@ fn not(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
 /// Comment above the decoders.
 const DECODER: &str = "\n// Decoders: the spec as a table, and for each type the function that takes its fields.\n";
 
+/// Comment above the check.
+const CHECK: &str =
+    "\n// Origin of this code: the options of the call, the version of hclspec, and the files of the spec.\n";
+
+/// A call of `hclspec!` that includes a file of generated code.
+pub struct Call {
+    /// Tokens after the path of the spec.
+    pub options: TokenStream,
+    /// Files of the spec, relative to the file of the code.
+    pub files: Vec<String>,
+    /// Fingerprint of their texts.
+    pub fingerprint: u64,
+}
+
 /// Formats a module of generated code, below comments.
 ///
 /// Lints ignore generated code, like the output of a macro, and `rustfmt` does not change it.
@@ -51,27 +67,71 @@ const DECODER: &str = "\n// Decoders: the spec as a table, and for each type the
 /// # Errors
 ///
 /// Fails if an option made the code invalid.
-pub fn text(head: &str, items: TokenStream) -> syn::Result<String> {
-    let mut file: syn::File = syn::parse2(items)?;
-    file.attrs = vec![
-        parse_quote! { #![cfg_attr(rustfmt, rustfmt_skip)] },
-        parse_quote! {
-            #![allow(
-                clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction,
-                dead_code, missing_copy_implementations, nonstandard_style, unreachable_pub, unused_qualifications
-            )]
-        },
-    ];
+pub fn module(head: &str, items: TokenStream) -> syn::Result<String> {
+    let lints = lints();
+    let file = File {
+        attrs: vec![parse_quote! { #![cfg_attr(rustfmt, rustfmt_skip)] }, parse_quote! { #![allow(#(#lints),*)] }],
+        ..syn::parse2(items)?
+    };
+    Ok(text(head, file))
+}
+
+/// Formats generated code for a call of `hclspec!` to include, which allows no attributes of a module.
+///
+/// # Errors
+///
+/// See [`module`].
+pub fn included(head: &str, items: TokenStream, call: Call) -> syn::Result<String> {
+    let mut file: File = syn::parse2(items)?;
+    let lints = lints();
+    for item in &mut file.items {
+        if let Item::Struct(ItemStruct { attrs, .. })
+        | Item::Enum(ItemEnum { attrs, .. })
+        | Item::Mod(ItemMod { attrs, .. })
+        | Item::Const(ItemConst { attrs, .. }) = item
+        {
+            attrs.extend(lints.iter().map(|lints| -> Attribute {
+                parse_quote! { #[allow(#lints)] }
+            }));
+        }
+    }
+    let Call { options, files, fingerprint } = call;
+    let version = env!("CARGO_PKG_VERSION");
+    let [a, b, c, d] = [48, 32, 16, 0].map(|shift| fingerprint >> shift & 0xffff);
+    let fingerprint: TokenStream = format!("0x{a:04x}_{b:04x}_{c:04x}_{d:04x}").parse()?;
+    file.items.push(parse_quote! {
+        hclspec_generated! { (#options) (#version, #fingerprint, [#(::core::include_bytes!(#files)),*]) }
+    });
+    Ok(text(head, file))
+}
+
+/// Lints that could report something in generated code, in lists that fit on a line.
+fn lints() -> [TokenStream; 3] {
+    [
+        quote! { clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction },
+        quote! { dead_code, missing_copy_implementations, nonstandard_style },
+        quote! { unreachable_pub, unused_qualifications },
+    ]
+}
+
+fn text(head: &str, mut file: File) -> String {
     let mut items = std::mem::take(&mut file.items);
     documented_by_lines(&mut items);
-    let mut text = format!("{head}\n{}", prettyplease::unparse(&file));
-    file.attrs.clear();
+    let mut text = head.to_owned();
+    if !file.attrs.is_empty() {
+        text.push_str(&format!("\n{}", prettyplease::unparse(&file)));
+        file.attrs.clear();
+    }
     for item in items {
-        text.push_str(if matches!(item, Item::Const(_)) { DECODER } else { "\n" });
+        text.push_str(match item {
+            Item::Const(_) => DECODER,
+            Item::Macro(_) => CHECK,
+            _ => "\n",
+        });
         file.items = vec![item];
         text.push_str(&prettyplease::unparse(&file));
     }
-    Ok(text)
+    text
 }
 
 /// Splits documentation into one attribute per line, which becomes a line with `///`.

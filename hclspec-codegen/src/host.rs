@@ -12,7 +12,7 @@ use hclspec_lang::lower::{self, HostParts, HostType};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::{Parse as _, ParseStream};
 use syn::{LitStr, Token};
 
 /// An entry: `"server.port" => u16`, or `int => u64`.
@@ -53,7 +53,7 @@ impl Maker {
 
 impl Host {
     /// Parses one entry of the option.
-    pub(crate) fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
+    fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
         let example = format!("{}(\"server.port\" => u16)", maker.option());
         let expected = |error: syn::Error, what: &str| {
             syn::Error::new(error.span(), format!("expected {what}, as in `{example}`"))
@@ -81,6 +81,24 @@ impl Host {
         }
         let of = of.map_err(|why| syn::Error::new(span, why))?;
         Self::new(written, span, of, ty, maker)
+    }
+
+    /// Parses the parentheses and their entries. Invalid entries leave an error.
+    pub(crate) fn parse_all(input: ParseStream<'_>, maker: Maker) -> syn::Result<Vec<syn::Result<Self>>> {
+        let content;
+        syn::parenthesized!(content in input);
+        let mut hosts = Vec::new();
+        while !content.is_empty() {
+            hosts.push(Self::parse(&content, maker));
+            // After an error, the rest of the entry is skipped.
+            if hosts.last().is_some_and(Result::is_err) {
+                type_tokens(&content)?;
+            }
+            if !content.is_empty() {
+                <Token![,]>::parse(&content)?;
+            }
+        }
+        Ok(hosts)
     }
 
     /// Parses an entry from a path, or a name such as `int`, and a type.
@@ -352,33 +370,6 @@ fn quoted(text: &str) -> Option<String> {
     match parse_expr(&mut diags, &arena, text, Limits::default())?.kind {
         ExprKind::String(name) if diags.is_empty() => Some(name.to_owned()),
         _ => None,
-    }
-}
-
-/// Entries in parentheses.
-pub struct Hosts(pub Vec<Result<Host, syn::Error>>);
-
-impl Hosts {
-    /// Parses the parentheses and their entries. Invalid entries leave an error.
-    ///
-    /// # Errors
-    ///
-    /// Fails if there are no parentheses, or no comma between entries.
-    pub fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
-        let content;
-        syn::parenthesized!(content in input);
-        let mut hosts = Vec::new();
-        while !content.is_empty() {
-            hosts.push(Host::parse(&content, maker));
-            // After an error, the rest of the entry is skipped.
-            if hosts.last().is_some_and(Result::is_err) {
-                type_tokens(&content)?;
-            }
-            if !content.is_empty() {
-                <Token![,]>::parse(&content)?;
-            }
-        }
-        Ok(Self(hosts))
     }
 }
 

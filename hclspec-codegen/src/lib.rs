@@ -4,6 +4,7 @@
 
 extern crate proc_macro;
 
+mod args;
 mod driver;
 mod emit;
 #[cfg(feature = "file")]
@@ -13,7 +14,8 @@ mod ident;
 mod options;
 mod source;
 
+pub use args::{Args, SpecArg};
 pub use driver::{Expansion, expand, unread};
-pub use host::{Host, Hosts, Maker};
+pub use host::{Host, Maker};
 pub use options::{Options, TypesFrom};
-pub use source::SpecSource;
+pub use source::{Caller, INLINE, LoadedSpec, SpecSource, Unread};

@@ -1,7 +1,12 @@
-//! Spec to generate code for.
+//! Spec to generate code for: lookup and reading of its files. The only I/O of this crate.
 
+use crate::args::{Args, SpecArg};
+use hclspec_core::diagnostic::nearest;
 use hclspec_lang::SpecFiles;
+use hclspec_lang::files::{disk, normal};
 use proc_macro2::Span;
+use std::path::{Path, PathBuf};
+use syn::LitStr;
 
 /// A spec, and its origin.
 pub struct SpecSource {
@@ -13,4 +18,194 @@ pub struct SpecSource {
     pub root_name: Option<String>,
     /// Span that names the spec: lints and editors point to it.
     pub span: Span,
+}
+
+/// Name of an inline spec in messages.
+pub const INLINE: &str = "inline spec";
+
+/// Place of a macro call, which paths are relative to.
+pub struct Caller<'c> {
+    /// Folder of the package; `None` without cargo.
+    pub package: Option<PathBuf>,
+    /// Finds the file that contains a literal of the call.
+    pub file: &'c dyn Fn(&LitStr) -> Option<PathBuf>,
+}
+
+/// Reason why a spec can't be read.
+pub struct Unread {
+    /// Message at the literal.
+    pub message: String,
+    /// Path that was probably meant.
+    pub meant: Option<String>,
+}
+
+impl From<String> for Unread {
+    fn from(message: String) -> Self {
+        Self { message, meant: None }
+    }
+}
+
+/// A loaded spec.
+pub struct LoadedSpec {
+    /// The spec.
+    pub spec: SpecSource,
+    /// Absolute paths of its files.
+    pub paths: Vec<PathBuf>,
+}
+
+impl Caller<'_> {
+    /// Reads the spec of a call, and the files that it includes. `inline` is the text of a spec in the call itself.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the spec's own file can't be read.
+    pub fn load(&self, args: &Args, inline: Option<String>) -> Result<LoadedSpec, Unread> {
+        let (files, runtime_name, paths) = match (&args.spec, inline) {
+            (SpecArg::File(literal), None) => {
+                let path = self.resolve(literal)?;
+                let text = text_of(literal, &path)?;
+                let files = SpecFiles::on_disk(&shown(&path), text);
+                let included = files.names().skip(1).filter_map(|name| std::path::absolute(name).ok());
+                let paths = std::iter::once(path).chain(included).collect();
+                (files, literal.value(), paths)
+            }
+            (_, text) => {
+                let folder = self.package()?;
+                let read = &mut |path: &str| disk::read_spec(&folder.join(path));
+                let files = SpecFiles::read(INLINE, text.unwrap_or_default(), read);
+                let paths = files.names().skip(1).map(|name| folder.join(name)).collect();
+                (files, INLINE.to_owned(), paths)
+            }
+        };
+        let spec = SpecSource { files, runtime_name, root_name: args.root_name(), span: args.spec.span() };
+        Ok(LoadedSpec { spec, paths })
+    }
+
+    /// Resolves the files of `types_from` in the spec. Returns those that it does not include.
+    pub fn libraries(&self, spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrary> {
+        let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
+        let is_inline = !matches!(args.spec, SpecArg::File(_));
+        let folder = self.package.clone().unwrap_or_default();
+        let path = |name: String| absolute(&if is_inline { folder.join(name) } else { PathBuf::from(name) });
+        let files: Vec<Option<PathBuf>> = spec.files.names().map(path).collect();
+        let mut unknown = Vec::new();
+        for library in &mut args.options.types_from {
+            let wanted = self.resolve(&library.written).ok().and_then(|path| absolute(&path));
+            library.file = files.iter().skip(1).position(|file| *file == wanted).map(|index| index + 1);
+            if library.file.is_none() {
+                let name = wanted.as_deref().and_then(Path::file_name);
+                let is_meant = |file: &&PathBuf| name.is_some() && file.file_name() == name;
+                let meant = files.iter().skip(1).flatten().find(is_meant);
+                unknown.push(UnknownLibrary {
+                    written: library.written.value(),
+                    place: library.written.span(),
+                    found: wanted.as_deref().map(shown),
+                    meant: meant.map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()),
+                });
+            }
+        }
+        unknown
+    }
+
+    /// Resolves the path in a literal: `./x` and `../x` are relative to the file that contains it, other paths to the package.
+    fn resolve(&self, literal: &LitStr) -> Result<PathBuf, String> {
+        let written = literal.value();
+        let path = Path::new(&written);
+        if path.is_absolute() {
+            return Ok(path.to_owned());
+        }
+        if is_beside_the_call(&written) {
+            let file = (self.file)(literal).ok_or_else(|| {
+                format!("can't tell which file `{written}` is relative to; use a path relative to Cargo.toml")
+            })?;
+            let folder = file.parent().unwrap_or(Path::new("")).join(path);
+            return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a valid path"));
+        }
+        Ok(self.package()?.join(path))
+    }
+
+    /// Folder of the package.
+    fn package(&self) -> Result<&Path, String> {
+        let missing = "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path";
+        self.package.as_deref().ok_or_else(|| missing.to_owned())
+    }
+}
+
+/// A library in `types_from` that the spec does not include.
+pub struct UnknownLibrary {
+    /// Path as written.
+    written: String,
+    /// Span of the path.
+    pub place: Span,
+    /// File that the path leads to.
+    found: Option<String>,
+    /// Path of an included file with this name, as the spec writes it.
+    meant: Option<String>,
+}
+
+impl UnknownLibrary {
+    /// Message of the compile error.
+    #[must_use]
+    pub fn message(&self) -> String {
+        let path = &self.written;
+        let found = self.found.as_ref().map(|found| {
+            format!("\n= note: this is `{found}`: a path is relative to the folder of the package's Cargo.toml or, if it starts with `./`, to this file")
+        });
+        let help = match &self.meant {
+            Some(meant) => format!("the spec includes `{meant}`: write that path"),
+            None => format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`"),
+        };
+        let found = found.unwrap_or_default();
+        format!("the spec does not include `{path}`{found}\n= help: {help}")
+    }
+}
+
+/// Text of the file at `path`, which `literal` names.
+fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
+    let text = disk::read(path).map_err(|error| {
+        let why = match error.kind() {
+            std::io::ErrorKind::NotFound => "there is no such file",
+            std::io::ErrorKind::PermissionDenied => "permission denied",
+            std::io::ErrorKind::IsADirectory => "it is a folder",
+            _ if path.is_file() => "it can't be read",
+            _ => "it is not a file",
+        };
+        let meant = near_file(path, &literal.value());
+        let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));
+        let base = (!is_beside_the_call(&literal.value())).then(|| {
+            "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
+             relative to this file"
+                .to_owned()
+        });
+        let help = near.or(base).unwrap_or_default();
+        let (written, shown) = (literal.value(), shown(path));
+        let message = format!("can't read the spec file `{written}`: {why}\n= note: looked for `{shown}`{help}");
+        Unread { message, meant }
+    })?;
+    let text = String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
+    Ok(text)
+}
+
+/// File in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
+fn near_file(path: &Path, written: &str) -> Option<String> {
+    let name = path.file_name()?.to_str()?;
+    let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|file_type| !file_type.is_dir()));
+    let mut names: Vec<String> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort();
+    let mut specs = names.iter().map(String::as_str).filter(|name| name.ends_with(".hclspec"));
+    let only = specs.next().filter(|_| specs.next().is_none());
+    let near = nearest(name, names.iter().map(String::as_str)).or(only)?;
+    Some(format!("{}{near}", written.strip_suffix(name)?))
+}
+
+fn is_beside_the_call(path: &str) -> bool {
+    path.starts_with("./") || path.starts_with("../")
+}
+
+/// Path relative to the compiler's working directory, like paths in its own messages.
+fn shown(path: &Path) -> String {
+    let here = std::env::current_dir().ok();
+    let relative = here.as_deref().and_then(|here| path.strip_prefix(here).ok());
+    relative.unwrap_or(path).display().to_string()
 }

@@ -123,6 +123,27 @@ pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> 
     None
 }
 
+/// Returns a number that identifies texts: the sum of their FNV-1a hashes. Carriage returns don't count, as git may add them.
+///
+/// Builds without the macro compute it of every spec, so it is cheap in a `const`: 0.03 seconds for 5 KB.
+#[inline]
+#[must_use]
+pub const fn fingerprint(texts: &[&[u8]]) -> u64 {
+    let (mut sum, mut index) = (0_u64, 0);
+    while index < texts.len() {
+        let (text, mut hash, mut at) = (texts[index], 0xcbf2_9ce4_8422_2325_u64, 0);
+        while at < text.len() {
+            if text[at] != b'\r' {
+                hash = (hash ^ text[at] as u64).wrapping_mul(0x0100_0000_01b3);
+            }
+            at += 1;
+        }
+        sum = sum.wrapping_add(hash);
+        index += 1;
+    }
+    sum
+}
+
 /// Returns `true` if HCL accepts `name` as an identifier, without quotes.
 #[must_use]
 pub fn is_identifier(name: &str) -> bool {

@@ -1,12 +1,19 @@
-//! Expansion of a macro call. Reads the spec file.
+//! Expansion of a macro call.
 
-use crate::args::Args;
 use crate::report;
-use crate::source::{self, LoadedSpec};
-use hclspec_codegen::{Expansion, SpecSource};
+use crate::tokens::SpecTokens;
+use hclspec_codegen::{Args, Caller, Expansion, LoadedSpec, SpecArg, SpecSource, Unread};
 use hclspec_core::diagnostic::Diagnostic;
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
+
+/// Spans at which the problems of a spec are reported.
+pub(crate) enum Subject {
+    /// Literal with its path or its text.
+    Literal(Span),
+    /// Tokens of the spec.
+    Tokens(SpecTokens),
+}
 
 /// Expands `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
@@ -15,25 +22,53 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
         Err(error) => return error.into_compile_error(),
     };
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
-    let LoadedSpec { spec, paths } = match source::load(&args) {
+    let caller = Caller {
+        package: std::env::var_os("CARGO_MANIFEST_DIR").map(Into::into),
+        file: &|literal| literal.span().unwrap().local_file(), // to the compiler's type: it is one, in a macro
+    };
+    let loaded = subject(&args.spec).and_then(|(subject, inline)| {
+        let loaded = caller.load(&args, inline).map_err(|unread| (unread, args.spec.span()))?;
+        Ok((subject, loaded))
+    });
+    let (subject, LoadedSpec { spec, paths }) = match loaded {
         Ok(loaded) => loaded,
-        Err(unread) => {
-            let unreadable = report::unreadable(&args, &unread);
+        Err((unread, span)) => {
+            let unreadable = report::unreadable(&args, &unread, span);
             return quote! { #errors #unreadable };
         }
     };
-    let unknown = source::libraries(&spec, &mut args);
-    let unknown = unknown.iter().map(report::unknown_library);
+    let unknown = caller.libraries(&spec, &mut args);
+    let unknown = unknown.iter().map(|library| report::compile_error(&library.message(), library.place));
     // Makes cargo rebuild when a file of the spec changes, without including a copy of it in the program.
-    let tracking = paths.iter().map(|path| quote! { const _: fn() = || { ::core::include_bytes!(#path); }; });
-    let items = expand_spec(&spec, &args);
+    let paths = paths.iter().filter_map(|path| path.to_str());
+    let tracking = paths.map(|path| quote! { const _: fn() = || { ::core::include_bytes!(#path); }; });
+    let items = expand_spec(&spec, &args, &subject);
     quote! { #errors #(#unknown)* #(#tracking)* #items }
 }
 
+/// Returns the spans for problems of a spec, and its text if the call contains it. Fails if tokens come from elsewhere.
+fn subject(spec: &SpecArg) -> Result<(Subject, Option<String>), (Unread, Span)> {
+    match spec {
+        SpecArg::File(literal) => Ok((Subject::Literal(literal.span()), None)),
+        SpecArg::Inline(literal) => Ok((Subject::Literal(literal.span()), Some(literal.value()))),
+        SpecArg::Tokens(group) => match SpecTokens::new(group) {
+            Ok(tokens) => {
+                let text = tokens.text.clone();
+                Ok((Subject::Tokens(tokens), Some(text)))
+            }
+            Err(span) => {
+                let message = "the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
+                               use a path or `inline = \"..\"` there";
+                Err((message.to_owned().into(), span))
+            }
+        },
+    }
+}
+
 /// Problems of a spec as tokens, and its code.
-pub(crate) fn expand_spec(source: &SpecSource, args: &Args) -> TokenStream {
-    let error = |first: &Diagnostic| report::error(first, &args.spec);
+pub(crate) fn expand_spec(source: &SpecSource, args: &Args, subject: &Subject) -> TokenStream {
+    let error = |first: &Diagnostic| report::error(first, subject);
     let Expansion { diags, misplaced, items } = hclspec_codegen::expand(source, &args.options, error);
-    let (problems, misplaced) = (report::tokens(&diags, &args.spec), report::misplaced(args, &misplaced));
+    let (problems, misplaced) = (report::tokens(&diags, subject), report::misplaced(args, &misplaced));
     quote! { #problems #misplaced #items }
 }

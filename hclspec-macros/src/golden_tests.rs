@@ -16,9 +16,8 @@ mod library;
 #[path = "../../tests/conformance/recorded.rs"]
 mod recorded;
 
-use crate::args::Args;
-use crate::call;
-use hclspec_codegen::{SpecSource, file};
+use crate::call::{self, Subject};
+use hclspec_codegen::{Args, SpecSource, file};
 use hclspec_lang::SpecFiles;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -40,7 +39,11 @@ fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     assert!(args.errors.is_none(), "{options}");
     let (root_name, span) = (args.root_name(), Span::call_site());
     let files = SpecFiles::one(file, spec);
-    call::expand_spec(&SpecSource { files, runtime_name: file.to_owned(), root_name, span }, &args)
+    call::expand_spec(
+        &SpecSource { files, runtime_name: file.to_owned(), root_name, span },
+        &args,
+        &Subject::Literal(span),
+    )
 }
 
 fn expanded(spec: &str) -> syn::File {
@@ -144,6 +147,10 @@ mod nightly {
     }
 }
 
+/// The lines above each item of a file that a call includes.
+const LINTS: [&str; 3] =
+    ["#[allow(clippy::all, clippy::nursery", "#[allow(dead_code, missing", "#[allow(unreachable_pub, unused"];
+
 /// Fails unless the file of a spec has the tokens of the macro. A spec with errors has none.
 fn has_same_tokens((options, spec): &(String, String)) -> bool {
     let tokens = tokens("app.hclspec", options, spec);
@@ -151,12 +158,14 @@ fn has_same_tokens((options, spec): &(String, String)) -> bool {
     if expected.iter().any(|word| word == "compile_error") {
         return false;
     }
-    let file = words(file::text("// A comment.\n", tokens).unwrap().parse().unwrap());
-    // Two attributes of the module come first.
-    let items = file.iter().enumerate().filter(|(_, word)| *word == "]").nth(1).unwrap().0 + 1;
-    let found = &file[items..];
+    let call = file::Call { options: TokenStream::new(), files: Vec::new(), fingerprint: 0 };
+    let text = file::included("// A comment.\n", tokens, call).unwrap();
+    // Each item has three lines for lints, and the last one is the check.
+    let is_own = |line: &&str| !LINTS.iter().any(|lints| line.starts_with(lints));
+    let items: Vec<&str> = text.lines().filter(is_own).take_while(|line| *line != "hclspec_generated! {").collect();
+    let found = words(items.join("\n").parse().unwrap());
     let same = found.iter().zip(&expected).take_while(|(found, expected)| found == expected).count();
-    let difference = [found, &expected].map(|words| words.iter().skip(same).take(20).collect::<Vec<_>>());
+    let difference = [&found, &expected].map(|words| words.iter().skip(same).take(20).collect::<Vec<_>>());
     assert_eq!(difference[0], difference[1], "{spec}");
     true
 }

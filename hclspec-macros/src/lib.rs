@@ -2,13 +2,11 @@
 //!
 //! Use it through the `hclspec` crate, which documents its options.
 
-mod args;
 mod call;
 mod derive;
 #[cfg(test)]
 mod golden_tests;
 mod report;
-mod source;
 mod tokens;
 
 use proc_macro::TokenStream;

@@ -1,8 +1,8 @@
 //! Conversion of diagnostics to tokens that make the compiler print them.
 
-use crate::args::{Args, INLINE, SpecArg};
-use crate::source::{UnknownLibrary, Unread};
+use crate::call::Subject;
 use crate::tokens::SpecTokens;
+use hclspec_codegen::{Args, INLINE, Unread};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
@@ -10,15 +10,15 @@ use quote::{format_ident, quote, quote_spanned};
 
 /// Emits a `compile_error!` for each error, and a deprecation warning for each warning. For a spec written as tokens, they are reported at the tokens;
 /// otherwise at the literal, with the location in the message, because stable Rust has no spans in other files.
-pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
+pub(crate) fn tokens(diags: &Diagnostics, subject: &Subject) -> TokenStream {
     diags
         .iter()
         .enumerate()
         .map(|(index, diagnostic)| {
             if diagnostic.severity() == Severity::Error {
-                return error(diagnostic, spec);
+                return error(diagnostic, subject);
             }
-            let ((_, span), message) = place_and_message(diagnostic, spec);
+            let ((_, span), message) = place_and_message(diagnostic, subject);
             // The only way to emit a warning on stable Rust is to use a deprecated item.
             let name = format_ident!("HCLSPEC_WARNING_{index}", span = span);
             quote_spanned! {span=>
@@ -32,27 +32,26 @@ pub(crate) fn tokens(diags: &Diagnostics, spec: &SpecArg) -> TokenStream {
         .collect()
 }
 
-pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
-    let ((start, end), message) = place_and_message(diagnostic, spec);
+pub(crate) fn error(diagnostic: &Diagnostic, subject: &Subject) -> TokenStream {
+    let ((start, end), message) = place_and_message(diagnostic, subject);
     let path = quote_spanned! {start=> ::core::compile_error! };
     let argument = quote_spanned! {end=> { #message } };
     quote! { #path #argument }
 }
 
 /// First and last token of a problem, and its message.
-fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
+fn place_and_message(diagnostic: &Diagnostic, subject: &Subject) -> ((Span, Span), String) {
     // An included file is not among the tokens.
     let is_own = diagnostic.range().is_none_or(|range| range.filename() == INLINE);
-    match spec {
-        SpecArg::Tokens(tokens) if is_own => (subject(tokens, diagnostic), native_message(diagnostic)),
-        SpecArg::File(_) | SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_) => {
-            ((spec.span(), spec.span()), diagnostic.render_message())
-        }
+    match subject {
+        Subject::Tokens(tokens) if is_own => (places(tokens, diagnostic), native_message(diagnostic)),
+        Subject::Tokens(tokens) => ((tokens.span(), tokens.span()), diagnostic.render_message()),
+        Subject::Literal(span) => ((*span, *span), diagnostic.render_message()),
     }
 }
 
 /// First and last token of a problem.
-fn subject(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
+fn places(tokens: &SpecTokens, diagnostic: &Diagnostic) -> (Span, Span) {
     match diagnostic.range() {
         Some(range) => tokens.spans(range.start().byte..range.end().byte),
         None => (tokens.span(), tokens.span()),
@@ -76,19 +75,6 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
 }
 
-/// Error for a path in `types_from` that the spec does not include.
-pub(crate) fn unknown_library(UnknownLibrary { written: path, place, found, meant }: &UnknownLibrary) -> TokenStream {
-    let found = found.as_ref().map(|found| {
-        format!("\n= note: this is `{found}`: a path is relative to the folder of the package's Cargo.toml or, if it starts with `./`, to this file")
-    });
-    let help = match meant {
-        Some(meant) => format!("the spec includes `{meant}`: write that path"),
-        None => format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`"),
-    };
-    let found = found.unwrap_or_default();
-    compile_error(&format!("the spec does not include `{path}`{found}\n= help: {help}"), *place)
-}
-
 /// Errors for paths in the options that match no part of the spec.
 pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
     let errors = misplaced.iter().filter_map(|it| {
@@ -99,8 +85,7 @@ pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
 }
 
 /// Error for a spec that can't be read, with placeholder types, so that no further errors report them as missing.
-pub(crate) fn unreadable(args: &Args, unread: &Unread) -> TokenStream {
-    let span = args.spec.span();
+pub(crate) fn unreadable(args: &Args, unread: &Unread, span: Span) -> TokenStream {
     let error = compile_error(&unread.message, span);
     let meant = unread.meant.as_deref().and_then(|path| args.options.root_name(Some(path)));
     let fallback = args.root_name().map(|name| hclspec_codegen::unread(name, meant, &args.options, span, &error));

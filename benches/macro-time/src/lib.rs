@@ -1,13 +1,9 @@
 //! A copy of `hclspec_impl!` that prints how long it takes, built from the macro's own sources and called by the compiler in the same way.
 
-#[path = "../../../hclspec-macros/src/args.rs"]
-mod args;
 #[path = "../../../hclspec-macros/src/call.rs"]
 mod call;
 #[path = "../../../hclspec-macros/src/report.rs"]
 mod report;
-#[path = "../../../hclspec-macros/src/source.rs"]
-mod source;
 #[path = "../../../hclspec-macros/src/tokens.rs"]
 mod tokens;
 

@@ -2,14 +2,10 @@
 
 extern crate proc_macro;
 
-#[path = "../../../hclspec-macros/src/args.rs"]
-mod args;
 #[path = "../../../hclspec-macros/src/call.rs"]
 mod call;
 #[path = "../../../hclspec-macros/src/report.rs"]
 mod report;
-#[path = "../../../hclspec-macros/src/source.rs"]
-mod source;
 #[path = "../../../hclspec-macros/src/tokens.rs"]
 mod tokens;
 

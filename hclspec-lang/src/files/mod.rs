@@ -20,6 +20,7 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::{SourceMap, SourceRange, Span};
 use hclspec_core::syntax::ast::Item;
 use hclspec_core::syntax::{Limits, parse};
+use hclspec_core::text::fingerprint;
 use mixin::Mixin;
 pub(crate) use mixin::in_body as mixins_in;
 use std::borrow::Cow;
@@ -188,7 +189,7 @@ impl SpecFiles {
     pub fn fingerprint(&self, index: usize) -> u64 {
         let files = self.with_included(index).into_iter().filter_map(|index| self.files.get(index));
         // The order of included files depends on the file that includes them.
-        files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(file.span.of(self.sources.text()))))
+        files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(&[file.span.of(self.sources.text()).as_bytes()])))
     }
 
     /// The joined texts, with the files they belong to.
@@ -375,10 +376,4 @@ pub fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
 
 fn offset(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
-}
-
-/// The FNV-1a hash of a text.
-#[must_use]
-pub fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

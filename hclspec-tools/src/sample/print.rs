@@ -3,9 +3,8 @@
 use super::candidates;
 use super::tree::{Content, Node, ROOT, Tree};
 use crate::words;
-use hclspec_lang::files::fingerprint;
 use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, TyKind};
-use hclspec_runtime::text::KeyText;
+use hclspec_runtime::text::{KeyText, fingerprint};
 use hclspec_runtime::value::Value;
 
 /// Selects the printed parts of a tree.
@@ -197,7 +196,7 @@ impl<'m> Printer<'_, 'm> {
         let name = words::file_name(model);
         let how = if self.form == Selection::Minimal { " --minimal" } else { "" };
         if has_origin {
-            let hash = fingerprint(model.text());
+            let hash = fingerprint(&[model.text().as_bytes()]);
             self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
         }
         if self.form == Selection::Printed {

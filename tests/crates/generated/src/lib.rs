@@ -1,4 +1,4 @@
-//! Edition 2021; the files are written by `hclspec generate`, and built without the macro.
+//! Edition 2021; the files are written by `hclspec generate`, and built without the macro. `all.rs` is a module, the other is included by a call.
 #![deny(
     warnings,
     missing_docs,
@@ -17,15 +17,14 @@ extern crate hclspec as config_language;
 
 /// With another name of the crate.
 mod all;
-/// Types that are used.
-pub mod app;
+hclspec::hclspec!("app.hclspec", types("listeners[].port" => u16), derive(Eq));
 
 #[cfg(test)]
 mod tests {
-    use crate::app::{app::Listener, App};
+    use crate::{app::Listener, App};
 
     #[test]
-    fn a_configuration_decodes_into_the_types_of_a_file() {
+    fn a_configuration_decodes_into_included_types() {
         let app: App = hclspec::from_str("name = \"edge\"\nwords = [\"a\"]\nlistener {}").unwrap();
         assert_eq!(app.listeners, [Listener { port: 8080 }]);
         assert_eq!((app.name.as_str(), app.first.as_str()), ("edge", "a"));

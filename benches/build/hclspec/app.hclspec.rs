@@ -1,18 +1,5 @@
-// Generated from app.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate app.hclspec
-
-#![cfg_attr(rustfmt, rustfmt_skip)]
-#![allow(
-    clippy::all,
-    clippy::nursery,
-    clippy::pedantic,
-    clippy::restriction,
-    dead_code,
-    missing_copy_implementations,
-    nonstandard_style,
-    unreachable_pub,
-    unused_qualifications
-)]
+// Generated from ../app.hclspec by `hclspec generate`. Change the spec, not this file.
+// Builds without the feature `macro` include it in place of the macro's output.
 
 /// The configuration.
 ///
@@ -30,6 +17,9 @@
 /// limits { .. }
 /// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 pub struct App {
     /// The name shown to users.
     ///
@@ -81,6 +71,9 @@ pub struct App {
 }
 
 /// The parts of [`App`].
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 pub mod app {
     /// Sockets to accept connections on.
     ///
@@ -152,6 +145,9 @@ pub mod app {
 }
 
 // Decoders: the spec as a table, and for each type the function that takes its fields.
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 const _: () = {
     use ::hclspec::__private as hclspec_private;
     #[allow(unused_imports)]
@@ -492,7 +488,7 @@ const _: () = {
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
         sources: &[
             hclspec_private::table::Excerpt {
-                name: "app.hclspec",
+                name: "../app.hclspec",
                 text: "",
                 first_line: 1u32,
                 first_byte: 0u32,
@@ -688,3 +684,8 @@ const _: () = {
         }
     }
 };
+
+// Origin of this code: the options of the call, the version of hclspec, and the files of the spec.
+hclspec_generated! {
+    (,) ("0.1.0", 0x14fa_4f0a_5310_6859, [::core::include_bytes!("app.hclspec")])
+}

@@ -1,7 +1,7 @@
 //! Input of the macro: the spec, then options.
 
-use crate::tokens::SpecTokens;
-use hclspec_codegen::{Hosts, Maker, Options, TypesFrom};
+use crate::host::{Host, Maker};
+use crate::options::{Options, TypesFrom};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
@@ -66,45 +66,44 @@ fn options() -> String {
     format!("{} and {last}", most.join(", "))
 }
 
-/// Content of the braces of `hclspec!`.
-pub(crate) struct Args {
-    pub(crate) spec: SpecArg,
-    /// Options for any spec. The path of the `hclspec` crate comes from `$crate`.
-    pub(crate) options: Options,
+/// Arguments of `hclspec!`, after a group with the path of the `hclspec` crate.
+pub struct Args {
+    /// Source of the spec.
+    pub spec: SpecArg,
+    /// Options for any spec.
+    pub options: Options,
     /// Errors despite which the spec can be read and its types generated.
-    pub(crate) errors: Option<syn::Error>,
+    pub errors: Option<syn::Error>,
 }
 
-pub(crate) const INLINE: &str = "inline spec";
-
-pub(crate) enum SpecArg {
+/// Source of the spec.
+pub enum SpecArg {
     /// A path.
     File(LitStr),
     /// `inline = "..."`: the text itself.
     Inline(LitStr),
     /// `spec { .. }`: the spec as tokens.
-    Tokens(SpecTokens),
-    /// Tokens too, but the token at this span comes from elsewhere.
-    Elsewhere(Span),
+    Tokens(Group),
 }
 
 impl SpecArg {
     /// Span for compile errors.
-    pub(crate) fn span(&self) -> Span {
+    #[must_use]
+    pub fn span(&self) -> Span {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
-            Self::Tokens(tokens) => tokens.span(),
-            Self::Elsewhere(span) => *span,
+            Self::Tokens(group) => group.span(),
         }
     }
 }
 
 impl Args {
     /// Root type, named by the option or after the file.
-    pub(crate) fn root_name(&self) -> Option<String> {
+    #[must_use]
+    pub fn root_name(&self) -> Option<String> {
         match &self.spec {
             SpecArg::File(literal) => self.options.root_name(Some(&literal.value())),
-            SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_) => self.options.root_name(None),
+            SpecArg::Inline(_) | SpecArg::Tokens(_) => self.options.root_name(None),
         }
     }
 }
@@ -234,7 +233,7 @@ impl Parser {
                 if self.spec.is_some() {
                     self.error(option.span(), "`spec` takes the place of a path; give only one of them");
                 }
-                self.spec = Some(SpecTokens::new(&group).map_or_else(SpecArg::Elsewhere, SpecArg::Tokens));
+                self.spec = Some(SpecArg::Tokens(group));
             }
             "types" => self.hosts(input, Maker::FromValue)?,
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
@@ -281,7 +280,7 @@ impl Parser {
 
     /// Parses the entries of `types` or `deserialize`.
     fn hosts(&mut self, input: ParseStream<'_>, maker: Maker) -> syn::Result<()> {
-        for host in Hosts::parse(input, maker)?.0 {
+        for host in Host::parse_all(input, maker)? {
             let host = match host {
                 Ok(host) => host,
                 Err(error) => {
@@ -311,7 +310,7 @@ impl Parser {
                 "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
             );
         }
-        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_))), false) =
+        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_))), false) =
             (&self.spec, self.seen.iter().any(|name| name == "name"))
         {
             let span = spec.span();

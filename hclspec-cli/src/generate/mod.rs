@@ -1,8 +1,11 @@
-//! `hclspec generate`: code of `hclspec!` as a file.
+//! `hclspec generate`: code of `hclspec!` as files. Of a spec as a module, or of all calls in a package, for builds without the feature `macro`.
+
+mod calls;
+mod included;
 
 use crate::args::GenerateArgs;
 use crate::input::{self, Input};
-use crate::made;
+use crate::made::{self, Target};
 use crate::output::{Failure, Outcome};
 use crate::workspace;
 use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, TypesFrom, expand, file};
@@ -84,7 +87,28 @@ impl TypeEntry {
 }
 
 pub(crate) fn run(args: &GenerateArgs) -> Outcome {
-    made::write_to(generated(args), &args.made.place(), args.output)
+    let target = match (&args.out, &args.check) {
+        (None, check) if !args.names_something() => return included::run(args, check.is_some()),
+        (Some(path), _) => Target::File(path),
+        (None, Some(Some(path))) => Target::Check(path),
+        (None, Some(None)) => {
+            let problem = Code::InvalidOption.error("name the file that is checked, as in `--check src/app.rs`");
+            return args.output.fail(&Failure::misuse(problem));
+        }
+        (None, None) => Target::Output,
+    };
+    made::write_to(generated(args), &target, args.output)
+}
+
+impl GenerateArgs {
+    /// Returns `true` if the command names a spec, options or a file. The code is then that of one spec.
+    fn names_something(&self) -> bool {
+        let Self { spec, rust, module, vis, derive, types, deserialize, types_from, write, .. } = self;
+        let has_file = matches!(self.check, Some(Some(_)));
+        let has_names = rust.name.is_some() || module.is_some() || vis.is_some();
+        let has_types = [types, deserialize].iter().any(|list| !list.is_empty()) || !types_from.is_empty();
+        spec.is_given() || has_file || has_names || has_types || !derive.is_empty() || rust.nullable || *write
+    }
 }
 
 /// Text of the file. Reports warnings about the spec.
@@ -125,7 +149,7 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     if !diags.is_empty() {
         args.output.report(&diags);
     }
-    file::text(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
+    file::module(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
 }
 
 fn misuse(why: String) -> Failure {

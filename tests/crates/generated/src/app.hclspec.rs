@@ -1,18 +1,5 @@
 // Generated from app.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate app.hclspec --derive Eq --types 'listeners[].port=u16'
-
-#![cfg_attr(rustfmt, rustfmt_skip)]
-#![allow(
-    clippy::all,
-    clippy::nursery,
-    clippy::pedantic,
-    clippy::restriction,
-    dead_code,
-    missing_copy_implementations,
-    nonstandard_style,
-    unreachable_pub,
-    unused_qualifications
-)]
+// Builds without the feature `macro` include it in place of the macro's output.
 
 /// A server.
 ///
@@ -22,6 +9,9 @@
 /// words = list(string)  # required
 /// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq, Eq)]
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 pub struct App {
     /// The name that users see.
     ///
@@ -36,6 +26,9 @@ pub struct App {
 }
 
 /// The parts of [`App`].
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 pub mod app {
     #[allow(unused_imports)]
     use super::*;
@@ -56,6 +49,9 @@ pub mod app {
 }
 
 // Decoders: the spec as a table, and for each type the function that takes its fields.
+#[allow(clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction)]
+#[allow(dead_code, missing_copy_implementations, nonstandard_style)]
+#[allow(unreachable_pub, unused_qualifications)]
 const _: () = {
     use ::hclspec::__private as hclspec_private;
     #[allow(unused_imports)]
@@ -296,3 +292,9 @@ const _: () = {
         }
     }
 };
+
+// Origin of this code: the options of the call, the version of hclspec, and the files of the spec.
+hclspec_generated! {
+    (, types("listeners[].port" => u16), derive(Eq),) ("0.1.0", 0xc671_351a_76f8_27eb,
+    [::core::include_bytes!("../app.hclspec")])
+}
