@@ -78,7 +78,6 @@ impl Index {
         Some(self.table.get_or_insert_default().before.len()).filter(|at| *at < len)
     }
 
-    /// Records the hash of the next entry.
     #[inline(never)]
     pub(crate) fn push(&mut self, hash: u64) {
         if let Some(table) = &mut self.table {

@@ -43,7 +43,6 @@ impl Memo {
         Self { rejects_nulls: self.rejects_nulls, ..Self::default() }
     }
 
-    /// Runs the work of a union.
     pub(super) fn in_union<T>(&self, work: impl FnOnce() -> T) -> T {
         self.unions.set(self.unions.get() + 1);
         let result = work();

@@ -88,7 +88,6 @@ impl Mismatch {
         Self::of_type(text).of_this_value().each(&mut |part| part.found = found.map(str::to_owned))
     }
 
-    /// Marks that `wanted` contains the value.
     pub(crate) fn repeating_value(self) -> Self {
         self.each(&mut |part| part.repeats_value = true)
     }
@@ -201,7 +200,6 @@ impl MismatchedPart {
     }
 }
 
-/// The mismatches of a value's parts so far.
 #[derive(Default)]
 pub(super) struct Mismatches(Option<Mismatch>);
 

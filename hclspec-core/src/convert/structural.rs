@@ -82,7 +82,6 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
     }
 }
 
-/// Reports missing required attributes.
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
     let mut missing: Vec<&str> = Vec::new();
     for attr in attrs {

@@ -261,7 +261,6 @@ impl Diagnostic {
         self
     }
 
-    /// Changes the kind of the problem.
     #[must_use]
     pub(crate) fn of_kind(mut self, code: Code, summary: &'static str) -> Self {
         self.0.code = Some(code.name().into());
@@ -307,7 +306,6 @@ impl Diagnostic {
         self
     }
 
-    /// Replaces all suggestions.
     #[cold]
     pub(crate) fn with_only_help(mut self, help: Message) -> Self {
         self.0.help = Suggestions::default();
@@ -394,7 +392,6 @@ impl Diagnostic {
         &self.0.values
     }
 
-    /// The size of its texts in bytes.
     #[inline(never)]
     pub(super) fn text_len(&self) -> usize {
         let Parts { labels, values, help, .. } = &*self.0;

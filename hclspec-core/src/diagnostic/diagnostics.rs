@@ -102,7 +102,6 @@ impl Diagnostics {
         Amount { count: self.len(), text: self.text }
     }
 
-    /// The number of problems that were kept.
     #[inline]
     pub(super) fn kept(&self) -> usize {
         self.list.len()

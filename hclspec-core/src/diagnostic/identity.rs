@@ -77,7 +77,6 @@ impl TextPlace {
         is_in_source && self.bytes() == other.bytes()
     }
 
-    /// The start and end.
     fn bytes(&self) -> (usize, usize) {
         match self {
             Self::Span { span, .. } => (span.start as usize, span.end as usize),

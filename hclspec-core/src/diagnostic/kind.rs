@@ -47,7 +47,6 @@ pub enum ProblemKind {
 pub struct FailedCheck {
     /// The message from the spec.
     pub(crate) message: Message,
-    /// A suggestion.
     pub(crate) help: Option<Message>,
     /// The part of a variable that does not satisfy the condition, if it is one.
     pub part: Option<Part>,

@@ -154,7 +154,6 @@ impl From<Diagnostics> for miette::Report {
     }
 }
 
-/// Prints the summary.
 impl fmt::Display for MietteDiagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.headline)

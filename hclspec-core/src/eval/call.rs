@@ -244,7 +244,6 @@ fn declare(name: &str, option: &str) -> Message {
     )
 }
 
-/// The error for a function that does not exist.
 pub(super) fn unknown_function(cx: &EvalContext<'_>, call: &Call<'_>, span: Span) -> Diagnostic {
     let name = call.name.name;
     let error = Code::UnknownFunction.error("call to unknown function");

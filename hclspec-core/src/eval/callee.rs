@@ -119,7 +119,6 @@ impl<'c> Functions<'c> {
         }
     }
 
-    /// Returns `true` if any function may be called.
     pub(super) fn is_any(&self) -> bool {
         !self.groups.is_empty() || !self.library.is_empty() || self.host.is_some() || !self.spec.is_empty()
     }

@@ -48,7 +48,6 @@ pub fn captured(
     Captured { bindings, definitions, env: origin.env, limits: origin.limits }
 }
 
-/// Counts a value that is kept under a name.
 fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, place: Span) -> Option<()> {
     cx.text(name, place)?;
     cx.copy(value, place)?;

@@ -45,7 +45,6 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     None
 }
 
-/// The message of the spec.
 fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Span) -> Option<Message> {
     let why = match convert(eval(cx, diags, expr)?, &Type::String) {
         Ok(Val::String(text)) => {

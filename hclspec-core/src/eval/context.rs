@@ -61,7 +61,6 @@ pub(super) struct Frame<'c> {
     pub(super) of: FrameOf<'c>,
 }
 
-/// The origin of a frame's variables.
 #[derive(Clone, Copy)]
 pub(super) enum FrameOf<'c> {
     Loop(Iteration<'c>),
@@ -69,7 +68,6 @@ pub(super) enum FrameOf<'c> {
     Call(&'c EvalContext<'c>, &'c Call<'c>),
     /// A configuration, with the shown form of its only variable.
     Nested(&'c dyn Fn() -> Outcome),
-    /// Another origin.
     Other,
 }
 

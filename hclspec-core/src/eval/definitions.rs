@@ -128,7 +128,6 @@ impl<'t> Definitions<'t> {
         self.all.iter().map(|it| it.expr)
     }
 
-    /// The number of names.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }

@@ -167,7 +167,6 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     results.finish()
 }
 
-/// The results of the iterations so far.
 struct Results<'r, 'a> {
     it: &'r For<'a>,
     span: Span,

@@ -151,7 +151,6 @@ struct Operand<'s> {
 }
 
 impl<'s> Step<'s> {
-    /// The operation at `index` of a chain.
     #[inline(never)]
     fn new(
         cx: &'s EvalContext<'s>,

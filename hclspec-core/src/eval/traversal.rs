@@ -52,7 +52,6 @@ fn base<'v>(
     (look(cx, diags, base), base.span, steps)
 }
 
-/// The steps of an expression.
 struct Walk<'w> {
     cx: &'w EvalContext<'w>,
     postfix: &'w Postfix<'w>,

@@ -295,7 +295,6 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
     None
 }
 
-/// The only argument of a type constructor.
 #[inline]
 fn argument<'a>(
     scope: &mut dyn TypeScope<'a>,
@@ -408,7 +407,6 @@ const KEY: &str = "key(\"upstreams\")";
 
 const ENUM: &str = "enum([\"first\", \"second\"])";
 
-/// Reads the values of an `enum`.
 #[inline]
 fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
     let written = match arg.without_parens().kind {

@@ -142,7 +142,6 @@ impl Unknown {
         }
     }
 
-    /// The type, if nothing else is known.
     pub(super) fn only_type(&self) -> Option<&Type> {
         match self.0.as_deref() {
             Some(Knowledge::Type(ty)) => Some(ty),

@@ -44,7 +44,6 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
     diags.push(error.with_subject(span));
 }
 
-/// The error for a variable that does not exist.
 pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
     if let Some(definitions) = cx.definitions_in(name) {
@@ -89,10 +88,8 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     error.with_help_message(declared.words("\"]`, or its value in `variables`"))
 }
 
-/// The surroundings of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// An expression outside of templates.
     Expression,
     Template,
     /// The interpolation of a template, which contains nothing else.

@@ -54,7 +54,6 @@ pub(super) const RANGES: &str = "there are no ranges: a function such as `range(
 /// The help for `list[1:2]`.
 pub(super) const SLICES: &str = "a function such as `slice(list, start, end)` takes a part of a list";
 
-/// An operator of another language, in its context.
 pub(super) struct Operator<'t> {
     pub(super) text: &'t str,
     /// The operand before it, if it is short and simple.

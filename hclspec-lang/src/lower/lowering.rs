@@ -11,7 +11,6 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
-/// The position of a type.
 #[derive(Clone)]
 pub(super) struct At<'m, 'a> {
     pub(super) name: String,

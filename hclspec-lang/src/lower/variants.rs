@@ -84,7 +84,6 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         id
     }
 
-    /// An enum with a variant for each enum value.
     pub(super) fn words(&mut self, words: &[Word], shape: &Ty, at: &At<'m, 'a>) -> ItemId {
         let id = self.reserve(None, None, shape, at);
         let places = at.written.expr.map(word::places).unwrap_or_default();

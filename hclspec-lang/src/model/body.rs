@@ -30,7 +30,6 @@ pub struct Body<'m> {
     content: Arc<OnceLock<BodyContent<'m>>>,
 }
 
-/// The chosen cases of a body.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub(super) enum ChosenCases<'m> {
     /// No case.

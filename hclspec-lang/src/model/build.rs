@@ -174,14 +174,12 @@ impl<'a> Builder<'_, 'a> {
         key
     }
 
-    /// An `object` without properties.
     fn nothing(&mut self) -> usize {
         let start = Span::empty(0);
         self.specs.push(Data::new(BlockKind::Object, start, start, Ty::object(Vec::new())));
         self.specs.len() - 1
     }
 
-    /// Adds a spec and everything inside it.
     fn spec(&mut self, spec: &Spec<'a>) -> usize {
         let secrets: Vec<Steps> = self.secrets.iter().cloned().chain(spec.secrets()).collect();
         let inside = match &spec.kind {

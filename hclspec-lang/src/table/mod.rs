@@ -99,7 +99,6 @@ pub struct Builder<'a> {
     recursive: RefCell<Recursive<'a>>,
     /// The specs of named parts, by the number of the body and the span of the part's name.
     named: RefCell<IndexMap<(usize, Span, bool), BuiltPart<'a>>>,
-    /// The number of bodies so far.
     bodies: Cell<usize>,
     current: RefCell<Current<'a>>,
     /// The addresses of the data that the specs of named parts refer to.
@@ -450,7 +449,6 @@ impl<'a> Builder<'a> {
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|child| self.has_parts(child))
     }
 
-    /// Converts parts to their form in the table.
     fn hosted(&self, parts: &mut dyn Iterator<Item = &HostPart>) -> &'a [HostedPart<'a>] {
         let arena = self.arena;
         let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));

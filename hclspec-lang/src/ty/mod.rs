@@ -43,9 +43,7 @@ use std::sync::Arc;
 /// The type of a value.
 #[derive(Clone, Debug)]
 pub struct Ty {
-    /// The kind of value, if it is not null.
     pub(crate) kind: TyKind,
-    /// Whether and how the value may be null.
     pub(crate) null: Null,
     /// Additional information from the spec, for tools.
     notes: Option<Arc<Notes>>,
@@ -351,7 +349,6 @@ impl Ty {
         })
     }
 
-    /// Maps the types directly inside.
     pub(crate) fn map_parts(&self, mut of: impl FnMut(&Self) -> Self) -> Self {
         let mut all = |attrs: &[(String, Self)]| mapped(attrs, |(name, attr)| (name.clone(), of(attr))).into();
         let kind = match &self.kind {

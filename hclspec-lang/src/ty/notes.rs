@@ -12,7 +12,6 @@ use std::sync::Arc;
 pub(crate) struct Notes {
     /// The name in the spec.
     pub(crate) name: Option<String>,
-    /// Whether it is written in `secret(..)`.
     pub(crate) secret: bool,
     /// The treatment of other attributes in an object type.
     pub(crate) others: Others,

@@ -60,7 +60,6 @@ impl BlockPlace {
 }
 
 impl<'t> Content<'t> {
-    /// The content of a body before any item is read.
     pub(crate) fn new(
         body: &'t Body<'t>,
         schema: &BodySchema<'_>,
@@ -193,7 +192,6 @@ impl<'t> Content<'t> {
         }
     }
 
-    /// Takes the buffer, for reading another body.
     pub(crate) fn take_buffer(&mut self) -> Buffer {
         std::mem::take(&mut self.found)
     }

@@ -27,7 +27,6 @@ struct Dynamic<'t> {
 }
 
 impl BodyReader<'_> {
-    /// Expands a `dynamic` block into `content`.
     pub(super) fn dynamic<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -91,7 +90,6 @@ impl BodyReader<'_> {
         self.generate(diags, block, &dynamic, iterators)
     }
 
-    /// Reads and checks the parts of a `dynamic` block.
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -358,7 +356,6 @@ fn label_exprs<'t>(
     Some((exprs, span))
 }
 
-/// The error for too few or too many labels.
 fn wrong_label_count(wanted: &BlockSchema<'_>, items: &[Expr<'_>], labels: &Attribute<'_>) -> Option<Diagnostic> {
     let required = wanted.required().len();
     let range = match wanted.most() {

@@ -34,7 +34,6 @@ impl FreeBlocks<'_> {
     }
 }
 
-/// The blocks that a `dynamic` block generates.
 pub(super) struct Generated<'t> {
     pub(super) blocks: Vec<GeneratedBlock<'t>>,
     /// Whether these are all blocks.

@@ -370,7 +370,6 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Reads an element of an array of blocks.
     fn body_of(&mut self, blocks: &Blocks<'a, '_, '_>, first: u8) {
         match first {
             b'{' | b'[' => self.block(blocks, first),
@@ -421,7 +420,6 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     }
 }
 
-/// The error for an argument that is set twice.
 pub(super) fn duplicate_argument(name: Ident<'_>, first: Span) -> Diagnostic {
     Code::DuplicateArgument
         .error("duplicate argument")

@@ -55,7 +55,6 @@ impl<'a> LabelledBody<'_, 'a> {
     }
 }
 
-/// The selector of a case.
 #[derive(Clone, Copy)]
 enum Word<'a> {
     Argument(Expr<'a>),
@@ -392,7 +391,6 @@ struct Places<'a> {
     blocks: Positions<'a>,
 }
 
-/// The argument of the blocks of a type, as one text.
 #[inline]
 fn argument_key(block_type: &str, name: &str) -> String {
     // No other names give the same text.

@@ -22,7 +22,6 @@ pub(crate) struct Setting<'s, 'a> {
     pub(crate) path: &'s [PathStep<String>],
     /// The written path with its locations.
     pub(crate) places: Option<&'s ConfigPath>,
-    /// The span of the value's text.
     pub(crate) span: Span,
     pub(crate) value: &'s dyn Fn(Option<&Type>) -> Option<Expr<'a>>,
 }

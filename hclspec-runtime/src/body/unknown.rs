@@ -54,7 +54,6 @@ impl BodyReader<'_> {
         all
     }
 
-    /// The item meant by each of the unknown names.
     fn meant_by_all(
         &self,
         schema: &BodySchema<'_>,
@@ -340,7 +339,6 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message
     message!("{} in `{}` blocks: `{}`", Spec(what), Spec(inner.block_type), Spec(written))
 }
 
-/// The help for a name that was meant to be another one.
 fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: MeantItem) -> Message {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |attr| attr.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |block| block.block_type);
@@ -369,7 +367,6 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: MeantItem) -> Messag
     }
 }
 
-/// The error for a block among the attributes.
 #[inline(never)]
 pub(crate) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
     let detail =

@@ -57,7 +57,6 @@ impl<'p> At<'p> {
         }
     }
 
-    /// Reads the body of a block, and passes it on.
     #[inline]
     pub(super) fn enter<T>(
         self,

@@ -22,7 +22,6 @@ pub(super) struct Attrs<'p> {
     pub(super) element: Option<&'p Type>,
 }
 
-/// The attributes of a body to take.
 #[derive(Clone, Copy)]
 pub(super) enum AttrsOf<'p> {
     /// All attributes of a block of this type, which can't contain blocks.

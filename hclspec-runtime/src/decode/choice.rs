@@ -126,12 +126,10 @@ pub(super) fn at<'s>(
     Some((scope.content.block(place)?, case_of(cases, place)?.1))
 }
 
-/// The number of blocks of the types.
 pub(super) fn count(scope: &Scope<'_>, cases: &[Property<'_>]) -> usize {
     indexes(cases).map(|index| scope.content.blocks(index).len()).sum()
 }
 
-/// The indexes of the types in the schema.
 fn indexes(cases: &[Property<'_>]) -> impl Iterator<Item = usize> {
     cases.iter().filter_map(|case| match case.spec.input() {
         Some(Input::Blocks(index)) => Some(index),

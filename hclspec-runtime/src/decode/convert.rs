@@ -48,16 +48,13 @@ impl At<'_> {
 
 struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
-    /// The conversions.
     host: HostParts<'w>,
     payer: Payer<'w>,
     /// The type of the values at this depth of steps, if there is text in a notation.
     written: Option<(&'w Type, usize)>,
     /// Whether a problem may show more than the text at its location.
     is_computed: bool,
-    /// The steps taken so far.
     path: Vec<PathStep<String>>,
-    /// Whether every conversion succeeded.
     is_complete: bool,
 }
 
@@ -172,7 +169,6 @@ impl<'w> PartWalk<'w, '_> {
     }
 }
 
-/// The path that continues with `more`.
 fn joined<'p>(path: &'p [PathStep<String>], more: &[PathStep<&'p str>]) -> Vec<PathStep<&'p str>> {
     let mut joined = mapped(path, PathStep::as_deref);
     joined.extend_from_slice(more);

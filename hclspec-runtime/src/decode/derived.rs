@@ -21,7 +21,6 @@ use crate::value::{PathStep, Val};
 use std::cell::OnceCell;
 
 impl At<'_> {
-    /// The value of the first candidate that is not null.
     pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: Option<&Type>) -> Option<Val> {
         let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {

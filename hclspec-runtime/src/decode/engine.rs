@@ -30,7 +30,6 @@ pub(crate) struct Engine<'e> {
     pub(crate) nulls: Cell<NullRule>,
     /// Whether a value is being checked. Values inside it are not checked.
     pub(crate) is_checking: Cell<bool>,
-    /// Whether messages must hide secrets.
     pub(crate) has_secrets: bool,
     /// The number of items of bodies that may still be visited to find locations.
     pub(crate) lookups: Cell<usize>,
@@ -51,7 +50,6 @@ impl Engine<'_> {
         self.buffers.borrow_mut().push(buffer);
     }
 
-    /// Parts of a value, with the data to convert them.
     pub(super) fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
         HostParts { parts, ..self.host }
     }

@@ -92,7 +92,6 @@ impl<'p> Fields<'p> {
     }
 }
 
-/// Takes the parts of an object or tuple.
 pub(super) trait Parts {
     /// Takes the parts. Returns `false` if a problem was reported, or if they are not usable as they are written.
     fn parts(&mut self, fields: &mut Fields<'_>) -> bool;

@@ -20,7 +20,6 @@ pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
     /// The decoded values that contain the leaves.
     pub(crate) values: Vec<(String, Vec<PathStep<String>>, Val)>,
-    /// The bodies with `dynamic` blocks.
     pub(crate) bodies: Vec<ReadBody>,
     /// The paths of maps that keep the order of the configuration, and their names in that order.
     pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,

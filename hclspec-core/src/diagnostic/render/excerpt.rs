@@ -44,7 +44,6 @@ const SHORT_INDENT: usize = 22;
 
 /// A printable copy of some lines of a source text.
 pub(super) struct Excerpt {
-    /// One or more consecutive lines.
     pub(super) lines: Vec<CopiedLine>,
     pub(super) subject: Region,
     /// Locations of the labels; `None` if too far from the subject.
@@ -58,7 +57,6 @@ pub(super) struct CopiedLine {
     pub(super) is_wanted: bool,
 }
 
-/// A range of positions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Region {
     pub(super) start: Position,
@@ -148,7 +146,6 @@ fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
         && subject_start.line.abs_diff(start.line) <= NEAR_LINES
 }
 
-/// A marked range, as offsets in the source text.
 struct Mark {
     line: usize,
     start: usize,
@@ -205,7 +202,6 @@ struct Line {
     copy: String,
 }
 
-/// One or more consecutive lines.
 struct Lines<'a> {
     text: &'a str,
     lines: Vec<Line>,

@@ -2,7 +2,6 @@
 
 use crate::diagnostic::Severity;
 
-/// The kind of a part, which determines its color.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     /// Source text and longer explanations.

@@ -18,7 +18,6 @@ pub(super) struct EscapeMap {
     escapes: Vec<Escape>,
 }
 
-/// A character and the escape it comes from.
 struct Escape {
     said: Span,
     written: Span,

@@ -23,14 +23,12 @@ pub struct Text<'a> {
     pub(super) form: Quoting,
 }
 
-/// The written form of a string.
 #[derive(Clone, Copy)]
 pub(super) enum Quoting {
     /// In NFC, without escapes, and not a template.
     Plain,
     /// Like `Plain`, but perhaps not in NFC.
     Wide,
-    /// Without escapes.
     Unescaped,
     /// With escapes, which the reader keeps until it reads the next string.
     Escaped,

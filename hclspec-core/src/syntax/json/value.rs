@@ -109,7 +109,6 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Reads the colon, if it is the next token.
     #[inline]
     fn colon(&mut self) -> bool {
         let is_next = self.next_token() == Some(b':');
@@ -147,7 +146,6 @@ impl<'a> JsonReader<'a, '_> {
         Some(byte)
     }
 
-    /// Takes any other step.
     #[inline(never)]
     fn odd_step(&mut self, open: &mut Open) -> Option<u8> {
         loop {

@@ -5,7 +5,6 @@ use super::TokenKind;
 /// The kind of token that starts with a byte.
 #[derive(Clone, Copy)]
 pub(super) enum Class {
-    /// A space or tab.
     Blank,
     /// `\n`
     LineEnd,

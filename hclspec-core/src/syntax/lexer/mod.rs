@@ -263,7 +263,6 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Skips to the end of the line, before its `\n`.
     fn skip_line(&mut self) {
         loop {
             self.skip_to(line_end);
@@ -274,7 +273,6 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips a name, if one starts here.
     fn skip_ident(&mut self) -> bool {
         let first = self.byte(0);
         if !is_ident_start(first) {
@@ -341,7 +339,6 @@ impl<'a> Lexer<'a> {
         Some(Token { kind, span })
     }
 
-    /// Skips all characters that do not start a token.
     fn skip_junk(&mut self) {
         loop {
             let Some(next) = self.rest().chars().next() else { return };

@@ -14,7 +14,6 @@ pub(crate) enum Delimiter {
         /// Whether each line is a piece of its own.
         by_line: bool,
     },
-    /// The end of the text.
     Eof,
 }
 
@@ -23,7 +22,6 @@ pub(crate) enum Piece {
     /// Literal text: everything up to the next sequence or, on request, up to the end of the line. Outside quotes, the text before and after
     /// the `$` that is dropped from `$${` forms two pieces.
     Literal {
-        /// The text as written.
         span: Span,
         /// Whether it contains escapes, between quotes.
         escapes: bool,

@@ -36,7 +36,6 @@ impl Marker<'_> {
     }
 }
 
-/// A directive that has not ended yet.
 #[derive(Clone, Copy)]
 pub(super) struct OpenDirective {
     keyword: &'static str,

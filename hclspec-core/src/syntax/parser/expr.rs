@@ -8,7 +8,6 @@ use crate::syntax::habit::SLICES;
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
-    /// Any expression.
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
         let first = match self.literal() {
             Some(literal) if self.at_step() => self.postfix(literal),

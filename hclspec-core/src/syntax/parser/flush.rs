@@ -37,7 +37,6 @@ fn line_starts<'p, 'a>(text: &'p str, parts: &'p mut [RawPart<'a>]) -> impl Iter
     })
 }
 
-/// The whitespace at the start.
 fn indentation(line: &str) -> &str {
     let content = line.trim_start();
     line.get(..line.len() - content.len()).unwrap_or_default()

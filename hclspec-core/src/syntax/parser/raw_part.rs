@@ -4,7 +4,6 @@ use super::directive::Marker;
 use crate::source::Span;
 use crate::syntax::ast::Expr;
 
-/// A part of a template as written.
 #[derive(Clone, Copy)]
 pub(super) enum RawPart<'a> {
     /// Text between sequences; with `<<-`, a line of it.

@@ -5,7 +5,6 @@ use crate::source::Span;
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Lexer, Token, TokenKind};
 
-/// An open construct.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Open {
     /// `(` or `[`.

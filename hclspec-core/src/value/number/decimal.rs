@@ -56,7 +56,6 @@ impl Short {
         Self::new(-self.digits(), self.places() as usize)
     }
 
-    /// The number without its fraction.
     pub(super) fn trunc(self) -> i64 {
         self.digits() / 10i64.pow(self.places())
     }

@@ -91,7 +91,6 @@ pub(super) fn requirement(
     requirement
 }
 
-/// The analysis of one expression.
 struct Typer<'d> {
     diags: &'d mut Diagnostics,
     /// Whether some part fails for some inputs.

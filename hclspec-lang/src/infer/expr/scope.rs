@@ -32,7 +32,6 @@ impl TyScope {
         self.variables.iter().rev().find(|(other, _)| **other == *name).map(|(_, ty)| &**ty)
     }
 
-    /// The cost of a copy.
     pub(super) fn len(&self) -> u64 {
         self.variables.len() as u64
     }

@@ -100,7 +100,6 @@ impl Typer<'_> {
         found.or_else(|| never(self))
     }
 
-    /// Reports a step that always fails.
     fn no_step(&mut self, base: &Ty, key: Option<(&Ty, Option<Span>)>, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);

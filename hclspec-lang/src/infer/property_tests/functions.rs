@@ -13,7 +13,6 @@ use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
-/// Values of every kind, with their types.
 fn arguments() -> Vec<(String, Ty, Val)> {
     let text = || Ty::values_of(&Type::String, Nulls::Refused);
     let (number, one) = (Val::Number(1.into()), Val::tuple(vec![Val::string("a")]));

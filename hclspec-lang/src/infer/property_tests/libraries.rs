@@ -195,5 +195,4 @@ fn what_is_inferred_of_a_call_of_a_library_is_true_of_its_result() {
     assert!(never.is_empty(), "no call of these succeeds: {never:?}");
 }
 
-/// Random calls of each function.
 const CALLS: usize = 300;

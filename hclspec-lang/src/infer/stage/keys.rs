@@ -39,7 +39,6 @@ struct Keys<'a> {
 struct Key {
     /// Text in the `key(..)`.
     of: Shared<str>,
-    /// The type expression.
     place: Span,
     /// The problem with the nearest property of that name, which has no keys, unless another property is meant.
     wrong: Option<Diagnostic>,

@@ -289,7 +289,6 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     }
 }
 
-/// The item for a key in an object constructor.
 fn item<'e, 'a>(expr: &'e Expr<'a>, key: &str) -> Option<&'e ObjectItem<'a>> {
     match expr.kind {
         ExprKind::Parens(inner) => item(inner, key),

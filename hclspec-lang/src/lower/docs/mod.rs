@@ -274,7 +274,6 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> 
     }
 }
 
-/// Describes the requirement of a check.
 fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(choices) = check.choices() {
         let choices: Vec<String> = mapped(&choices, value_text);

@@ -113,7 +113,6 @@ fn head(spec: &Spec<'_>) -> Option<String> {
     Some(head)
 }
 
-/// The allowed number of blocks.
 pub(super) fn count(bounds: ItemBounds) -> String {
     match (bounds.min, bounds.max) {
         (0, None) => "any number".to_owned(),

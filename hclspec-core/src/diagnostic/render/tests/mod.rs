@@ -19,7 +19,6 @@ fn at(text: &str, part: &str) -> Span {
     Span::new(start as u32, (start + part.len()) as u32)
 }
 
-/// The diagnostics as shown for the file `app.hcl`.
 fn render(text: &str, diagnostics: impl IntoIterator<Item = Diagnostic>) -> String {
     let mut diags: Diagnostics = diagnostics.into_iter().collect();
     diags.resolve(&Arc::new(Source::new("app.hcl", text)), None);
