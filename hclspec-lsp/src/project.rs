@@ -133,7 +133,18 @@ impl Project {
             .map(|file| (file, false))
             .chain(overrides.into_iter().map(|overriding| (overriding, true)))
             .collect();
-        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
+        let mut config = config.clone();
+        for body in config.bodies_mut() {
+            let path = body.spec_path().to_owned();
+            // Others are read from the disk when they are needed.
+            if documents.paths().contains(&path)
+                && let Some(text) = documents.text(&path)
+            {
+                let read = &mut |included: &str| documents.included(Path::new(included));
+                body.set_spec(SpecFile::of_files(SpecFiles::read(&path.display().to_string(), text, read)).ok());
+            }
+        }
+        Self { spec_path: config.spec().to_owned(), config: Some(config), files }
     }
 
     /// Texts of all files, open or on disk.

@@ -60,17 +60,18 @@ fn values(
     definitions: &Definitions<'_>,
     mut mentioned: Vec<usize>,
     place: Span,
-) -> (String, Object) {
-    let mut values = Vec::new();
+) -> (String, Object, bool) {
+    let (mut values, mut is_complete) = (Vec::new(), true);
     sort_by(&mut mentioned, &Ord::cmp);
     mentioned.dedup();
     for index in mentioned {
         let name = definitions.name(index);
-        if let Some(value) = definitions.get(index)
-            && charge(cx, name, value, place).is_some()
-        {
-            values.push((normalized(name.to_owned()), value.clone()));
+        match definitions.get(index) {
+            Some(value) if charge(cx, name, value, place).is_some() => {
+                values.push((normalized(name.to_owned()), value.clone()));
+            }
+            _ => is_complete = false,
         }
     }
-    (definitions.variable().to_owned(), Object::new(values))
+    (definitions.variable().to_owned(), Object::new(values), is_complete)
 }

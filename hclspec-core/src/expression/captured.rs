@@ -32,8 +32,9 @@ pub struct Kept {
 pub struct Captured {
     /// The values of loop variables and iterators that it mentions.
     pub bindings: Vec<(String, Val)>,
-    /// The local values and the input variables that it mentions, each as a variable with these attributes.
-    pub definitions: [Option<(String, Object)>; 2],
+    /// The local values and the input variables that it mentions, each as a variable with these attributes, and whether these are all: the others have no
+    /// value, which only a check of the configuration accepts.
+    pub definitions: [Option<(String, Object, bool)>; 2],
     /// The variables and functions of the spec.
     pub env: Option<&'static Env<'static>>,
     /// The limits for parsing the file.

@@ -122,6 +122,13 @@ impl<'m> Body<'m> {
         })
     }
 
+    /// The same body, in which `inner` reads what a `body` in it keeps.
+    #[must_use]
+    pub fn with_kept(&self, inner: &Self) -> Self {
+        let content = self.content().clone().with_kept(inner.content());
+        Self { content: Arc::new(OnceLock::from(content)), ..self.clone() }
+    }
+
     /// The comment above the spec of the body or, without one, above the part.
     #[must_use]
     pub fn doc(&self) -> &'m str {

@@ -157,6 +157,24 @@ impl<'m> BodyContent<'m> {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
     }
 
+    /// Adds what `inner` reads of the rest, in place of the rest.
+    pub(super) fn with_kept(mut self, inner: &Self) -> Self {
+        for entry in &inner.entries {
+            let (form, name, readers) = parts(entry);
+            if !self.places[form].contains_key(name) {
+                readers.iter().for_each(|reader| self.add(form, reader.clone()));
+            }
+        }
+        self.rest = inner.rest;
+        self.choices.extend_from_slice(&inner.choices);
+        self.alternatives.extend_from_slice(&inner.alternatives);
+        self.other = self.other.or_else(|| inner.other.clone());
+        self.checks.extend_from_slice(&inner.checks);
+        self.transforms.extend_from_slice(&inner.transforms);
+        self.demands.extend_from_slice(&inner.demands);
+        self
+    }
+
     /// Keeps the arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
     pub(super) fn and(mut self, other: Self) -> Self {
         // The remaining entries are not copied, because many specs may read one body.

@@ -7,7 +7,7 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{Arg, Takes};
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Label, Model};
 use hclspec_runtime::syntax::ast::{self, ExprKind};
-use hclspec_tools::workspace::{self, FILE_NAME, WorkspaceConfig};
+use hclspec_tools::workspace::{self, BlockPath, FILE_NAME, WorkspaceConfig, keeps_rest};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::ptr;
@@ -96,9 +96,30 @@ impl<'c> Context<'c> {
             texts.iter().find(|(argument, _)| *argument == name).map(|(_, text)| (*text).to_owned())
         };
         let root = self.root(&|name| text(&cursor.texts, name));
+        let mut path = Vec::new();
         cursor.blocks.iter().take(depth).fold(root, |region, header| {
-            self.inner(&region, header.block_type, &header.labels, &|name| text(&header.texts, name))
+            let text = |name: &str| text(&header.texts, name);
+            match &region {
+                Region::Dynamic(block) => path.push((block.block_type().to_owned(), Vec::new())),
+                _ => path.push((header.block_type.to_owned(), header.labels.iter().map(|&it| it.to_owned()).collect())),
+            }
+            let inner = self.inner(&region, header.block_type, &header.labels, &text);
+            match inner {
+                Region::Dynamic(_) => {
+                    path.pop();
+                    inner
+                }
+                inner => self.with_kept(inner, &path, &text),
+            }
         })
+    }
+
+    /// Region of these blocks, with what the program reads of a body that it decodes by itself.
+    fn with_kept(&self, region: Region<'c>, blocks: &BlockPath, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
+        let Region::Body(body, is_root) = region else { return region };
+        let spec = self.config.filter(|_| keeps_rest(&body)).and_then(|config| config.body_spec(blocks));
+        let inner = spec.map(|spec| chosen(&spec.model().body(), &[], &[], text));
+        Region::Body(inner.map_or_else(|| body.clone(), |inner| body.with_kept(&inner)), is_root)
     }
 
     /// Contents of the file; `text` looks up the texts of its arguments.

@@ -115,7 +115,7 @@ pub(crate) use implied::Implied;
 pub(crate) use inputs::{Configuration, GivenText, InputHost, InputSource, ReadInputs};
 pub(crate) use mismatch::of_choice;
 pub(crate) use origin::Origins;
-pub use origin::ReadBody;
+pub use origin::{BlockPath, ReadBody};
 pub use pending::Pending;
 pub(crate) use stages::LocalStage;
 pub use stages::Stages;

@@ -2,16 +2,18 @@
 
 use super::attrs;
 use super::blocks;
-use super::choice;
+use super::choice::{self, CaseContent};
 use super::engine::Engine;
+use super::kept;
 use super::pending::{Entries, FoundValue, Items, Pending};
 use super::place::Lookup;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::Labels;
+use crate::expression::Body;
 use crate::positions::picked;
 use crate::source::{SourceRange, Span};
-use crate::table::{ANY_OTHER, ArgsOf, Spec, Take};
+use crate::table::{ANY_OTHER, ArgsOf, Input, Spec, Take};
 use crate::value::{PathStep, Val};
 
 /// The leaves of a value, by path, each with its location.
@@ -23,11 +25,18 @@ pub(crate) struct Origins {
     pub(crate) bodies: Vec<ReadBody>,
     /// The paths of maps that keep the order of the configuration, and their names in that order.
     pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,
+    /// The bodies that are kept, each with the types and labels of the blocks around it.
+    pub(crate) kept: Vec<(BlockPath, Body)>,
+    /// The types of the blocks around, from the outermost.
+    block_types: Vec<String>,
     path: String,
     steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
     is_complete: bool,
 }
+
+/// The types and labels of blocks in each other, from the outermost to the innermost.
+pub type BlockPath = Vec<(String, Vec<String>)>;
 
 /// A body as it was read.
 #[derive(Debug)]
@@ -124,6 +133,18 @@ impl Origins {
         if std::ptr::eq(spec, &scope.spec.spec) && has_dynamic() {
             self.bodies.push(ReadBody::of(scope));
         }
+        if spec.is_rest()
+            && spec.keeps_rest()
+            && let Some(body) = kept::body(&mut at)
+        {
+            self.kept.push((self.blocks(scope), Body::new(body)));
+        }
+        let block_type = match spec.input() {
+            Some(Input::Blocks(block)) => scope.spec.schema.blocks.get(block).map(|it| it.block_type.to_owned()),
+            _ => None,
+        };
+        let around = self.block_types.len();
+        self.block_types.extend(block_type);
         match spec {
             Spec::Object { .. }
             | Spec::Tuple(_)
@@ -143,6 +164,24 @@ impl Origins {
                 None => self.is_complete = false,
             },
         }
+        self.block_types.truncate(around);
+    }
+
+    /// The types and labels of the blocks around, from the outermost to that of the scope.
+    fn blocks(&self, scope: &Scope<'_>) -> BlockPath {
+        let mut blocks = Vec::with_capacity(self.block_types.len());
+        let mut scope = Some(scope);
+        for block_type in self.block_types.iter().rev() {
+            let Some(it) = scope else { break };
+            let mut labels: Vec<String> = it.labels.iter().map(str::to_owned).collect();
+            // The type of `other` blocks is their first label.
+            let is_other = block_type == ANY_OTHER && !labels.is_empty();
+            let block_type = if is_other { labels.remove(0) } else { block_type.clone() };
+            blocks.push((block_type, labels));
+            scope = it.around;
+        }
+        blocks.reverse();
+        blocks
     }
 
     #[inline]
@@ -175,10 +214,16 @@ impl Origins {
             }
             FoundValue::Case(at, case) => {
                 let name = case.keys.get(case.slot);
+                let around = self.block_types.len();
+                if let CaseContent::Block(..) = case.of {
+                    let block_type = if name == "other" { ANY_OTHER } else { name };
+                    self.block_types.push(block_type.to_owned());
+                }
                 let taken = case.taken(at, |_, value| {
                     self.inside(PathStep::Attribute(name), |it| it.pending(value));
                     Some(())
                 });
+                self.block_types.truncate(around);
                 taken.is_some()
             }
             FoundValue::Cases(mut at, found) => {

@@ -85,8 +85,11 @@ pub(super) fn mentioned<'t>(
 ) -> Vec<Definitions<'t>> {
     let mut all = Vec::new();
     for (kind, kept) in [Defined::Local, Defined::Input].into_iter().zip(&captured.definitions) {
-        if let Some((variable, values)) = kept {
+        if let Some((variable, values, is_complete)) = kept {
             let mut definitions = Definitions::new(kind, "", variable);
+            if !is_complete {
+                definitions.set_incomplete();
+            }
             exprs(&mut |expr| definitions.add_mentioned(values, expr));
             all.push(definitions);
         }

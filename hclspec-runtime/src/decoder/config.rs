@@ -5,10 +5,10 @@ use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
 use super::run::ResultForm;
 use super::stages;
-use crate::decode::{Decode, NullRule, Origins, ReadBody, val};
+use crate::decode::{BlockPath, Decode, NullRule, Origins, ReadBody, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
-use crate::expression::Resolver;
+use crate::expression::{self, Resolver};
 use crate::secrecy::{has_secrets, hide_unread, may_call_sensitive, may_say_sensitive};
 use crate::source::{Source, SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
@@ -29,6 +29,8 @@ pub enum Config<'t> {
     Paths(Vec<PathBuf>),
     /// A parsed configuration.
     Parsed(&'t Parsed),
+    /// A body that was kept.
+    Kept(&'t expression::Body),
 }
 
 impl<'t> Config<'t> {
@@ -38,6 +40,7 @@ impl<'t> Config<'t> {
             Self::Text(text) => decoder.text(text),
             Self::Texts(texts) => Files::of(texts),
             Self::Parsed(parsed) => Files::of_parsed(parsed.trees()),
+            Self::Kept(body) => Files::of_body(body.kept()),
             Self::Paths(paths) => {
                 let mut files = Files::default();
                 files.read(&paths, &decoder.limits, Some(table));
@@ -78,13 +81,15 @@ pub struct GoodParts {
     pub origins: Vec<(String, SourceRange)>,
     /// The bodies with `dynamic` blocks.
     pub bodies: Vec<ReadBody>,
+    /// The bodies that a `body` keeps, each with the blocks that it is in.
+    pub kept: Vec<(BlockPath, expression::Body)>,
 }
 
 /// Returns the parts of a configuration that could be decoded, even if it has problems.
 #[inline]
 pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> GoodParts {
-    let Origins { values, found: origins, bodies, .. } = walked(decoder, table, config).0;
-    GoodParts { values, origins, bodies }
+    let Origins { values, found: origins, bodies, kept, .. } = walked(decoder, table, config).0;
+    GoodParts { values, origins, bodies, kept }
 }
 
 /// The path of a map that keeps the order of the configuration, and its names in that order.

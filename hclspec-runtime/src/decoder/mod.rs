@@ -31,7 +31,7 @@ mod tree;
 mod warnings;
 
 pub use crate::body::environment_name;
-pub use crate::decode::ReadBody;
+pub use crate::decode::{BlockPath, ReadBody};
 pub use crate::secrecy::may_be_sensitive;
 pub use config::{
     Config, GoodParts, MapOrder, VisitBody, body_by, check_by, good_parts_by, orders_by, origins_by, spent_by,

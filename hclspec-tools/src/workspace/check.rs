@@ -29,6 +29,18 @@ impl WorkspaceConfig {
         if !self.types.is_empty() {
             problems.extend(misplaced(spec, &self.types));
         }
+        for body in &self.bodies {
+            let (detail, help) = if !body.is_found(spec) {
+                (format!("`{}` leads to no blocks with a `body`.", body.written), None)
+            } else if body.spec().is_none() {
+                let check = format!("`hclspec check {}` says why", body.place().text().trim_matches('"'));
+                ("The spec of these bodies can't be used.".to_owned(), Some(check))
+            } else {
+                continue;
+            };
+            let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(body.place());
+            problems.push(help.into_iter().fold(problem, Diagnostic::with_help));
+        }
         problems
     }
 
@@ -57,11 +69,17 @@ impl WorkspaceConfig {
         let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let problems = check(spec, decoder, texts.clone(), nulls);
         let problems: Diagnostics = problems.into_iter().map(|problem| self.with_advice(problem, &names)).collect();
-        if self.types.is_empty() {
+        if self.types.is_empty() && self.bodies.is_empty() {
             return problems;
         }
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
-        all.extend(self.unfit(spec, decoder, texts));
+        let parts = spec.good_parts(decoder, Config::Texts(texts));
+        for (blocks, body) in &parts.kept {
+            if let Some(spec) = self.body_spec(blocks) {
+                all.extend(check_config(spec, decoder, Config::Kept(body), nulls));
+            }
+        }
+        all.extend(self.unfit(&parts));
         // In the order of the files; problems without a location come last.
         all.sort_by_key(|it| match it.range() {
             Some(range) => (names.iter().position(|name| name == range.filename()), range.start().byte),
@@ -86,13 +104,12 @@ impl WorkspaceConfig {
     }
 
     /// Values that don't fit the Rust types of the program.
-    fn unfit(&self, spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Vec<Diagnostic> {
-        let GoodParts { values, origins, .. } = spec.good_parts(decoder, Config::Texts(texts));
+    fn unfit(&self, GoodParts { values, origins, .. }: &GoodParts) -> Vec<Diagnostic> {
         // First location of each path; parts of a value follow the value.
         let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
         let mut problems = Vec::new();
         for ty in self.types.iter().filter(|ty| !ty.is_of_all()) {
-            for (path, steps, value) in &values {
+            for (path, steps, value) in values {
                 let Some(inner) = ty.path.after(steps) else { continue };
                 visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {
                     let Some(problem) = ty.problem(value) else { return };
@@ -119,12 +136,16 @@ impl WorkspaceConfig {
 
 /// Returns the errors and warnings of a configuration. Unset input variables are unknown values.
 pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
+    check_config(spec, decoder, Config::Texts(texts), nulls)
+}
+
+fn check_config(spec: &SpecFile, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Diagnostics::new()));
     let heard = Arc::clone(&warnings);
     let decoder = of_check(decoder.clone()).on_warning(move |warning: &Diagnostic| {
         heard.lock().unwrap_or_else(PoisonError::into_inner).push(warning.clone());
     });
-    match spec.check_config(&decoder, Config::Texts(texts), nulls) {
+    match spec.check_config(&decoder, config, nulls) {
         Ok(()) => std::mem::take(&mut *warnings.lock().unwrap_or_else(PoisonError::into_inner)),
         Err(problems) => problems,
     }

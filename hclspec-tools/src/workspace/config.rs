@@ -1,6 +1,7 @@
 //! A configuration of a workspace.
 
 use super::FILE_NAME;
+use super::bodies::{BlockPath, BodySpec};
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
 use hclspec_lang::SpecFile;
@@ -40,6 +41,7 @@ pub struct WorkspaceConfig {
     pub(super) inputs: Vec<(String, Value)>,
     pub(super) types: Vec<HostType>,
     pub(super) types_from: Vec<(String, String)>,
+    pub(super) bodies: Vec<BodySpec>,
     pub(super) name: Option<String>,
     pub(super) module: Option<String>,
     pub(super) vis: Option<String>,
@@ -179,6 +181,24 @@ impl WorkspaceConfig {
         &self.types_from
     }
 
+    /// Returns the specs of the bodies that the program decodes by itself.
+    #[must_use]
+    pub fn bodies(&self) -> &[BodySpec] {
+        &self.bodies
+    }
+
+    /// Returns them to be changed.
+    pub fn bodies_mut(&mut self) -> &mut [BodySpec] {
+        &mut self.bodies
+    }
+
+    /// Returns the spec of what a `body` keeps in these blocks, by the entry that names most of their types and labels.
+    #[must_use]
+    pub fn body_spec(&self, blocks: &BlockPath) -> Option<&SpecFile> {
+        let fits = self.bodies.iter().filter_map(|it| Some((it.fit(blocks)?, it)));
+        fits.max_by_key(|(fit, _)| *fit).and_then(|(_, it)| it.spec())
+    }
+
     /// Returns the name of the generated root type.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
@@ -288,12 +308,13 @@ impl WorkspaceConfig {
         found(&self.overrides)
     }
 
-    /// Returns the paths of single files with their locations in the workspace file: the spec, and patterns without special characters.
+    /// Returns the paths of single files with their locations in the workspace file: the spec, patterns without special characters, and the specs of bodies.
     pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
         let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
         let files = self.all_patterns().filter(is_path);
         let files = files.map(|file| (&file.place, file.path.as_path()));
-        std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
+        let bodies = self.bodies.iter().map(|body| (body.place(), body.spec_path()));
+        std::iter::once((&self.spec_place, self.spec.as_path())).chain(files).chain(bodies)
     }
 
     /// Patterns that match no file on disk or in `open`, as written, with their locations.

@@ -1,5 +1,5 @@
 // Generated from workspace.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String'
+// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String' --types 'configs[].bodies[]=hclspec::Spanned<String>'
 
 #![cfg_attr(rustfmt, rustfmt_skip)]
 #![allow(
@@ -48,6 +48,7 @@ pub(super) mod workspace_file {
     ///   inputs     = object              # default {}
     ///   types      = map(union({ .. }))  # default {}
     ///   types_from = map(string)         # default {}
+    ///   bodies     = map(string)         # default {}
     ///   name       = string
     ///   module     = string
     ///   vis        = string
@@ -119,6 +120,15 @@ pub(super) mod workspace_file {
         pub types_from: ::std::collections::BTreeMap<
             ::std::string::String,
             ::std::string::String,
+        >,
+        /// Specs of the bodies that the program decodes itself, which a `body` in the spec keeps. A key is the path of the blocks around the body: block types, each with any labels that the blocks
+        /// must have. The longest matching path wins. Put variables that the program adds for these bodies in `variables` or `resolves`.
+        /// Example: { "plugin\[docker]" = "docker.hclspec" }
+        ///
+        /// Argument `bodies`: `map(string)`, default `{}`.
+        pub bodies: ::std::collections::BTreeMap<
+            ::std::string::String,
+            hclspec::Spanned<String>,
         >,
         /// Name of the root type that `hclspec generate` makes. Defaults to the name of the spec file.
         /// Example: "Config"
@@ -360,6 +370,10 @@ const _: () = {
             schema: BodySchema {
                 attrs: &[
                     AttrSchema {
+                        name: "bodies",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "derive",
                         required: false,
                     },
@@ -434,6 +448,7 @@ const _: () = {
                 nested: &Object {
                     keys: &Keys::Static {
                         0: &[
+                            "bodies",
                             "derive",
                             "each",
                             "files",
@@ -455,10 +470,10 @@ const _: () = {
                     },
                     children: &[
                         Property {
-                            slot: 11,
+                            slot: 12,
                             spec: Hosted {
                                 nested: &Attr {
-                                    attr: 11,
+                                    attr: 12,
                                     take: Take::Value { 0: &StringType },
                                     required: true,
                                 },
@@ -466,6 +481,42 @@ const _: () = {
                                     HostedPart {
                                         steps: &[],
                                         conversion: PartConversion::Host { 0: 1 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 3,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 3,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 2 },
                                     },
                                 ],
                                 secrets: &[],
@@ -501,42 +552,6 @@ const _: () = {
                                 parts: &[
                                     HostedPart {
                                         steps: &[PathStep::Each],
-                                        conversion: PartConversion::Host { 0: 2 },
-                                    },
-                                ],
-                                secrets: &[],
-                            },
-                        },
-                        Property {
-                            slot: 1,
-                            spec: Hosted {
-                                nested: &Default {
-                                    candidates: &[
-                                        Attr {
-                                            attr: 1,
-                                            take: Take::Value {
-                                                0: &Type::Coll {
-                                                    0: Coll::List,
-                                                    1: Shared::Static { 0: &StringType },
-                                                },
-                                            },
-                                            required: false,
-                                        },
-                                        Literal {
-                                            value: &TupleLiteral {
-                                                0: Shared::Static { 0: &[] },
-                                            },
-                                            ty: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                    ],
-                                    ty: ::core::option::Option::None,
-                                },
-                                parts: &[
-                                    HostedPart {
-                                        steps: &[PathStep::Each],
                                         conversion: PartConversion::Host { 0: 3 },
                                     },
                                 ],
@@ -544,12 +559,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 9,
+                            slot: 10,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 9,
+                                            attr: 10,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -580,11 +595,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 14,
+                            slot: 15,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 14,
+                                        attr: 15,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -604,12 +619,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 3,
+                            slot: 4,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 3,
+                                            attr: 4,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -640,12 +655,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 5,
+                            slot: 6,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 5,
+                                            attr: 6,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -744,12 +759,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 10,
+                            slot: 11,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 10,
+                                            attr: 11,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -780,11 +795,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 4,
+                            slot: 5,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 4,
+                                        attr: 5,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -804,12 +819,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 12,
+                            slot: 13,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 12,
+                                            attr: 13,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::Map,
@@ -870,11 +885,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 13,
+                            slot: 14,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 13,
+                                        attr: 14,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -897,6 +912,50 @@ const _: () = {
                             },
                         },
                         Property {
+                            slot: 0,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 0,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::Map,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &ObjectLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::Map,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 9 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 8,
+                            spec: Attr {
+                                attr: 8,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
                             slot: 7,
                             spec: Attr {
                                 attr: 7,
@@ -905,27 +964,19 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 6,
+                            slot: 16,
                             spec: Attr {
-                                attr: 6,
+                                attr: 16,
                                 take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                         },
                         Property {
-                            slot: 15,
-                            spec: Attr {
-                                attr: 15,
-                                take: Take::Value { 0: &StringType },
-                                required: false,
-                            },
-                        },
-                        Property {
-                            slot: 0,
+                            slot: 1,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 0,
+                                        attr: 1,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -948,11 +999,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 16,
+                            slot: 17,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 16,
+                                        attr: 17,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -965,11 +1016,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 8,
+                            slot: 9,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 8,
+                                        attr: 9,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -1018,6 +1069,10 @@ const _: () = {
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[
+                    AttrSchema {
+                        name: "bodies",
+                        required: false,
+                    },
                     AttrSchema {
                         name: "derive",
                         required: false,
@@ -1092,6 +1147,7 @@ const _: () = {
             spec: Object {
                 keys: &Keys::Static {
                     0: &[
+                        "bodies",
                         "derive",
                         "each",
                         "files",
@@ -1113,10 +1169,10 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 11,
+                        slot: 12,
                         spec: Hosted {
                             nested: &Attr {
-                                attr: 11,
+                                attr: 12,
                                 take: Take::Value { 0: &StringType },
                                 required: true,
                             },
@@ -1124,6 +1180,42 @@ const _: () = {
                                 HostedPart {
                                     steps: &[],
                                     conversion: PartConversion::Host { 0: 1 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 3,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 3,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 2 },
                                 },
                             ],
                             secrets: &[],
@@ -1159,42 +1251,6 @@ const _: () = {
                             parts: &[
                                 HostedPart {
                                     steps: &[PathStep::Each],
-                                    conversion: PartConversion::Host { 0: 2 },
-                                },
-                            ],
-                            secrets: &[],
-                        },
-                    },
-                    Property {
-                        slot: 1,
-                        spec: Hosted {
-                            nested: &Default {
-                                candidates: &[
-                                    Attr {
-                                        attr: 1,
-                                        take: Take::Value {
-                                            0: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                        required: false,
-                                    },
-                                    Literal {
-                                        value: &TupleLiteral {
-                                            0: Shared::Static { 0: &[] },
-                                        },
-                                        ty: &Type::Coll {
-                                            0: Coll::List,
-                                            1: Shared::Static { 0: &StringType },
-                                        },
-                                    },
-                                ],
-                                ty: ::core::option::Option::None,
-                            },
-                            parts: &[
-                                HostedPart {
-                                    steps: &[PathStep::Each],
                                     conversion: PartConversion::Host { 0: 3 },
                                 },
                             ],
@@ -1202,12 +1258,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 9,
+                        slot: 10,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 9,
+                                        attr: 10,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1238,11 +1294,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 14,
+                        slot: 15,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 14,
+                                    attr: 15,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1262,12 +1318,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 3,
+                        slot: 4,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 3,
+                                        attr: 4,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1298,12 +1354,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 5,
+                        slot: 6,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 5,
+                                        attr: 6,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1402,12 +1458,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 10,
+                        slot: 11,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 10,
+                                        attr: 11,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1438,11 +1494,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 4,
+                        slot: 5,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 4,
+                                    attr: 5,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1462,12 +1518,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 12,
+                        slot: 13,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 12,
+                                        attr: 13,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1528,11 +1584,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 13,
+                        slot: 14,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 13,
+                                    attr: 14,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::Map,
@@ -1555,6 +1611,50 @@ const _: () = {
                         },
                     },
                     Property {
+                        slot: 0,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 0,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::Map,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &ObjectLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::Map,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 9 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 8,
+                        spec: Attr {
+                            attr: 8,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
                         slot: 7,
                         spec: Attr {
                             attr: 7,
@@ -1563,27 +1663,19 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 6,
+                        slot: 16,
                         spec: Attr {
-                            attr: 6,
+                            attr: 16,
                             take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
                     Property {
-                        slot: 15,
-                        spec: Attr {
-                            attr: 15,
-                            take: Take::Value { 0: &StringType },
-                            required: false,
-                        },
-                    },
-                    Property {
-                        slot: 0,
+                        slot: 1,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 0,
+                                    attr: 1,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::List,
@@ -1606,11 +1698,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 16,
+                        slot: 17,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 16,
+                                    attr: 17,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1623,11 +1715,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 8,
+                        slot: 9,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 8,
+                                    attr: 9,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1785,6 +1877,7 @@ const _: () = {
             },
             hclspec_private::Conversion::of::<hclspec::Spanned<String>>(),
             hclspec_private::Conversion::of::<String>(),
+            hclspec_private::Conversion::of::<hclspec::Spanned<String>>(),
         ],
         has_aliases: false,
         has_merges: false,
@@ -1825,23 +1918,24 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::made(fields.part(11)),
-                    take_list(fields.part(2), hclspec_private::take::made),
-                    take_list(fields.part(1), hclspec_private::take::made),
-                    take_list(fields.part(9), hclspec_private::take::made),
-                    take_value(fields.part(14)),
+                    hclspec_private::take::made(fields.part(12)),
                     take_list(fields.part(3), hclspec_private::take::made),
-                    take_list(fields.part(5), hclspec_private::take::made),
+                    take_list(fields.part(2), hclspec_private::take::made),
                     take_list(fields.part(10), hclspec_private::take::made),
-                    take_value(fields.part(4)),
-                    take_map(fields.part(12), hclspec_private::take::made),
-                    take_map(fields.part(13), take_string),
+                    take_value(fields.part(15)),
+                    take_list(fields.part(4), hclspec_private::take::made),
+                    take_list(fields.part(6), hclspec_private::take::made),
+                    take_list(fields.part(11), hclspec_private::take::made),
+                    take_value(fields.part(5)),
+                    take_map(fields.part(13), hclspec_private::take::made),
+                    take_map(fields.part(14), take_string),
+                    take_map(fields.part(0), hclspec_private::take::made),
+                    take_option(fields.part(8), take_string),
                     take_option(fields.part(7), take_string),
-                    take_option(fields.part(6), take_string),
-                    take_option(fields.part(15), take_string),
-                    take_list(fields.part(0), take_string),
-                    take_bool(fields.part(16)),
-                    take_bool(fields.part(8)),
+                    take_option(fields.part(16), take_string),
+                    take_list(fields.part(1), take_string),
+                    take_bool(fields.part(17)),
+                    take_bool(fields.part(9)),
                 ) {
                     (
                         ::core::option::Option::Some(part_0),
@@ -1861,6 +1955,7 @@ const _: () = {
                         ::core::option::Option::Some(part_14),
                         ::core::option::Option::Some(part_15),
                         ::core::option::Option::Some(part_16),
+                        ::core::option::Option::Some(part_17),
                     ) => {
                         ::core::option::Option::Some(Self {
                             spec: part_0,
@@ -1874,12 +1969,13 @@ const _: () = {
                             inputs: part_8,
                             types: part_9,
                             types_from: part_10,
-                            name: part_11,
-                            module: part_12,
-                            vis: part_13,
-                            derive: part_14,
-                            write: part_15,
-                            nullable: part_16,
+                            bodies: part_11,
+                            name: part_12,
+                            module: part_13,
+                            vis: part_14,
+                            derive: part_15,
+                            write: part_16,
+                            nullable: part_17,
                         })
                     }
                     _ => ::core::option::Option::None,
@@ -1895,13 +1991,13 @@ const _: () = {
         struct (workspace_file::Config) "Config" { "spec" => spec, "files" => files,
         "each" => each, "overrides" => overrides, "variables" => variables, "functions"
         => functions, "libraries" => libraries, "resolves" => resolves, "inputs" =>
-        inputs, "types" => types, "types_from" => types_from, "name" => name, "module" =>
-        module, "vis" => vis, "derive" => derive, "write" => write, "nullable" =>
-        nullable, } hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
-        ::std::string::String >, hclspec::Spanned < ::std::string::String >,
+        inputs, "types" => types, "types_from" => types_from, "bodies" => bodies, "name"
+        => name, "module" => module, "vis" => vis, "derive" => derive, "write" => write,
+        "nullable" => nullable, } hclspec::Spanned < ::std::string::String >,
         hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
-        ::std::string::String >, String, hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < String >
+        ::std::string::String >, hclspec::Spanned < ::std::string::String >,
+        hclspec::Spanned < ::std::string::String >, String, hclspec::Spanned <
+        ::std::string::String >, hclspec::Spanned < String >, hclspec::Spanned < String >
     }
     #[automatically_derived]
     impl ::core::str::FromStr for WorkspaceFile {

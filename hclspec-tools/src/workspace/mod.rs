@@ -24,6 +24,7 @@
 //!
 //! Input: the text of the file. Output: a [`Workspace`], or all problems with their locations.
 
+mod bodies;
 mod check;
 mod config;
 #[rustfmt::skip]
@@ -35,6 +36,7 @@ mod path;
 mod read;
 mod types;
 
+pub use bodies::{BlockPath, BodySpec, keeps_rest};
 pub use check::check;
 pub use config::{HostFunction, HostParam, WorkspaceConfig, matching};
 #[doc(hidden)]

@@ -1,5 +1,6 @@
 //! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
 
+use super::bodies::BodySpec;
 use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
 use super::file::WorkspaceFile;
 use super::file::workspace_file::Config;
@@ -46,6 +47,7 @@ impl ConfigReader<'_> {
             inputs: entries(config.inputs),
             types: config.types.iter().filter_map(|(path, ty)| self.host_type(path, ty)).collect(),
             types_from: config.types_from.into_iter().map(|(library, module)| (self.joined(&library), module)).collect(),
+            bodies: config.bodies.iter().filter_map(|(path, spec)| self.body(path, spec)).collect(),
             name: config.name,
             module: config.module,
             vis: config.vis,
@@ -96,6 +98,17 @@ impl ConfigReader<'_> {
             }
         }
         found
+    }
+
+    fn body(&mut self, path: &str, spec: &Spanned<String>) -> Option<BodySpec> {
+        let body = BodySpec::new(path, normal(&self.folder.join(&**spec)), spec.range().clone());
+        if body.is_none() {
+            self.error(
+                spec,
+                format!("`{path}` is not a path of block types and labels, such as `plugin` or `plugin[docker]`."),
+            );
+        }
+        body
     }
 
     fn host_type(&mut self, path: &str, name: &Spanned<String>) -> Option<HostType> {

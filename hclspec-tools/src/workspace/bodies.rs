@@ -1,0 +1,130 @@
+//! Specs of the bodies that a program decodes by itself, by the blocks that the bodies are in.
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::grammar::BlockKind;
+use hclspec_lang::model::{Body, ChosenBy};
+use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::value::PathStep;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+/// A block type, and labels.
+type Step = (String, Vec<String>);
+
+/// Block types and labels from the outermost block to the innermost.
+pub type BlockPath = [Step];
+
+/// An entry of `bodies`: the blocks that it is about, and the spec of what a `body` in them keeps.
+#[derive(Clone, Debug)]
+pub struct BodySpec {
+    /// The path as written.
+    pub(super) written: String,
+    /// Each block type, with the labels that follow it.
+    steps: Vec<Step>,
+    spec_path: PathBuf,
+    pub(super) place: SourceRange,
+    spec: Arc<OnceLock<Option<SpecFile>>>,
+}
+
+impl BodySpec {
+    /// Reads a path; `None` if it does not consist of block types and labels.
+    pub(super) fn new(written: &str, spec_path: PathBuf, place: SourceRange) -> Option<Self> {
+        let mut steps: Vec<Step> = Vec::new();
+        for step in ConfigPath::parse("<path>", written).ok()?.steps() {
+            match step {
+                PathStep::Attribute(name) => steps.push((name.clone(), Vec::new())),
+                PathStep::Key(label) => steps.last_mut()?.1.push(label.clone()),
+                PathStep::Index(_) | PathStep::Each => return None,
+            }
+        }
+        Some(Self { written: written.to_owned(), steps, spec_path, place, spec: Arc::default() })
+    }
+
+    /// Returns the path of the spec file.
+    #[must_use]
+    pub fn spec_path(&self) -> &Path {
+        &self.spec_path
+    }
+
+    /// Returns the location of the spec file's path in the workspace file.
+    #[must_use]
+    pub fn place(&self) -> &SourceRange {
+        &self.place
+    }
+
+    /// Uses a spec that was read, such as one that an editor has open. Otherwise the file is read when the spec is first needed.
+    pub fn set_spec(&mut self, spec: Option<SpecFile>) {
+        self.spec = Arc::new(OnceLock::from(spec));
+    }
+
+    /// Returns the spec; `None` if it has problems or can't be read.
+    #[must_use]
+    pub fn spec(&self) -> Option<&SpecFile> {
+        self.spec.get_or_init(|| SpecFile::open(&self.spec_path).ok()).as_ref()
+    }
+
+    /// How many block types and labels the path has, if it leads to these blocks.
+    pub(super) fn fit(&self, blocks: &BlockPath) -> Option<usize> {
+        let fits = |((own, keys), (block_type, labels)): (&Step, &Step)| own == block_type && labels.starts_with(keys);
+        let fits = self.steps.len() == blocks.len() && self.steps.iter().zip(blocks).all(fits);
+        fits.then(|| self.steps.iter().map(|(_, keys)| 1 + keys.len()).sum())
+    }
+
+    /// Returns `true` if the path leads to blocks in which a `body` keeps what no other spec reads.
+    pub(super) fn is_found(&self, spec: &SpecFile) -> bool {
+        let mut body = spec.model().body();
+        for (block_type, keys) in &self.steps {
+            let Some(block) = body.block(block_type).or_else(|| body.other()) else { return false };
+            let labels = block.labels();
+            body = block.body().chosen(&|by| match by {
+                ChosenBy::Label(name) => {
+                    let label = labels.iter().find(|label| label.name() == name)?;
+                    keys.get(label.index(keys.len())?).cloned()
+                }
+                ChosenBy::Argument(_) => None,
+            });
+        }
+        // A case may have one, too.
+        keeps_rest(&body) || !body.choices().is_empty()
+    }
+}
+
+/// Returns `true` if a `body` keeps what nothing else reads of this body.
+#[must_use]
+pub fn keeps_rest(body: &Body<'_>) -> bool {
+    body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::Body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hclspec_runtime::source::Source;
+    use hclspec_runtime::source::Span;
+
+    fn body(path: &str) -> Option<BodySpec> {
+        let place = Arc::new(Source::new("hclspec.hcl", "")).range(Span::empty(0));
+        BodySpec::new(path, PathBuf::from("a.hclspec"), place)
+    }
+
+    #[test]
+    fn a_path_consists_of_block_types_and_first_labels() {
+        let blocks = |all: &[(&str, &[&str])]| -> Vec<(String, Vec<String>)> {
+            let owned = |(name, labels): &(&str, &[&str])| {
+                ((*name).to_owned(), labels.iter().map(|&label| label.to_owned()).collect())
+            };
+            all.iter().map(owned).collect()
+        };
+        let fit = |path: &str, all: &[(&str, &[&str])]| body(path).and_then(|body| body.fit(&blocks(all)));
+        assert_eq!(fit("plugin", &[("plugin", &["a"])]), Some(1));
+        assert_eq!(fit("plugin[a]", &[("plugin", &["a", "b"])]), Some(2));
+        assert_eq!(fit("plugin[\"a b\"][c]", &[("plugin", &["a b", "c"])]), Some(3));
+        assert_eq!(fit("server.plugin[a]", &[("server", &["x"]), ("plugin", &["a"])]), Some(3));
+        assert_eq!(fit("plugin[a]", &[("plugin", &["b"])]), None);
+        assert_eq!(fit("plugin", &[("server", &[]), ("plugin", &[])]), None);
+        assert_eq!(fit("server.plugin", &[("server", &[])]), None);
+        for path in ["", "plugin[0]", "plugin[]", "[a]", "1"] {
+            assert!(body(path).is_none(), "{path}");
+        }
+    }
+}
