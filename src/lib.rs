@@ -83,7 +83,7 @@ let app: App = decoder.from_str("port = 80")?;
 | to | see |
 |---|---|
 | use a type of your own for a part | the option `types` of [`hclspec!`](hclspec!#typesserverport--u16-), [`FromValue`] |
-| match on words and alternatives | [types](https://github.com/hclspec/hclspec/blob/main/docs/spec-language.md#words-durations-and-sizes), `one_of`, `union` |
+| match on words and alternatives | [types](https://github.com/hclspec/hclspec/blob/main/docs/spec-types.md#words-durations-and-sizes), `one_of`, `union` |
 | keep an expression or a body for later | [`Expression`], [`Body`] |
 | add libraries of functions | [`functions`] |
 | read untrusted configurations | [`Limits`] |
@@ -591,6 +591,10 @@ mod pages {
     struct FromTerraform;
     #[doc = include_str!("../docs/rust.md")]
     struct Rust;
-    #[doc = include_str!("../docs/spec-language.md")]
-    struct SpecLanguage;
+    #[doc = include_str!("../docs/spec-alternatives.md")]
+    struct SpecAlternatives;
+    #[doc = include_str!("../docs/spec-top-level.md")]
+    struct SpecTopLevel;
+    #[doc = include_str!("../docs/spec-types.md")]
+    struct SpecTypes;
 }

@@ -287,9 +287,9 @@ fn page() -> String {
          This page explains every kind of problem that hclspec reports in a configuration or a spec, and shows an example of each. One run \
          reports all problems of a file, in file order. Each kind has a code, which never changes its meaning; `hclspec explain-error HS101` \
          prints the explanation too. `tests/errors.rs` generates the page from real runs. The configurations are those of a program with \
-         [this spec](../tests/errors/app.hclspec); `app.hclspec` in an example is a spec with a mistake.\n\n"
+         [this spec](../tests/errors/app.hclspec); `app.hclspec` in an example is a spec with a mistake. \
+         What other libraries say about the same mistakes is [at the end](#compared-with-other-libraries).\n"
         .to_owned();
-    page += &peers::section();
     let examples = examples();
     for (digit, (title, intro)) in (0..).zip(GROUPS) {
         write!(page, "\n## {title}\n\n{intro}\n").unwrap();
@@ -309,7 +309,7 @@ fn page() -> String {
             }
         }
     }
-    page
+    page + "\n" + &peers::section()
 }
 
 /// A problem of each kind: that of the example in its explanation, or the first one in the cases.

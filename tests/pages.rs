@@ -161,12 +161,17 @@ fn every_place_for_tests_exists() {
 
 #[test]
 fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/spec-language.md")).unwrap();
-    let page = prose(&page);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let chapters = fs::read_dir(&folder).unwrap().map(|it| it.unwrap().path());
+    let chapters = chapters.filter(|path| path.file_name().unwrap().to_str().unwrap().starts_with("spec-"));
+    let page: String = chapters.map(|path| format!("\n{}", prose(&fs::read_to_string(path).unwrap()))).collect();
     let section = |heading: &str| {
-        let after = page.split_once(&format!("\n## {heading}\n")).unwrap_or_else(|| panic!("no section {heading}")).1;
+        // A chapter may be one section.
+        let after = ["##", "#"].iter().find_map(|level| page.split_once(&format!("\n{level} {heading}\n")));
+        let after = after.unwrap_or_else(|| panic!("no section {heading}")).1;
         after.split("\n## ").next().unwrap()
     };
+    let (blocks, arguments_by_name) = (section("Blocks"), section("Arguments"));
     let (constants, added) = (page.split_once("\n### Constants\n").unwrap().1, section("What hclspec adds"));
     let constants = constants.split(" are constants").next().unwrap();
     for kind in BlockKind::ALL {
@@ -182,11 +187,13 @@ fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
         let rows: Vec<(&str, &str)> =
             rows.flat_map(|(names, rest)| names.split(", ").map(move |part| (part, rest))).collect();
         let arguments = kind.block_type().arguments;
+        assert!(blocks.contains(&format!("[`{kind}`](")), "`{kind}` is not in the index");
         // Blocks of any other type have no old names.
         let rows: Vec<_> = rows.into_iter().filter(|row| *kind != BlockKind::Other || row.0 != "`aliases`").collect();
         assert_eq!(rows.len(), arguments.len(), "the arguments of `{kind}`: {rows:?}");
         for argument in arguments {
             let name = format!("`{}`", argument.name);
+            assert!(arguments_by_name.contains(&format!("| {name} |")), "{name} is not in the index");
             let row = rows.iter().find(|row| row.0 == name).unwrap_or_else(|| panic!("`{kind}` has no row for {name}"));
             let left_out = row.1.rsplit_once("| ").map_or(row.1, |cells| cells.1).trim_end_matches(" |");
             assert!(

@@ -33,7 +33,7 @@ pub fn library(name: &str, root: impl AsRef<Path>) -> Option<Library> {
 pub fn page() -> String {
     let mut page = String::from(
         "# Functions\n\n\
-         The libraries of functions that programs and specs can make callable. [The spec language](spec-language.md#libraries-of-functions) \
+         The libraries of functions that programs and specs can make callable. [The spec language](spec-functions.md#libraries-of-functions) \
          and [the Rust page](rust.md#libraries-of-functions) say how.\n\n\
          In Rust, they come with the feature `functions` of the crate `hclspec`, except those that name another feature, which brings crates of others. \
          `functions-full` has all of them, as have the command and the language server.\n",

@@ -22,7 +22,8 @@ const GROUPS = [
   { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/rust.md", "docs/configuration.md"] },
   { title: "Moving to hclspec", pages: ["docs/from-serde.md", "docs/from-figment.md", "docs/from-hcl-rs.md", "docs/from-terraform.md"] },
   { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/workspace.md", "docs/schema.md"] },
-  { title: "Reference", pages: ["docs/spec-language.md", "docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
+  { title: "The spec language", pages: ["docs/spec-language.md", "docs/spec-blocks.md", "docs/spec-alternatives.md", "docs/spec-values.md", "docs/spec-types.md", "docs/spec-checks.md", "docs/spec-top-level.md", "docs/spec-overrides.md", "docs/spec-functions.md"] },
+  { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
 ];
 
 const named = new Set(GROUPS.flatMap((group) => group.pages));

@@ -392,7 +392,7 @@ describe("the site", { skip: why }, () => {
   });
 
   test("nothing is cut off in a narrow window", async () => {
-    for (const path of ["playground/index.html#example=gateway&tab=docs", "docs/spec-language.html", "docs/errors.html", "docs/functions.html", "index.html"]) {
+    for (const path of ["playground/index.html#example=gateway&tab=docs", "docs/spec-blocks.html", "docs/errors.html", "docs/functions.html", "index.html"]) {
       const it = await page({ viewport: { width: 360, height: 740 } });
       await it.goto(base + path);
       if (path.startsWith("playground")) await settled(it);
@@ -414,7 +414,7 @@ describe("the site", { skip: why }, () => {
 
   test("dark and light: as the system has it, and as the reader chooses; all text can be read", async () => {
     for (const colorScheme of ["dark", "light"]) {
-      for (const path of ["playground/index.html#example=mistakes", "playground/index.html#example=gateway&tab=docs", "docs/spec-language.html"]) {
+      for (const path of ["playground/index.html#example=mistakes", "playground/index.html#example=gateway&tab=docs", "docs/spec-blocks.html"]) {
         const it = await page({ colorScheme });
         await it.goto(base + path);
         if (path.startsWith("playground")) await settled(it);
@@ -483,7 +483,7 @@ describe("the site", { skip: why }, () => {
   test("the search finds arguments, problems and functions, by keyboard", async () => {
     const it = await page();
     await it.goto(`${base}index.html`);
-    for (const [query, address] of [["block_list min_items", "docs/spec-language.html#block_list-min_items"], ["HS309", "docs/errors.html#hs309-value-not-allowed"], ["cidrsubnet", "docs/functions.html#general-cidrsubnet"]]) {
+    for (const [query, address] of [["block_list min_items", "docs/spec-blocks.html#block_list-min_items"], ["HS309", "docs/errors.html#hs309-value-not-allowed"], ["cidrsubnet", "docs/functions.html#general-cidrsubnet"]]) {
       await it.keyboard.press("Escape");
       await it.evaluate(() => document.activeElement.blur());
       await it.keyboard.press("/");
@@ -522,7 +522,7 @@ describe("the site", { skip: why }, () => {
     }
     assert.ok(count > 1000, `${count} links`);
     // Each argument of a spec block has an anchor.
-    for (const id of ["attr-type", "block_list-min_items", "block_map-labels"]) assert.ok(ids.get("docs/spec-language.html").has(id), id);
+    for (const id of ["attr-type", "block_list-min_items", "block_map-labels"]) assert.ok(ids.get("docs/spec-blocks.html").has(id), id);
   });
 
   test("the playground is at most 2 MB compressed", () => {
@@ -567,7 +567,7 @@ describe("the site", { skip: why }, () => {
     mkdirSync(process.env.SHOTS, { recursive: true });
     for (const colorScheme of ["dark", "light"]) {
       for (const width of [1280, 400]) {
-        for (const [name, path] of [["playground", "playground/index.html"], ["docs", "docs/spec-language.html#attr"], ["start", "index.html"]]) {
+        for (const [name, path] of [["playground", "playground/index.html"], ["docs", "docs/spec-blocks.html#attr"], ["start", "index.html"]]) {
           const it = await page({ colorScheme, viewport: { width, height: 800 } });
           await it.goto(base + path);
           if (name === "playground") await settled(it);

@@ -202,7 +202,7 @@ test("in specs, the types of the language have a color, but not blocks and argum
 });
 
 test("specs have a color for each type of the language", async () => {
-  const [, section] = fs.readFileSync(path.join(repository, "docs/spec-language.md"), "utf8").split("\n## Types\n");
+  const [, section] = fs.readFileSync(path.join(repository, "docs/spec-types.md"), "utf8").split("# Types\n");
   const rows = section.split("\n## ")[0].matchAll(/^\| `(\w+)/gm);
   const types = [...new Set([...rows].map((row) => row[1]))];
   assert.ok(types.includes("string") && types.includes("secret"), types.join());

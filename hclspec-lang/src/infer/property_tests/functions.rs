@@ -95,7 +95,7 @@ fn what_is_inferred_of_a_call_is_true_of_its_result() {
 #[test]
 fn every_function_is_documented() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
-    let pages = ["spec-language.md", "configuration.md"].map(|it| std::fs::read_to_string(folder.join(it)).unwrap());
+    let pages = ["spec-functions.md", "configuration.md"].map(|it| std::fs::read_to_string(folder.join(it)).unwrap());
     for function in BUILTINS {
         let is_named = |page: &String| ["(", "`"].iter().any(|end| page.contains(&format!("`{}{end}", function.name)));
         assert!(pages.iter().any(is_named), "`{}` is on no page", function.name);
