@@ -21,9 +21,10 @@ mod nightly {
         copy(&here.join("tests/crates"), &there);
         fs::copy(here.join("Cargo.lock"), there.join("Cargo.lock")).unwrap();
         let readme = fs::read_to_string(here.join("README.md")).unwrap();
+        let readme = readme.split_once("\n## Quick start\n").unwrap().1;
         let quick_start = there.join("quick-start");
-        write(&quick_start.join("app.hclspec"), block(&readme, "hcl spec"));
-        write(&quick_start.join("src/main.rs"), block(&readme, "rs main"));
+        write(&quick_start.join("app.hclspec"), block(readme, "hcl spec"));
+        write(&quick_start.join("src/main.rs"), block(readme, "rs main"));
 
         cargo(&there, &["check", "--workspace"]);
         cargo(&there, &["doc", "--no-deps", "--workspace"]);
@@ -46,11 +47,11 @@ mod nightly {
         outdated_code(&there.join("generated"));
 
         // The program of the README reports what is wrong, and reads what is right.
-        let config = block(&readme, "hcl config");
+        let config = block(readme, "hcl config");
         write(&quick_start.join("app.hcl"), config);
         let output = run(&quick_start, &["run", "--quiet"]);
         let problems = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(problems, block(&readme, "text problems"));
+        assert_eq!(problems, block(readme, "text problems"));
         assert!(!output.status.success());
         write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
         let ports =
@@ -58,7 +59,7 @@ mod nightly {
         let printed = format!("App {{\n    name: \"edge\",\n    listeners: [\n{}    ],\n}}\n", ports.concat());
         assert_eq!(cargo(&quick_start, &["run", "--quiet"]), printed);
 
-        libraries_of_functions(&quick_start, block(&readme, "hcl spec"));
+        libraries_of_functions(&quick_start, block(readme, "hcl spec"));
 
         cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
         let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();

@@ -53,10 +53,11 @@ fn quick_start(name: &str, page: &str) -> PathBuf {
     fs::create_dir_all(folder.join("config")).unwrap();
     fs::create_dir_all(folder.join("docs")).unwrap();
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let readme = readme.split_once("\n## Quick start\n").unwrap().1;
     // The commands format it before they make anything from it.
-    let spec = blocks(&readme, "hcl spec")[0].replace("type     =", "type =");
+    let spec = blocks(readme, "hcl spec")[0].replace("type     =", "type =");
     fs::write(folder.join("app.hclspec"), spec).unwrap();
-    fs::write(folder.join("config/app.hcl"), blocks(&readme, "hcl config")[0].replace("80000", "445")).unwrap();
+    fs::write(folder.join("config/app.hcl"), blocks(readme, "hcl config")[0].replace("80000", "445")).unwrap();
     for command in blocks(page, "sh ci once")[0].lines() {
         let output = run(&folder, command);
         assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));

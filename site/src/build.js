@@ -17,13 +17,15 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 
 const repository = /^repository = "(.*)"$/m.exec(read("Cargo.toml"))[1];
 
+const number = /^version = "(.*)"$/m.exec(read("Cargo.toml"))[1];
+
 /** The pages in the order of the menu; those that are not named here follow the others of their group. */
 const GROUPS = [
   { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/rust.md", "docs/configuration.md"] },
   { title: "Moving to hclspec", pages: ["docs/from-serde.md", "docs/from-figment.md", "docs/from-hcl-rs.md", "docs/from-terraform.md"] },
   { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/workspace.md", "docs/schema.md"] },
   { title: "The spec language", pages: ["docs/spec-language.md", "docs/spec-blocks.md", "docs/spec-alternatives.md", "docs/spec-values.md", "docs/spec-types.md", "docs/spec-checks.md", "docs/spec-top-level.md", "docs/spec-overrides.md", "docs/spec-functions.md"] },
-  { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "CHANGELOG.md"] },
+  { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "docs/releasing.md", "CHANGELOG.md"] },
 ];
 
 const named = new Set(GROUPS.flatMap((group) => group.pages));
@@ -48,7 +50,15 @@ for (const name of readdirSync(join(site, "src")).sort()) hash.update(readFileSy
 hash.update(readFileSync(join(site, "package-lock.json")));
 const version = hash.digest("hex").slice(0, 12);
 
-for (const page of pages) write(page.url, layout({ page, groups, version }));
+/** Pages that a test makes. */
+const MADE = ["docs/errors.md", "docs/functions.md", "docs/workspace.md"];
+for (const page of pages) {
+  const source = MADE.includes(page.path) ? "" : `${repository}/edit/main/${page.path}`;
+  write(page.url, layout({ page, groups, version, source, repository, number }));
+}
+// A server shows it for any address, so that its links start at the root of the site: `SITE_BASE`, if that is not the root of the host.
+const lost = { url: "404.html", up: process.env.SITE_BASE ?? "/", title: "Nothing is here", headings: [], sections: [], html: "<h1>Nothing is here</h1>\n<p>There is no page with this address. Search for it above, or choose one at the side.</p>\n" };
+write("404.html", layout({ page: lost, groups, version }));
 write("playground/index.html", playground({ version }));
 cpSync(join(root, "docs/problems.schema.json"), join(dist, "docs/problems.schema.json"));
 

@@ -4,7 +4,7 @@ import { LanguageSupport, StreamLanguage } from "@codemirror/language";
 
 const NAME = /[\p{L}_][\p{L}\p{N}_-]*/u;
 const KEYWORDS = new Set(["for", "in", "if", "else", "endif", "endfor"]);
-const TYPES = new Set(["any", "string", "number", "bool", "list", "set", "map", "object", "tuple", "expression", "optional"]);
+const TYPES = new Set(["any", "string", "number", "bool", "list", "set", "map", "object", "tuple", "expression", "optional", "int", "enum", "duration", "size", "key", "union", "secret"]);
 
 // The innermost of `stack` says what the text is: code, a string, or a heredoc with its end.
 function start() {
@@ -78,6 +78,8 @@ const hclLanguage = StreamLanguage.define({
   startState: start,
   copyState: copy,
   token(stream, state) {
+    // A quoted string ends with its line, also if nobody closed it.
+    if (stream.sol() && state.stack.at(-1).kind === "string") state.stack.pop();
     const top = state.stack.at(-1);
     if (stream.sol() && top.kind === "code") state.isStart = true;
     switch (top.kind) {

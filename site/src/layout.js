@@ -25,8 +25,20 @@ function head({ title, description, up, version, script }) {
 
 const themeButton = `<button type="button" class="icon" id="theme" aria-label="Dark or light">${SUN}</button>`;
 
+/** The page of the README: what comes before its first section fills a screen, with the examples side by side. */
+function landing(page, repository, number) {
+  const at = page.html.indexOf("<h2");
+  const shown = page.html
+    .slice(0, at)
+    // The commands are those of a clone.
+    .replace(/<figure class="code"><pre[^]*?<\/figure>\n/, "")
+    .replace(/(?:<figure class="code"[^]*?<\/figure>\n){2,}/, (figures) => `<div class="sides">\n${figures}</div>\n`);
+  const links = `<p class="links"><a href="#quick-start">Quick start</a> <a href="docs/tutorial.html">Tutorial</a> <a href="playground/index.html">Playground</a> <a href="${escaped(repository)}">Repository</a> <span>version ${escaped(number)}</span></p>\n`;
+  return `<div class="landing">\n${shown}${links}</div>\n${page.html.slice(at)}`;
+}
+
 /** A page of the documentation. */
-export function layout({ page, groups, version }) {
+export function layout({ page, groups, version, source = "", repository = "", number = "" }) {
   const { up } = page;
   const link = (it) => `<li><a href="${up}${it.url}"${it === page ? ' aria-current="page"' : ""}>${escaped(it.title)}</a></li>`;
   const menu = groups.map(({ title, pages }) => `<h2>${title}</h2>\n<ul>${pages.map(link).join("")}</ul>`).join("\n");
@@ -55,11 +67,11 @@ ${themeButton}
 ${menu}
 </nav>
 <main id="content" tabindex="-1">
-<details class="contents-narrow"><summary>On this page</summary><ul>${contents.filter((it) => it.depth === 2).map(entry).join("")}</ul></details>
+${page.path === "README.md" ? "" : `<details class="contents-narrow"><summary>On this page</summary><ul>${contents.filter((it) => it.depth === 2).map(entry).join("")}</ul></details>`}
 <article>
-${page.html}</article>
+${page.path === "README.md" ? landing(page, repository, number) : page.html}</article>
 <nav class="steps" aria-label="Next pages">${step(all[at - 1], "Before", "prev")}${step(all[at + 1], "Next", "next")}</nav>
-<footer><a href="${up}assets/licenses.txt">Licenses</a></footer>
+<footer>${source ? `<a href="${escaped(source)}">Edit this page</a> · ` : ""}<a href="${up}assets/licenses.txt">Licenses</a></footer>
 </main>
 <nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${contents.map(entry).join("")}</ul></nav>
 </div>

@@ -11,8 +11,12 @@ import { slug } from "./slug.js";
 /** What a block of code is, by the words after its backticks. */
 const LABELS = {
   "hcl spec": "Spec",
+  "hcl workspace": "Workspace file",
   "hcl library": "Library",
   "rs types": "Rust types",
+  "rs main": "Program",
+  "rs file": "Rust",
+  "toml file": "TOML",
   "hcl config": "Configuration",
   "json config": "Configuration",
   "hcl override": "Override",
@@ -22,6 +26,8 @@ const LABELS = {
   "json value": "Value",
   "text problems": "Problems",
   "text warnings": "Warnings",
+  "text output": "Output",
+  "text cases": "Cases",
   "hcl results": "Results",
   "hcl unformatted": "Before",
   "hcl formatted": "Formatted",
@@ -81,6 +87,7 @@ export class Page {
     const page = this;
     // The last heading of the second level: its id and title.
     let [count, parent, title] = [0, "", ""];
+    const within = (name) => (parent ? `${parent}-${name}` : name);
     const renderer = {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
@@ -118,13 +125,21 @@ export class Page {
         const cells = (cells, tag) => cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
         const row = (row) => {
           const html = row.map((cell) => this.parser.parseInline(cell.tokens));
+          const first = plain(html[0]);
+          const count = page.sections.length;
           // Each name in the first column has an anchor: `attr-type`.
           html[0] = html[0].replace(/(?:<a [^>]*>)?<code>(.*?)<\/code>(?:<\/a>)?/g, (code, name) => {
             if (code.startsWith("<a ")) return code;
-            const id = page.id(`${parent}-${plain(name).replace(/\(.*/, "")}`);
+            const id = page.id(within(plain(name).replace(/^(\w+)\(.*/, "$1")));
             page.section(id, plain(name), plain(html.slice(1).join(" ")), title);
             return `<a class="name" id="${id}" href="#${id}">${code}</a>`;
           });
+          // A row without a name of its own is found by its text, unless it is only a link to what is found.
+          if (page.sections.length === count && first && !/^<a href[^>]*>[^]*<\/a>$/.test(html[0])) {
+            const id = page.id(within(first.slice(0, 60)));
+            page.section(id, first, plain(html.slice(1).join(" ")), title);
+            html[0] = `<span id="${id}"></span>${html[0]}`;
+          }
           return `<tr>${html.map((cell) => `<td>${cell}</td>`).join("")}</tr>\n`;
         };
         const head = header.some((cell) => cell.text) ? `<thead><tr>${cells(header, "th")}</tr></thead>\n` : "";
@@ -148,7 +163,7 @@ export class Page {
     // The lines that only tests need.
     const shown = language.startsWith("rust") ? text.replace(/^# ?.*\n/gm, "") : text;
     const label = LABELS[`${language} ${what}`];
-    const file = name ?? (info === "hcl spec" ? "app.hclspec" : /^(hcl|json) config$/.test(info) ? `app.hcl${language === "json" ? ".json" : ""}` : "");
+    const file = info === "rs main" ? "src/main.rs" : info === "hcl workspace" ? "hclspec.hcl" : name ?? (info === "hcl spec" ? "app.hclspec" : /^(hcl|json) config$/.test(info) ? `app.hcl${language === "json" ? ".json" : ""}` : "");
     const example = this.exampleAt.get(line);
     const open = example ? `<a class="open" href="${this.up}playground/index.html#example=${encodeURI(example.id)}" title="Open in the playground">Playground</a>` : "";
     const caption = label || open ? `<figcaption><span>${label ?? ""}${file ? ` <code>${escaped(file)}</code>` : ""}</span>${open}</figcaption>` : "";

@@ -16,8 +16,8 @@ export function serve(port, base = "/") {
     let file = join(dist, normalize(path.startsWith(base) ? path.slice(base.length - 1) : "/nothing"));
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, "index.html");
     if (!file.startsWith(dist) || !existsSync(file)) {
-      response.writeHead(404, { "Content-Type": "text/plain" });
-      return response.end("There is no such file.\n");
+      response.writeHead(404, { "Content-Type": TYPES[".html"] });
+      return createReadStream(join(dist, "404.html")).pipe(response);
     }
     const headers = { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" };
     const stream = createReadStream(file);

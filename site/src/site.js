@@ -1,7 +1,7 @@
-// The pages: menu and search.
+// The pages: menu, search, and buttons that copy code.
 
-import MiniSearch from "minisearch";
 import { escaped } from "./escape.js";
+import { find as found, indexOf } from "./search.js";
 
 const up = document.body.dataset.up;
 const menu = document.getElementById("menu");
@@ -38,6 +38,18 @@ const seen = new IntersectionObserver(
 );
 document.querySelectorAll("article h2, article h3").forEach((heading) => seen.observe(heading));
 
+// A button that copies, at each block of code.
+for (const figure of document.querySelectorAll("figure.code")) {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "copy", textContent: "Copy" });
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(figure.querySelector("pre").textContent);
+    button.textContent = "Copied";
+    setTimeout(() => (button.textContent = "Copy"), 1500);
+  });
+  figure.append(button);
+}
+
 // The search.
 const input = document.getElementById("search");
 const results = document.getElementById("results");
@@ -45,17 +57,10 @@ const MOST = 12;
 let index = null;
 let chosen = -1;
 
-/** Names such as `block_list` are words as a whole, and their parts are words, too. */
-const tokenize = (text) => text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => (word.includes("_") ? [word, ...word.split("_")] : [word])).filter(Boolean);
-
 async function load() {
   index ??= fetch(new URL(`search.json?${VERSION}`, import.meta.url))
     .then((answer) => answer.json())
-    .then((sections) => {
-      const search = new MiniSearch({ idField: "u", fields: ["t", "p", "x"], storeFields: ["u", "t", "p", "x"], tokenize });
-      search.addAll(sections);
-      return search;
-    });
+    .then(indexOf);
   return index;
 }
 
@@ -86,13 +91,13 @@ async function find() {
   if (query === "") return close();
   const search = await load();
   if (query !== input.value.trim()) return;
-  const found = search.search(query, { prefix: true, fuzzy: (word) => (word.length > 4 ? 0.2 : false), boost: { t: 4, p: 1.5 }, combineWith: "AND" }).slice(0, MOST);
+  const sections = found(search, query).slice(0, MOST);
   const item = ({ u, t, p, x, queryTerms }, index) =>
     `<li role="option" id="result-${index}" aria-selected="false"><a tabindex="-1" href="${escaped(up + u)}"><b>${escaped(t)}</b> <small>${escaped(p)}</small><span>${escaped(excerpt(x, queryTerms))}</span></a></li>`;
-  results.innerHTML = found.length > 0 ? found.map(item).join("") : '<li class="none">Nothing found.</li>';
+  results.innerHTML = sections.length > 0 ? sections.map(item).join("") : '<li class="none">Nothing found.</li>';
   results.hidden = false;
   input.setAttribute("aria-expanded", "true");
-  if (found.length > 0) choose(0);
+  if (sections.length > 0) choose(0);
   else chosen = -1;
 }
 
