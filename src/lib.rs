@@ -1,8 +1,9 @@
 //! Typed configuration in [HCL](https://github.com/hashicorp/hcl): a spec file describes the configuration, and becomes Rust structs at build time.
 //!
-//! A *spec file*, written in the HCL Config Spec Language, says what a configuration may contain. When the program is built,
-//! [`hclspec!`] reads the spec and generates structs and a decoder. Errors in the spec are compile errors. When the program runs, expressions, templates,
-//! functions and `dynamic` blocks are evaluated, and all problems of a configuration are reported at once, each with its line and column.
+//! A *spec* says what a configuration may contain. When the program is built, [`hclspec!`] turns it into structs and a decoder; a mistake in the spec is a compile error. When the program
+//! runs, expressions, templates, functions and `dynamic` blocks are evaluated, and all problems of a configuration are reported at once, each with its line, its column and what to write instead.
+//!
+//! This is the first step of the [tutorial](https://github.com/hclspec/hclspec/blob/main/docs/tutorial.md):
 //!
 #![cfg_attr(
     feature = "macro",
@@ -11,20 +12,24 @@
 hclspec::hclspec! {
     name = App,
     inline = r#"object {
-      attr "name" { type = optional(string, "edge") }
-      block_list "listeners" {
-        block_type = "listener"
-        attr "port" { type = optional(number, 8080) } # Where to listen.
+      # How often each site is checked.
+      attr "interval" {
+        type    = duration
+        default = "30s"
+      }
+      # The least important messages that are logged.
+      attr "log_level" {
+        type    = enum(["debug", "info", "warn", "error"])
+        default = "info"
       }
     }"#,
-    types(number => u16),
 }
 
-let app: App = hclspec::from_str("listener {}\nlistener {\n  port = 8000 + 443\n}\n")?;
-assert_eq!((app.name.as_str(), app.listeners[1].port), ("edge", 8443));
+let app: App = hclspec::from_str("log_level = \"warn\"")?;
+assert_eq!((app.interval.as_secs(), app.log_level), (30, app::LogLevel::Warn));
 
-let problems = hclspec::from_str::<App>("listener {\n  prot = 80\n}\n").unwrap_err();
-assert_eq!(problems[0].help(), ["did you mean `port`?"]);
+let problems = hclspec::from_str::<App>("log_level = \"wran\"").unwrap_err();
+assert_eq!(problems[0].help(), ["did you mean \"warn\"?"]);
 # hclspec::Result::Ok(())
 ```
 
@@ -111,6 +116,8 @@ let app: App = decoder.from_str("port = 80")?;
 //!
 //! # Documentation
 //!
+//! - [Tutorial](https://github.com/hclspec/hclspec/blob/main/docs/tutorial.md): a daemon's configuration in 20 minutes
+//! - [Cookbook](https://github.com/hclspec/hclspec/blob/main/docs/cookbook.md): common tasks, a few lines for each
 //! - [The spec language](https://github.com/hclspec/hclspec/blob/main/docs/spec-language.md), the complete reference
 //! - [From specs to Rust types](https://github.com/hclspec/hclspec/blob/main/docs/rust.md), the guide for programs
 //! - [Writing configurations](https://github.com/hclspec/hclspec/blob/main/docs/configuration.md), for the people who use the program
@@ -211,7 +218,7 @@ pub fn run(program: impl FnOnce() -> Result<()>) -> std::process::ExitCode {
 /// The path is relative to the directory of the package's `Cargo.toml`. A path that starts with `./` or `../` is relative
 /// to the file that contains the macro call. Editing the spec file rebuilds the crate.
 ///
-/// Without the default feature `macro`, `hclspec!` includes a file with the same code, which `hclspec generate` writes ([the command](https://docs.rs/hclspec-cli)).
+/// Without the default feature `macro`, `hclspec!` includes a file with the same code, which `hclspec generate` writes ([the command](https://github.com/hclspec/hclspec/blob/main/docs/command.md)).
 /// The program builds faster, and is the same. See [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository).
 ///
 /// A file with nothing but definitions is a library, for other specs to include. It has no root type: `hclspec!("common.hclspec")` is only
