@@ -122,7 +122,7 @@ impl<'m> Body<'m> {
         })
     }
 
-    /// The same body, in which `inner` reads what a `body` in it keeps.
+    /// This body, in which `inner` reads the items that a `body` in it keeps.
     #[must_use]
     pub fn with_kept(&self, inner: &Self) -> Self {
         let content = self.content().clone().with_kept(inner.content());
