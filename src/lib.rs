@@ -12,12 +12,12 @@
 hclspec::hclspec! {
     name = App,
     inline = r#"object {
-      # How often each site is checked.
+      ## How often each site is checked.
       attr "interval" {
         type    = duration
         default = "30s"
       }
-      # The least important messages that are logged.
+      ## The least important messages that are logged.
       attr "log_level" {
         type    = enum(["debug", "info", "warn", "error"])
         default = "info"
