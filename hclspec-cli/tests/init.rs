@@ -30,6 +30,8 @@ fn the_files_to_start_from_are_good() {
     let folder = TempDir::new().unwrap();
     good(folder.path(), &["init"]);
     assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", "hclspec.hcl"]);
+    let other = good(folder.path(), &["init", "other", "--generate"]);
+    assert!(other.contains("\n  hclspec generate --check    # in CI\n"), "{other}");
     assert_eq!(good(folder.path(), &["check"]), "app.hclspec: ok\napp.hcl: ok\n");
     assert_eq!(good(folder.path(), &["fmt", "--check"]), "");
     assert_eq!(
