@@ -1,19 +1,11 @@
 //! Expansion of a macro call.
 
-use crate::report;
+use crate::report::{self, Subject};
 use crate::tokens::SpecTokens;
 use hclspec_codegen::{Args, Caller, Expansion, LoadedSpec, SpecArg, SpecSource, Unread};
 use hclspec_core::diagnostic::Diagnostic;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-
-/// Spans at which the problems of a spec are reported.
-pub(crate) enum Subject {
-    /// Literal with its path or its text.
-    Literal(Span),
-    /// Tokens of the spec.
-    Tokens(SpecTokens),
-}
 
 /// Expands `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {

@@ -16,7 +16,8 @@ mod library;
 #[path = "../../tests/conformance/recorded.rs"]
 mod recorded;
 
-use crate::call::{self, Subject};
+use crate::call;
+use crate::report::Subject;
 use hclspec_codegen::{Args, SpecSource, file};
 use hclspec_lang::SpecFiles;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};

@@ -1,12 +1,19 @@
 //! Conversion of diagnostics to tokens that make the compiler print them.
 
-use crate::call::Subject;
 use crate::tokens::SpecTokens;
 use hclspec_codegen::{Args, INLINE, Unread};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
+
+/// Spans at which the problems of a spec are reported.
+pub(crate) enum Subject {
+    /// Literal with its path or its text.
+    Literal(Span),
+    /// Tokens of the spec.
+    Tokens(SpecTokens),
+}
 
 /// Emits a `compile_error!` for each error, and a deprecation warning for each warning. For a spec written as tokens, they are reported at the tokens;
 /// otherwise at the literal, with the location in the message, because stable Rust has no spans in other files.
