@@ -437,3 +437,29 @@ fn what_stands_beside_a_sensitive_variable_in_json_is_shown() {
     let shown = problems.contains(r#""level": { "default": "info", "typo": 1 }"#);
     assert!(shown && !problems.contains("hunter2"), "{problems}");
 }
+
+#[test]
+fn generated_types_know_both_forms_of_declarations_and_the_arguments_that_are_ignored() {
+    hclspec::hclspec! {
+        inline = "inputs { ignore = [\"env\"] }\nobject {\n  attr \"port\" { type = number }\n}",
+        name = Ported,
+        types(number => u16),
+    }
+    let config = "variables {\n  base = 8000\n}\nvariable \"more\" {\n  default = 80\n  env = [nope]\n}\nport = var.base + var.more";
+    let port = |decoder: Decoder| decoder.from_str::<Ported>(config).unwrap().port;
+    assert_eq!(port(decoder()), Some(8080));
+    assert_eq!(port(decoder().input_text("base", "9000")), Some(9080));
+}
+
+#[test]
+fn an_override_replaces_single_defaults() {
+    let folder = folder(
+        "inputs-several",
+        &[
+            ("a.hcl", "variables {\n  a = 1\n  b = 2\n}\nx = [var.a, var.b]\n"),
+            ("prod/b.hcl", "variables {\n  b = 3\n}\n"),
+        ],
+    );
+    let decoder = decoder().overrides([folder.join("prod/b.hcl")]);
+    assert_eq!(shown(decoder.from_path(folder.join("a.hcl"))), "[1, 3]");
+}

@@ -3,8 +3,8 @@
 
 use crate::functions;
 use crate::paths::{self, text};
-use crate::references::{Values, holds, object, written};
-use hclspec::{Decoder, Diagnostic, Diagnostics, Expression, Function, Parsed, Reference, Result, SourceRange, Value};
+use crate::references::{holds, object, written};
+use hclspec::{Decoder, Function, Parsed, Reference, Result, SourceRange, Value};
 use hclspec_lang::SpecFile;
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,9 +37,13 @@ pub(crate) fn decode(
 ) -> Result<Value> {
     let names: Names = Decoder::new().decode_parsed(parsed)?;
     let mut decoder = decoder(folder);
-    let mut variables = Values::new();
     for it in &names.variables {
-        variables.insert(it.name.clone(), variable(it, &decoder, environment)?);
+        let own = format!("WP_VAR_{}", it.name);
+        // The first text of the environment that is set.
+        let mut texts = std::iter::once(&own).chain(&it.env).filter_map(|name| environment.get(name));
+        if let Some(text) = texts.find(|text| !text.is_empty()) {
+            decoder = decoder.input_text(&it.name, text);
+        }
     }
     let mut apps: Vec<App> = Vec::new();
     for it in names.apps {
@@ -58,7 +62,7 @@ pub(crate) fn decode(
             _ => RUN_TIME.contains(&it.root()).then(|| written(it)),
         }
     };
-    decoder = decoder.variable("var", object(variables)).resolver(resolve);
+    decoder = decoder.resolver(resolve);
     spec.decode_parsed(&decoder, parsed)
 }
 
@@ -81,27 +85,4 @@ fn decoder(folder: &Path) -> Decoder {
         .variable("workspace", object([("name", "default")]))
         .function("file", Function::typed(read));
     SERVICES.iter().fold(decoder, |decoder, name| decoder.function(*name, functions::unevaluated(name)))
-}
-
-/// The first text of the environment that is set, as the type says, or the default.
-fn variable(it: &names::Variable, decoder: &Decoder, environment: &BTreeMap<String, String>) -> Result<Value> {
-    let error = |detail: String| -> Diagnostics {
-        let error = Diagnostic::error("invalid variable").with_detail(detail);
-        it.ty.iter().map(Expression::range).fold(error, Diagnostic::at).into()
-    };
-    let own = format!("WP_VAR_{}", it.name);
-    let text = std::iter::once(&own).chain(&it.env).find_map(|name| environment.get(name).filter(|it| !it.is_empty()));
-    match (text, &it.default) {
-        (Some(text), _) => {
-            let ty = it.ty.as_ref().map(|ty| ty.text());
-            if ty.is_none_or(|ty| ty == "string") {
-                return Ok(Value::from(text.clone()));
-            }
-            let written = hclspec::from_str::<functions::Written>(&format!("x = {text}\n"));
-            let found = written.and_then(|it| it.0.evaluate(decoder));
-            found.map_err(|_| error(format!("`{}` can't be {text:?}.", it.name)))
-        }
-        (None, Some(default)) => default.evaluate(decoder),
-        (None, None) => Err(error(format!("`{}` has to be set.", it.name))),
-    }
 }

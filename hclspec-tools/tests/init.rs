@@ -110,6 +110,16 @@ fn declarations_that_are_no_input_variables_are_blocks() {
 }
 
 #[test]
+fn several_variables_are_declared_by_defaults_that_expressions_refer_to() {
+    let inferred = |text: &str| Inferred::of(&[("app.hcl", text)]).unwrap().spec().contains("inputs {}");
+    assert!(inferred("variables {\n  a = 1\n}\nb = var.a\n"));
+    assert!(!inferred("variables {\n  a = 1\n}\n"));
+    assert!(!inferred("variables {\n  a = other.b\n}\nb = var.a\n"));
+    assert!(!inferred("variables \"x\" {\n  a = 1\n}\nb = var.a\n"));
+    assert_eq!(value("variables {\n  a = 1\n}\nb = var.a\n"), "{ b = 1 }");
+}
+
+#[test]
 fn names_need_not_be_in_nfc() {
     const NFD: &str = "cafe\u{301}";
     const NFC: &str = "caf\u{e9}";

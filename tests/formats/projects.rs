@@ -159,6 +159,9 @@ fn waypoint_knows_variables_and_folders_and_keeps_what_it_learns_later() {
     }
     assert_eq!(deployed("environment", "var.port", &[("PORT", "8080")]).unwrap(), "8080");
     assert_eq!(deployed("own", "var.port", &[("PORT", "8080"), ("WP_VAR_port", "9090")]).unwrap(), "9090");
-    assert_eq!(deployed("type", "var.port", &[("PORT", "a b")]).unwrap_err(), ["11,10-16 invalid variable"]);
+    assert_eq!(
+        deployed("type", "var.port", &[("PORT", "a b")]).unwrap_err(),
+        ["1,1-4 invalid value for input variable", "  11,10-16"]
+    );
     assert_eq!(deployed("unknown", "artifacts.image", &[]).unwrap_err(), ["6,11-20 unknown variable"]);
 }

@@ -20,7 +20,7 @@ variable "replicas" {
   env         = ["REPLICAS"]
 }
 variable "token" {
-  default   = dynamic("vault", { path = "secret/data/shop", key = "token" })
+  default   = "none"
   sensitive = true
 }
 

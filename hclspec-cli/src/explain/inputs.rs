@@ -2,6 +2,7 @@
 
 use super::shortened;
 use hclspec_lang::SpecFile;
+use hclspec_lang::model::Definitions;
 use hclspec_runtime::decoder::{Config, Decoder, may_be_sensitive, of_check};
 use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::source::{SourceRange, Span};
@@ -11,7 +12,8 @@ use std::path::PathBuf;
 const LONG_DEFAULT: usize = 40;
 
 /// Name, type, and default with description of each variable. Nothing is evaluated.
-pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -> Result<Vec<[String; 3]>> {
+pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], inputs: &Definitions) -> Result<Vec<[String; 3]>> {
+    let block_type = inputs.block_type();
     let mut rows = Vec::new();
     // A value that flows into a secret is sensitive too.
     let texts = spec.texts(&of_check(Decoder::new()), Config::Paths(configs.to_vec()));
@@ -21,13 +23,18 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -
     };
     spec.body(&Decoder::new(), Config::Paths(configs.to_vec()), &mut |body, range| {
         for item in body.items {
-            if let Item::Block(block) = item
-                && block.block_type.name == block_type
-                && let Some(label) = block.labels.first()
-            {
+            let Item::Block(block) = item else { continue };
+            let name = block.block_type.name;
+            if let Some(label) = block.labels.first().filter(|_| name == block_type) {
                 // Reading has reported unreadable parts, so only the tree matters.
                 let is_sensitive = may_be_sensitive(body, "", block_type, label.text);
                 rows.push(row(label.text, block, is_sensitive, range, &is_open));
+            }
+            for argument in block.body.items.iter().filter_map(Item::attribute) {
+                if block.labels.is_empty() && Some(name) == inputs.several() {
+                    let default = default(&argument.expr, range, &is_open);
+                    rows.push([argument.name.name.to_owned(), String::new(), default]);
+                }
             }
         }
     })?;
@@ -58,12 +65,20 @@ fn row(
     let default = match argument("default") {
         None => "required".to_owned(),
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),
-        Some(expr) if !is_shown(expr) => "default ***".to_owned(),
-        Some(expr) => format!("default {}", shortened(&written(expr), LONG_DEFAULT)),
+        Some(expr) => self::default(&expr, range, is_open),
     };
     let description = match argument("description").map(|argument| argument.kind) {
         Some(ExprKind::String(text)) => format!(": {}", shortened(text, super::LONG_VALUE)),
         _ => String::new(),
     };
     [name.to_owned(), ty.unwrap_or_default(), format!("{default}{description}")]
+}
+
+/// Default as it is written, unless it must not be shown.
+fn default(expr: &Expr<'_>, range: &dyn Fn(Span) -> SourceRange, is_open: &dyn Fn(&SourceRange) -> bool) -> String {
+    let written = range(expr.span);
+    if !is_open(&written) {
+        return "default ***".to_owned();
+    }
+    format!("default {}", shortened(written.text(), LONG_DEFAULT))
 }

@@ -54,7 +54,7 @@ fn explain(args: &ExplainArgs) -> Result<Explanation, Failure> {
         let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &tables)?;
         let model = Model::new(analysis.files, Some(analysis.model));
         let inputs = match model.inputs() {
-            Some(inputs) if !configs.is_empty() => inputs::declared(&spec, &configs, inputs.block_type())?,
+            Some(inputs) if !configs.is_empty() => inputs::declared(&spec, &configs, inputs)?,
             _ => Vec::new(),
         };
         let paths = argument_paths(&spec);
@@ -126,6 +126,9 @@ fn text(
     for (title, it, rest) in locals.into_iter().chain(inputs) {
         let mut table = Table::new([title, "", "reference"]);
         table.row([format!("{} {rest}", it.block_type()), String::new(), format!("{}.NAME", it.variable())]);
+        if let Some(several) = it.several() {
+            table.row([format!("{several} {{ NAME = .. }}"), String::new(), format!("{}.NAME", it.variable())]);
+        }
         add(&mut out, &table);
     }
     if !declared.is_empty() {

@@ -8,5 +8,9 @@ variable "zones" {
   default = ["a"]
 }
 
+variables {
+  host = "localhost"
+}
+
 port  = var.port
 zones = var.zones

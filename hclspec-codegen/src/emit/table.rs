@@ -76,7 +76,7 @@ impl<'b, 'a> Statics<'b, 'a> {
 
     /// Table of a type, outside of the module. Only types with a body can be decoded from a file.
     pub(super) fn table(&mut self, root: Option<RootBody<'_>>) -> String {
-        let Some(RootBody { body, locals, inputs }) = root else {
+        let Some(RootBody { body, locals, inputs, declaration }) = root else {
             return "hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)".to_owned();
         };
         let mut code = format!("hclspec_private::table::Table::of(&ENV, &hclspec_table::{})", self.body(body));
@@ -84,6 +84,9 @@ impl<'b, 'a> Statics<'b, 'a> {
             if let Some(DefiningBlocks { block_type, variable }) = blocks {
                 code += &format!(".{method}({}, {})", text(block_type), text(variable));
             }
+        }
+        if let Some(declaration) = declaration {
+            code += &format!(".with_declaration(&hclspec_table::{})", self.body(declaration));
         }
         code
     }

@@ -118,6 +118,12 @@ impl<'t> Definitions<'t> {
         self.block_type
     }
 
+    /// Returns `true` if blocks of this type define them, one by one or several in each.
+    pub fn are_in(&self, block_type: &str) -> bool {
+        let one = block_type.strip_suffix('s').filter(|_| self.kind == Defined::Input);
+        [Some(block_type), one].contains(&Some(self.block_type))
+    }
+
     /// The variable whose attributes they are.
     pub fn variable(&self) -> &'t str {
         self.variable

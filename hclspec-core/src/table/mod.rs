@@ -58,6 +58,8 @@ pub struct Table<'a> {
     pub locals: Option<DefiningBlocks<'a>>,
     /// The blocks of the root body that declare input variables, if configurations may have them.
     pub inputs: Option<DefiningBlocks<'a>>,
+    /// The spec of the bodies of these blocks.
+    pub declaration: &'a BodySpec<'a>,
 }
 
 /// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
@@ -69,11 +71,18 @@ pub struct DefiningBlocks<'a> {
     pub variable: &'a str,
 }
 
+impl DefiningBlocks<'_> {
+    /// Type of the blocks whose arguments are defaults of input variables: `variables` for `variable`.
+    pub fn several(&self) -> String {
+        format!("{}s", self.block_type)
+    }
+}
+
 impl<'a> Table<'a> {
     /// A table without local values and input variables.
     #[must_use]
     pub const fn of(env: &'a Env<'a>, root: &'a BodySpec<'a>) -> Self {
-        Self { env, root, locals: None, inputs: None }
+        Self { env, root, locals: None, inputs: None, declaration: &DECLARATION }
     }
 
     /// Adds blocks of this type that define local values.
@@ -88,9 +97,15 @@ impl<'a> Table<'a> {
         Self { inputs: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
+    /// Replaces the spec of the bodies of declarations, which may have further arguments.
+    #[must_use]
+    pub const fn with_declaration(self, declaration: &'a BodySpec<'a>) -> Self {
+        Self { declaration, ..self }
+    }
+
     /// The spec of the bodies of input variables' declarations, with their block type.
-    pub fn declarations(&self) -> Option<(&'a str, &'static BodySpec<'static>)> {
-        self.inputs.map(|inputs| (inputs.block_type, &DECLARATION))
+    pub fn declarations(&self) -> Option<(&'a str, &'a BodySpec<'a>)> {
+        self.inputs.map(|inputs| (inputs.block_type, self.declaration))
     }
 }
 

@@ -34,6 +34,7 @@ super::words! {
         Ordered "ordered"
         Merge "merge"
         Libraries "libraries"
+        Ignore "ignore"
     }
 }
 
@@ -96,7 +97,7 @@ impl Arg {
             | Self::Deprecated
             | Self::Unique
             | Self::Unit => Takes::Text,
-            Self::OptionalLabels | Self::Aliases | Self::Libraries => Takes::Names,
+            Self::OptionalLabels | Self::Aliases | Self::Libraries | Self::Ignore => Takes::Names,
             Self::Labels => Takes::Labels,
             Self::Required | Self::Warn | Self::Ordered | Self::Merge => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,

@@ -346,11 +346,13 @@ block_types! {
         /// The variable in references; by default `local` for local values and `var` for input variables.
         Variable = Value("local");
     }
-    /// Allows input variables in configurations. `variable "NAME" { .. }` blocks declare them, and expressions refer to them as `var.NAME`.
+    /// Allows input variables in configurations. Blocks `variable "NAME" { .. }` declare them, or the arguments of `variables { .. }` with their defaults. Expressions refer to them as `var.NAME`.
     Inputs "inputs" = ONCE_AT_TOP.added() => {
         /// The block type in configurations; by default `locals` for local values and `variable` for input variables.
         BlockType = Value("variable");
         /// The variable in references; by default `local` for local values and `var` for input variables.
         Variable = Value("var");
+        /// Further arguments that `variable` blocks may have, which are ignored: `["env"]`.
+        Ignore = Unset;
     }
 }

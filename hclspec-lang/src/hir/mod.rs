@@ -133,6 +133,10 @@ pub struct Definitions<'a> {
     pub variable: Name<'a>,
     /// The block type.
     pub header: Span,
+    /// Further arguments of declarations of input variables, which are ignored.
+    pub ignored: &'a [Name<'a>],
+    /// The type of blocks that declare several input variables: `variables` by default.
+    pub several: Option<&'a str>,
 }
 
 /// A name or label with its span.

@@ -88,6 +88,8 @@ impl Model {
             variable: it.variable.text.to_owned(),
             doc: lines(&doc::above(text, it.header.start)),
             place: files.range(it.header),
+            several: it.several.map(str::to_owned),
+            ignored: it.ignored.iter().map(|name| name.text.to_owned()).collect(),
         };
         let (locals, inputs) = (model.locals.map(definitions), model.inputs.map(definitions));
         let (variables, functions) = (variables.collect(), functions.collect());

@@ -261,6 +261,8 @@ pub struct Definitions {
     variable: String,
     doc: String,
     place: SourceRange,
+    several: Option<String>,
+    ignored: Vec<String>,
 }
 
 impl Definitions {
@@ -286,6 +288,23 @@ impl Definitions {
     #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
+    }
+
+    /// The type of the blocks without labels that declare an input variable by each argument, such as `variables`. `None` for local values.
+    #[must_use]
+    pub fn several(&self) -> Option<&str> {
+        self.several.as_deref()
+    }
+
+    /// The types of all blocks that define them.
+    pub fn block_types(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.block_type()).chain(self.several())
+    }
+
+    /// The further arguments that declarations of input variables may have.
+    #[must_use]
+    pub fn ignored(&self) -> &[String] {
+        &self.ignored
     }
 }
 

@@ -24,8 +24,8 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{
     ANY_OTHER, ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase,
-    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Requirement,
-    Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
+    ChosenBy as TableChosenBy, Constant, DECLARATION, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property,
+    Requirement, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -63,6 +63,8 @@ pub struct RootBody<'a> {
     pub locals: Option<DefiningBlocks<'a>>,
     /// The blocks that declare input variables.
     pub inputs: Option<DefiningBlocks<'a>>,
+    /// The spec of their bodies, if they may have other arguments than usual.
+    pub declaration: Option<&'a BodySpec<'a>>,
 }
 
 impl Built<'_> {
@@ -70,8 +72,12 @@ impl Built<'_> {
     #[must_use]
     #[inline]
     pub const fn table(&self) -> Table<'_> {
-        let RootBody { body: root, locals, inputs } = self.root;
-        Table { env: &self.env, root, locals, inputs }
+        let RootBody { body: root, locals, inputs, declaration } = self.root;
+        let table = Table { locals, inputs, ..Table::of(&self.env, root) };
+        match declaration {
+            Some(declaration) => table.with_declaration(declaration),
+            None => table,
+        }
     }
 }
 
@@ -79,7 +85,7 @@ impl<'a> RootBody<'a> {
     /// A body without local values and input variables.
     #[must_use]
     pub const fn of_body(body: &'a BodySpec<'a>) -> Self {
-        Self { body, locals: None, inputs: None }
+        Self { body, locals: None, inputs: None, declaration: None }
     }
 }
 
@@ -340,10 +346,24 @@ impl<'a> Builder<'a> {
         let inputs_blocks = inputs.map(|input| BlockSchema::of(input.block_type.text, &["name"]));
         let mut more = Vec::from_iter(locals_blocks);
         more.extend(inputs_blocks);
+        more.extend(inputs.and_then(|input| input.several).map(|several| BlockSchema::of(several, &[])));
         let defining =
             |it: Definitions<'a>| DefiningBlocks { block_type: it.block_type.text, variable: it.variable.text };
         let body = self.of_body(&model.root, &more, None, &|schema| self.in_body(&model.root, schema, own))?;
-        Some(RootBody { body, locals: locals.map(defining), inputs: inputs.map(defining) })
+        let ignored = inputs.map(|input| input.ignored).filter(|ignored| !ignored.is_empty());
+        let declaration = ignored.map(|ignored| self.declaration(ignored));
+        Some(RootBody { body, locals: locals.map(defining), inputs: inputs.map(defining), declaration })
+    }
+
+    /// Declarations of input variables with further arguments.
+    fn declaration(&self, ignored: &[Name<'a>]) -> &'a BodySpec<'a> {
+        let mut attrs = DECLARATION.schema.attrs.to_vec();
+        attrs.extend(ignored.iter().map(|name| AttrSchema { name: name.text, required: false }));
+        attrs.sort_by_key(|attr| attr.name);
+        let specs = (0..attrs.len()).map(|attr| TableSpec::Attr { attr, take: TableTake::Expression, required: false });
+        let specs: Vec<TableSpec<'a>> = specs.collect();
+        let schema = BodySchema { attrs: self.arena.keep_list(&attrs), ..DECLARATION.schema };
+        self.arena.keep(BodySpec { schema, spec: TableSpec::Tuple(self.arena.keep_list(&specs)), ..EMPTY_BODY })
     }
 
     /// The spec of the body of a block; built only once.

@@ -52,6 +52,8 @@ pub(crate) enum Region<'m> {
     /// Arguments of a `dynamic` block that generates blocks of this type.
     Dynamic(Block<'m>),
     Locals,
+    /// Input variables with their defaults.
+    Inputs,
     Unknown,
 }
 
@@ -152,6 +154,7 @@ impl<'c> Context<'c> {
         };
         match region {
             Region::Body(_, true) if is(self.model().and_then(Model::locals)) => Region::Locals,
+            Region::Body(_, true) if self.several() == Some(block_type) => Region::Inputs,
             Region::Body(_, true) if is(self.model().and_then(Model::inputs)) => {
                 builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
@@ -168,8 +171,13 @@ impl<'c> Context<'c> {
             Region::Dynamic(block) if block_type == "content" => {
                 Region::Body(chosen(&block.body(), &[], &[], text), false)
             }
-            Region::Dynamic(_) | Region::Locals | Region::Unknown => Region::Unknown,
+            Region::Dynamic(_) | Region::Locals | Region::Inputs | Region::Unknown => Region::Unknown,
         }
+    }
+
+    /// Type of the blocks that declare several input variables.
+    pub(crate) fn several(&self) -> Option<&'c str> {
+        self.model().and_then(Model::inputs).and_then(Definitions::several)
     }
 
     /// Returns `true` if the value of an argument is a type expression.

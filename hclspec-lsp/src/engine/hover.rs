@@ -38,10 +38,10 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let (body, is_root) = match context.region(&cursor) {
                 Region::Body(body, is_root) => (body, is_root),
                 Region::Dynamic(_) => return keyword(name, range),
-                Region::Locals | Region::Unknown => return None,
+                Region::Locals | Region::Inputs | Region::Unknown => return None,
             };
             let block = body.block(name);
-            let is = |it: &&Definitions| is_root && it.block_type() == name;
+            let is = |it: &&Definitions| is_root && it.block_types().any(|block_type| block_type == name);
             let locals = context.model().and_then(Model::locals).filter(is);
             let inputs = context.model().and_then(Model::inputs).filter(is);
             let is_block = items(text).iter().find(|item| item.start == range.start).is_some_and(|item| item.is_block);

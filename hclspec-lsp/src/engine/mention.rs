@@ -181,6 +181,7 @@ impl<'c> MentionWalk<'_, 'c> {
             }
             Region::Dynamic(_) => self.add(range(span), Symbol::Keyword),
             Region::Locals => self.define(range(span), Symbol::Local(name.to_owned())),
+            Region::Inputs => self.define(range(span), Symbol::Input(name.to_owned())),
             Region::Unknown => self.add(range(span), Symbol::Argument(None)),
         }
         self.expr(&attribute.expr, &Loops::default(), ty);
@@ -201,7 +202,10 @@ impl<'c> MentionWalk<'_, 'c> {
         };
         let place = known.as_ref().map(|known| known.place().into());
         let inputs = self.context.model().and_then(Model::inputs).filter(|it| it.block_type() == *name);
-        let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
+        let is_keyword = matches!(
+            (region, &inner),
+            (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals | Region::Inputs)
+        );
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
         self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
         let is_old = |known: &Block<'_>| !known.is_other() && known.block_type() != *name;

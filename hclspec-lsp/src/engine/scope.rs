@@ -311,7 +311,10 @@ impl<'c> Context<'c> {
         let Some(block_type) = self.model().and_then(Model::inputs).map(|it| it.block_type()) else {
             return Vec::new();
         };
-        self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
+        self.defined(text, &|item| match item.parent {
+            Some(parent) => (Some(parent) == self.several() && !item.is_block).then_some(item.name),
+            None => item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type),
+        })
     }
 
     /// Properties of a spec that a `key(..)` can name: maps, and unique properties of blocks.

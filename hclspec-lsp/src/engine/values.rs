@@ -65,7 +65,14 @@ impl<'c> Context<'c> {
         let definitions = [(locals, false), (inputs, true)];
         let definitions = definitions.into_iter().filter_map(|(it, are_inputs)| {
             let it: &Definitions = it?;
-            Some((it.variable(), read(&files, it.block_type(), are_inputs)))
+            let mut found = read(&files, it.block_type(), are_inputs);
+            for (name, definition) in it.several().map(|several| read(&files, several, false)).unwrap_or_default() {
+                found.entry(name).or_insert(match definition {
+                    Definition::Local(default) => Definition::Input { ty: None, default: Some(default) },
+                    input @ Definition::Input { .. } => input,
+                });
+            }
+            Some((it.variable(), found))
         });
         let definitions = definitions.collect();
         Some(spec.with_knowledge(&decoder, &is_unknown, |knowledge| {

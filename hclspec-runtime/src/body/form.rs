@@ -4,8 +4,7 @@ use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
 use crate::syntax::ast::{BlockLabel, Body, ExprKind};
 use crate::table::{
-    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks,
-    Input, Spec, Table,
+    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, Input, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;
@@ -265,12 +264,12 @@ impl<'t> BodyForm<'t> {
         let mut form = BlockForm { header, body: Weak::new(), number, merges: false, rivals: Vec::new() };
         let forms = self.owned.clone().or_else(|| self.forms.upgrade())?;
         let mut inner = Self { bodies: self.bodies, forms: Rc::downgrade(&forms), ..Self::default() };
-        let is_of = |blocks: DefiningBlocks<'_>| blocks.block_type == block_type;
-        if self.table.and_then(|table| table.locals).is_some_and(is_of) {
-            (inner.any_name, form.number) = (true, BlockNumber::OneForArguments);
-        }
-        if self.table.and_then(|table| table.inputs).is_some_and(is_of) {
-            inner.specs.push(&DECLARATION);
+        if let Some(table) = self.table {
+            let of_locals = table.locals.is_some_and(|locals| locals.block_type == block_type);
+            if of_locals || table.inputs.is_some_and(|inputs| inputs.several() == block_type) {
+                (inner.any_name, form.number) = (true, BlockNumber::OneForArguments);
+            }
+            inner.specs.extend(table.declarations().filter(|of| of.0 == block_type).map(|of| of.1));
         }
         form.add(&mut inner, spec, &spec.spec, index);
         for other in others {

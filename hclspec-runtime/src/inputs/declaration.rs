@@ -1,7 +1,7 @@
 //! Declarations: the `variable` blocks of a configuration.
 
 use super::argument::has_call;
-use crate::body::{BodyReader, Buffer, Content, FoundAttr};
+use crate::body::{BodyReader, Buffer, Content, FoundAttr, misplaced_block};
 use crate::decode::Configuration;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter, message};
 use crate::eval::{Defined, Definitions};
@@ -10,7 +10,7 @@ use crate::secrecy::may_hide_sensitive;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Expr, ExprKind, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{DECLARATION, DefiningBlocks, VALIDATION};
+use crate::table::{DefiningBlocks, VALIDATION};
 use crate::text::is_identifier;
 use crate::types::Type;
 use crate::value::Val;
@@ -74,46 +74,69 @@ pub(super) fn read<'t>(
     diags: &mut Diagnostics,
 ) -> Option<(Definitions<'t>, Vec<Declaration<'t>>)> {
     let Configuration { reader, table, body, .. } = configuration;
-    let DefiningBlocks { block_type, variable } = table.inputs?;
+    let inputs = table.inputs?;
+    let DefiningBlocks { block_type, variable } = inputs;
     let schema = &table.root.schema;
-    let mut definitions = Definitions::new(Defined::Input, block_type, variable);
-    let (blocks, is_complete) = blocks(reader, diags, schema, block_type, Defined::Input, body);
-    if !is_complete {
-        definitions.set_incomplete();
+    let mut of_type = |block_type: &str| blocks(reader, diags, schema, block_type, Defined::Input, body);
+    let several_type = inputs.several();
+    let (one, several) = (of_type(block_type), of_type(&several_type));
+    let definitions = Definitions::new(Defined::Input, block_type, variable);
+    let mut declared = Declared { definitions, all: Vec::new() };
+    if !one.1 || !several.1 {
+        declared.definitions.set_incomplete();
     }
     // They generate nothing, and see no variables.
     let reader = &BodyReader { dynamic: false, ..*reader };
     let mut reading = Reading { configuration: Configuration { reader, ..configuration }, diags };
-    let mut declarations: Vec<Declaration<'t>> = Vec::new();
-    for block in blocks {
+    for block in one.0 {
         // The number of labels is checked with the content.
         let Some(label) = block.labels.first() else {
-            definitions.set_incomplete();
+            declared.definitions.set_incomplete();
             continue;
         };
         let declaration = reading.declaration(block, label);
-        match definitions.add(Ident { name: label.text, span: label.span }, None) {
-            Ok(()) => declarations.push(declaration),
-            Err(_) => {
-                let first = definitions.index(label.text).and_then(|index| declarations.get_mut(index));
-                let error = duplicate(label, block.header());
-                reading.diags.push(match first {
-                    Some(first) => {
-                        first.is_sensitive |= declaration.is_sensitive;
-                        error.with_label(first.header, "first declared here")
-                    }
-                    None => error,
-                });
-            }
+        declared.add(reading.diags, declaration, label.span);
+    }
+    for block in several.0 {
+        if block.labels.is_empty() && block.block_type.name == several_type {
+            reading.several(block, &mut declared);
+        } else {
+            declared.definitions.set_incomplete();
         }
     }
-    Some((definitions, declarations))
+    Some((declared.definitions, declared.all))
 }
 
-#[inline]
-fn duplicate(label: &BlockLabel<'_>, header: Span) -> Diagnostic {
-    let detail =
-        Message::from("There is already a declaration of `").name(label.text).words("`; the first one counts.");
+/// Declarations so far.
+struct Declared<'t> {
+    definitions: Definitions<'t>,
+    /// In the order of the definitions.
+    all: Vec<Declaration<'t>>,
+}
+
+impl<'t> Declared<'t> {
+    /// Adds a declaration, whose name is at `span`. Reports a name that is declared already.
+    #[inline]
+    fn add(&mut self, diags: &mut Diagnostics, declaration: Declaration<'t>, span: Span) {
+        let name = declaration.name;
+        if self.definitions.add(Ident { name, span }, None).is_ok() {
+            self.all.push(declaration);
+            return;
+        }
+        let first = self.definitions.index(name).and_then(|index| self.all.get_mut(index));
+        let error = duplicate(name, declaration.header);
+        diags.push(match first {
+            Some(first) => {
+                first.is_sensitive |= declaration.is_sensitive;
+                error.with_label(first.header, "first declared here")
+            }
+            None => error,
+        });
+    }
+}
+
+fn duplicate(name: &str, header: Span) -> Diagnostic {
+    let detail = Message::from("There is already a declaration of `").name(name).words("`; the first one counts.");
     Code::DuplicateInput.error("duplicate variable declaration").with_message(detail).with_subject(header)
 }
 
@@ -139,15 +162,61 @@ impl<'t> Reading<'_, '_, 't> {
         Declaration { is_complete: declaration.is_complete && reported.count == 0, ..declaration }
     }
 
+    /// Declares a variable by each argument of a block, which is its default.
+    #[inline]
+    fn several(&mut self, block: &'t Block<'t>, declared: &mut Declared<'t>) {
+        let Block { block_type, body, .. } = block;
+        self.configuration.reader.report(self.diags, body);
+        let mut misplaced = None;
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    let (declaration, reported) = self.measured(|reading| reading.short(attribute));
+                    let declaration = Declaration { is_complete: reported.count == 0, ..declaration };
+                    declared.add(self.diags, declaration, attribute.name.span);
+                }
+                Item::Block(inner) => misplaced = misplaced.or(Some(inner.block_type)),
+            }
+        }
+        if !body.rare.is_complete || !body.rare.broken.is_empty() || misplaced.is_some() {
+            declared.definitions.set_incomplete();
+        }
+        self.diags.extend(misplaced.map(|inner| misplaced_block(block_type.name, inner)));
+    }
+
+    /// A declaration that is only a name and a default.
+    #[inline]
+    fn short(&mut self, attribute: &'t Attribute<'t>) -> Declaration<'t> {
+        let Ident { name, span } = attribute.name;
+        self.name(name, span);
+        let Typing { ty, place, text } = self.typing(Ok(None), Ok(Some(attribute))).unwrap_or(Typing::ANY);
+        let default = self.default(attribute, &Typing { ty: ty.clone(), place, text }, true);
+        Declaration {
+            name,
+            header: span,
+            ty,
+            type_place: place,
+            text,
+            default,
+            description: None,
+            nullable: true,
+            is_sensitive: false,
+            deprecated: None,
+            rules: Vec::new(),
+            is_required: false,
+            is_complete: true,
+        }
+    }
+
     #[inline]
     fn parts(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
         let body = &block.body;
         let content = self.content(block);
         let may_be_sensitive = may_hide_sensitive(body, self.configuration.text);
-        let names_ok = self.name(label);
+        let names_ok = self.name(label.text, label.span);
         let argument = |name: &str| -> Argument<'t> {
-            let found =
-                DECLARATION.schema.attrs.iter().position(|attr| attr.name == name).and_then(|it| content.attr(it));
+            let attrs = self.configuration.table.declaration.schema.attrs;
+            let found = attrs.iter().position(|attr| attr.name == name).and_then(|it| content.attr(it));
             match found {
                 Some(FoundAttr::Present(attribute)) => Ok(Some(attribute)),
                 Some(FoundAttr::Absent) => Ok(None),
@@ -190,9 +259,8 @@ impl<'t> Reading<'_, '_, 't> {
     #[inline]
     fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
         let reader = self.configuration.reader;
-        let read = |diags: &mut Diagnostics| {
-            reader.content(diags, (&DECLARATION.schema, &[]), block.body, None, Buffer::default())
-        };
+        let schema = &self.configuration.table.declaration.schema;
+        let read = |diags: &mut Diagnostics| reader.content(diags, (schema, &[]), block.body, None, Buffer::default());
         let (content, found) = self.diags.apart(read);
         for problem in found {
             let name = block.body.items.iter().find_map(|item| {
@@ -208,8 +276,9 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     #[inline]
-    fn name(&mut self, label: &BlockLabel<'_>) -> bool {
-        let is_name = is_identifier(label.text);
+    /// Returns `true` if expressions can refer to a variable of this name. Reports it otherwise.
+    fn name(&mut self, name: &str, span: Span) -> bool {
+        let is_name = is_identifier(name);
         if !is_name {
             let variable = self.configuration.table.inputs.map_or("", |inputs| inputs.variable);
             let detail = message!(
@@ -217,7 +286,7 @@ impl<'t> Reading<'_, '_, 't> {
                 Spec(variable)
             );
             let error = Code::InvalidInputName.error("invalid variable name").with_message(detail);
-            self.diags.push(error.with_subject(label.span));
+            self.diags.push(error.with_subject(span));
         }
         is_name
     }

@@ -143,7 +143,7 @@ impl<'t> Collector<'_, 't> {
                 }
                 Item::Block(block) => {
                     let name = block.block_type;
-                    let problem = if name.name == self.definitions.block_type() {
+                    let problem = if self.definitions.are_in(name.name) {
                         Code::DeclarationAsValue
                             .error("variable declaration in a file of values")
                             .with_detail("This file only sets input variables; they are declared in the configuration.")

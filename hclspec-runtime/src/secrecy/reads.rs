@@ -167,6 +167,9 @@ impl<'t> Readers<'t> {
         if let Some((block_type, declaration)) = table.declarations() {
             add(block_type, &self.reader(declaration, false));
         }
+        if let Some(inputs) = table.inputs {
+            add(&inputs.several(), &self.without_spec(false));
+        }
         mapped(&table.root.cases(self.bodies), |body| self.reader(body, false))
     }
 

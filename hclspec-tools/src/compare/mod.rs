@@ -181,11 +181,19 @@ fn definitions<'m>(old: &'m Model, new: &'m Model, changes: &mut Changes) -> Spe
         match (before.map(parts), after.map(parts)) {
             (Some(_), None) => changes.breaking(rule, "", format!("no {what} any more")),
             (None, Some((block_type, _))) => {
-                let is_breaking = is_open || root.block(block_type).is_some();
+                let several = after.and_then(Definitions::several);
+                let is_known = |block_type| root.block(block_type).is_some() || root.argument(block_type).is_some();
+                let is_breaking = is_open || is_known(block_type) || several.is_some_and(is_known);
                 changes.push(rule, "", is_breaking, format!("{what} are possible, in `{block_type}` blocks"));
             }
             (Some(before), Some(after)) if before != after => {
                 changes.breaking(rule, "", format!("other names for {what}"));
+            }
+            (Some(_), Some(_)) => {
+                let ignored = |it: Option<&'m Definitions>| it.map(Definitions::ignored).unwrap_or_default();
+                for name in ignored(before).iter().filter(|name| !ignored(after).contains(name)) {
+                    changes.breaking(rule, "", format!("declarations of {what} have no `{name}` any more"));
+                }
             }
             _ => {}
         }

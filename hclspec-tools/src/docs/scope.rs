@@ -113,8 +113,13 @@ impl Page<'_, '_> {
         ));
         let body = "  type        = string\n  description = \"Where the service runs.\"\n  default     = \"localhost\"";
         self.part(&fenced("hcl", &format!("{block_type} \"host\" {{\n{body}\n}}")));
+        if let Some(several) = inputs.several() {
+            let about = format!("Blocks {} declare several by their defaults:", code(several));
+            self.part(&about);
+            self.part(&fenced("hcl", &format!("{several} {{\n  host = \"localhost\"\n  port = 80\n}}")));
+        }
         self.part(
-            "All arguments are optional. A variable without a default must be set. `type` is written like `list(string)`. If `nullable` is false, null stands for the \
+            "All arguments of a declaration are optional. A variable without a default must be set. `type` is written like `list(string)`. If `nullable` is false, null stands for the \
              default; if `sensitive` is true, messages never show the value. Each `validation` block has a `condition` that must be true, and the `error_message` otherwise.",
         );
     }

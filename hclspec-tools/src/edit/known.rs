@@ -120,7 +120,8 @@ impl<'m> Known<'m> {
     pub(crate) fn meaning(&self, name: &str) -> Meaning<'m> {
         let Self::Body(body, model) = self else { return Meaning::Any };
         let is = |definitions: Option<&Definitions>| definitions.is_some_and(|it| it.block_type() == name);
-        if model.is_some_and(|model| is(model.locals())) {
+        let several = model.and_then(Model::inputs).and_then(Definitions::several);
+        if model.is_some_and(|model| is(model.locals())) || several == Some(name) {
             return Meaning::Definitions(0);
         }
         if model.is_some_and(|model| is(model.inputs())) {
@@ -156,7 +157,7 @@ impl<'m> Known<'m> {
         let Self::Body(body, model) = self else { return Vec::new() };
         let definitions = model.iter().flat_map(|model| [model.locals(), model.inputs()]).flatten();
         let names = body.entries().iter().map(Entry::name).filter(|name| !name.is_empty());
-        names.chain(definitions.map(Definitions::block_type)).collect()
+        names.chain(definitions.flat_map(Definitions::block_types)).collect()
     }
 
     /// Position of a name in spec order.

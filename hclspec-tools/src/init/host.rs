@@ -17,6 +17,9 @@ pub(super) struct Host {
 pub(super) const LOCALS: &str = "locals";
 pub(super) const INPUT: &str = "variable";
 
+/// Blocks with several input variables.
+pub(super) const SEVERAL: &str = "variables";
+
 /// Variables that refer to them.
 const LOCAL: &str = "local";
 const VAR: &str = "var";
@@ -36,6 +39,7 @@ impl Definitions {
     pub(super) fn of<'b, 'a: 'b>(bodies: impl Iterator<Item = &'b Body<'a>>) -> Self {
         let mut found = Self { locals: true, inputs: true };
         let (mut has_locals, mut has_inputs) = (false, false);
+        let (mut has_several, mut has_references) = (false, false);
         for body in bodies {
             let (mut locals, mut inputs) = (HashSet::new(), HashSet::new());
             for item in body.items {
@@ -51,9 +55,15 @@ impl Definitions {
                         found.inputs &= is_input(block);
                         inputs.extend(block.labels.iter().map(|label| label.text));
                     }
+                    Item::Block(block) if block.block_type.name == SEVERAL => {
+                        has_several = true;
+                        let is_attribute = |item: &Item<'_>| item.attribute().is_some();
+                        found.inputs &= block.labels.is_empty() && block.body.items.iter().all(is_attribute);
+                        inputs.extend(block.body.items.iter().map(|item| item.name().name));
+                    }
                     Item::Attribute(attribute) => {
                         found.locals &= attribute.name.name != LOCALS;
-                        found.inputs &= attribute.name.name != INPUT;
+                        found.inputs &= ![INPUT, SEVERAL].contains(&attribute.name.name);
                     }
                     Item::Block(_) => {}
                 }
@@ -68,12 +78,16 @@ impl Definitions {
                     };
                     match reference.name {
                         LOCAL => found.locals &= name.is_some_and(|name| locals.contains(name)),
-                        VAR => found.inputs &= name.is_some_and(|name| inputs.contains(name)),
+                        VAR => {
+                            has_references = true;
+                            found.inputs &= name.is_some_and(|name| inputs.contains(name));
+                        }
                         _ => {}
                     }
                 });
             });
         }
+        let has_inputs = has_inputs || has_several && has_references;
         Self { locals: found.locals && has_locals, inputs: found.inputs && has_inputs }
     }
 
@@ -81,7 +95,7 @@ impl Definitions {
     pub(super) fn has(self, block: &Block<'_>) -> bool {
         match block.block_type.name {
             LOCALS => self.locals,
-            INPUT => self.inputs,
+            INPUT | SEVERAL => self.inputs,
             _ => false,
         }
     }

@@ -23,7 +23,7 @@ use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::ast::{Body, Item};
 use hclspec_runtime::syntax::{self, Limits, Syntax};
 use hclspec_runtime::text::Quoted;
-use host::{Definitions, Host, INPUT};
+use host::{Definitions, Host, INPUT, SEVERAL};
 pub use schema::of_schema;
 use shape::BodyShape;
 use std::collections::BTreeSet;
@@ -155,7 +155,7 @@ impl Inferred {
         let problems = workspace.configs().first().map(|config| config.check(&spec, texts, Nulls::Refused));
         let is_declaration = |place: usize| {
             body.items.iter().any(|item| match item {
-                Item::Block(block) if block.block_type.name == INPUT => {
+                Item::Block(block) if [INPUT, SEVERAL].contains(&block.block_type.name) => {
                     let Span { start, end } = block.header().to(block.body.span);
                     (start as usize..end as usize).contains(&place)
                 }

@@ -227,8 +227,11 @@ impl<'m> Printer<'_, 'm> {
         }
         if let Some(inputs) = model.inputs() {
             let (block_type, variable) = (inputs.block_type(), inputs.variable());
-            let text =
-                format!("Blocks `{block_type} \"NAME\"` declare values that are set from outside: {variable}.NAME.");
+            let several =
+                inputs.several().map(|several| format!(", or `{several}` with defaults,")).unwrap_or_default();
+            let text = format!(
+                "Blocks `{block_type} \"NAME\"`{several} declare values that are set from outside: {variable}.NAME."
+            );
             self.comment(0, ROOT, &text);
         }
         let has_definitions = model.locals().is_some() || model.inputs().is_some();

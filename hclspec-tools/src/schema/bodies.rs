@@ -104,7 +104,8 @@ impl<'m> Bodies<'m> {
         self.left = MOST.0 + MOST.1 * model.text().len();
         let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
         let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
-        self.of_file = locals.into_iter().chain(inputs).collect();
+        let several = model.inputs().and_then(|input| Some((input.several()?.to_owned(), of_several(input))));
+        self.of_file = locals.into_iter().chain(inputs).chain(several).collect();
         for part in model.types().filter(|part| is_library || part.is_used()) {
             let name = type_name(part.name());
             self.names.insert(name.clone(), 1);
@@ -468,6 +469,19 @@ fn of_dynamic(by_type: &Json) -> Json {
 }
 
 fn of_locals(locals: &Definitions) -> Json {
+    of_values(&format!("Values that expressions refer to as {}.NAME.", locals.variable()))
+}
+
+/// Blocks whose arguments are input variables with their defaults.
+fn of_several(inputs: &Definitions) -> Json {
+    of_values(&format!(
+        "Defaults of values that are set from outside. Expressions refer to them as {}.NAME.",
+        inputs.variable()
+    ))
+}
+
+/// Blocks with arguments of any names.
+fn of_values(text: &str) -> Json {
     let values = || {
         object([
             ("type", Json::string("object")),
@@ -476,13 +490,11 @@ fn of_locals(locals: &Definitions) -> Json {
         ])
     };
     let several = array_of(values());
-    let schema = any_of(vec![values(), several, type_of("null")]);
-    let text = format!("Values that expressions refer to as {}.NAME.", locals.variable());
-    with(schema, "description", Json::string(text))
+    with(any_of(vec![values(), several, type_of("null")]), "description", Json::string(text))
 }
 
 /// Arguments in a declaration of an input variable, with descriptions. The decoder checks the types of their values.
-const DECLARATION: [(&str, &str); 7] = [
+pub(crate) const DECLARATION: [(&str, &str); 7] = [
     ("type", "The type that values are converted to, such as `list(string)`."),
     ("default", "The value if none is set."),
     ("description", "The purpose of the variable."),
@@ -495,7 +507,8 @@ const DECLARATION: [(&str, &str); 7] = [
 fn of_inputs(inputs: &Definitions) -> Json {
     let about = |text: &str| object([("description", Json::string(text))]);
     let known = DECLARATION.iter().map(|(name, text)| ((*name).to_owned(), about(text)));
-    let known: Members = known.chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
+    let ignored = inputs.ignored().iter().map(|name| (name.clone(), Json::Bool(true)));
+    let known: Members = known.chain(ignored).chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
     let body = object([
         ("type", Json::string("object")),
         ("properties", Json::Object(known)),

@@ -12,6 +12,7 @@ mod pattern;
 mod values;
 
 use crate::json::Layout;
+pub(crate) use bodies::DECLARATION;
 use bodies::{Bodies, Needs};
 use hclspec_lang::SpecFile;
 pub(crate) use pattern::is_common;

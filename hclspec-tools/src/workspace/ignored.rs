@@ -48,7 +48,8 @@ impl Phases {
         // After a syntax error, nothing is known to be ignored.
         let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
             let model = spec.model();
-            let own = model.locals().into_iter().chain(model.inputs()).map(|definitions| definitions.block_type());
+            let own =
+                model.locals().into_iter().chain(model.inputs()).flat_map(|definitions| definitions.block_types());
             let own: Vec<&str> = own.collect();
             IgnoredWalk { range, found: &mut found }.read(body, &model.body(), &own);
         });

@@ -15,7 +15,7 @@
 
  # Input variables
 
- `input "name"` blocks declare values that the program, its environment or its user sets. Expressions use them as `input.name`.*/
+ `input "name"` blocks, or `inputs` blocks with their defaults, declare values that the program, its environment or its user sets. Expressions use them as `input.name`.*/
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub struct Inputs {
     /// Argument `name`: `string`, required.

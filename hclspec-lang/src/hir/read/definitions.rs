@@ -5,8 +5,11 @@ use super::{Implied, SpecPlace, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Definitions, Name, Spec, Variable};
 use crate::words::sentence;
+use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
+use hclspec_core::table::DECLARATION;
+use hclspec_core::text::is_identifier;
 
 /// Texts for `locals` or `inputs` blocks.
 pub(super) struct Defined {
@@ -52,7 +55,33 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let block_type = self.input_name(block, Arg::BlockType, place(Arg::BlockType));
         let variable = self.input_name(block, Arg::Variable, place(Arg::Variable));
-        Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
+        let (block_type, variable) = (block_type?, variable?);
+        let several = (block.kind == BlockKind::Inputs).then(|| format!("{}s", block_type.text));
+        let several = several.map(|several| self.arena.keep_text(&several));
+        Some(Definitions { block_type, variable, header: block.header(), ignored: self.ignored(block), several })
+    }
+
+    /// `ignore = ["env"]`
+    fn ignored(&mut self, block: KnownBlock<'a>) -> &'a [Name<'a>] {
+        let expr = if self.takes(block, Arg::Ignore) { self.arg(block, Arg::Ignore) } else { None };
+        let names = expr.and_then(|expr| self.names_arg(&expr, Arg::Ignore)).unwrap_or_default();
+        let mut ignored: Vec<Name<'a>> = Vec::new();
+        for name in names {
+            let text = name.text;
+            let detail = if !is_identifier(text) {
+                format!("`{text}` can't be the name of an argument.")
+            } else if DECLARATION.schema.has(text) {
+                format!("`{text}` already has a meaning in declarations of input variables.")
+            } else if ignored.iter().any(|other| other.text == text) {
+                format!("`{text}` is in the list already.")
+            } else {
+                ignored.push(name);
+                continue;
+            };
+            let error = Code::InvalidSpecArgument.error("invalid value of ignore").with_detail(detail);
+            self.diags.push(error.with_subject(name.span));
+        }
+        self.arena.keep_list(&ignored)
     }
 
     /// The first of the blocks, which need no label and may occur once. `code` and `number` describe the error for others; `help`
@@ -91,13 +120,13 @@ impl<'a> SpecReader<'_, 'a> {
 pub(super) fn names_of_definitions(
     diags: &mut Diagnostics,
     defined: &Defined,
-    Definitions { block_type, variable, .. }: &Definitions<'_>,
+    Definitions { block_type, variable, several, .. }: &Definitions<'_>,
     root: &Spec<'_>,
     variables: &[Variable<'_>],
 ) {
     let Defined { block, values, verb, .. } = defined;
-    if let Some(place) = reader_of(root, block_type.text) {
-        let name = block_type.text;
+    let mut block_types = [Some(block_type.text), *several].into_iter().flatten();
+    if let Some((name, place)) = block_types.find_map(|name| Some((name, reader_of(root, name)?))) {
         let detail = format!(
             "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
         );
@@ -119,12 +148,14 @@ pub(super) fn names_of_definitions(
 
 /// Reports names that local values and input variables share.
 pub(super) fn different_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
+    let several = inputs.several.map(|text| Name { text, span: inputs.block_type.span });
     let names = [
-        (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
-        (Arg::Variable, "variable", locals.variable, inputs.variable),
+        (Arg::BlockType, "block type", locals.block_type, Some(inputs.block_type)),
+        (Arg::BlockType, "block type", locals.block_type, several),
+        (Arg::Variable, "variable", locals.variable, Some(inputs.variable)),
     ];
     for (argument, what, local, input) in names {
-        if local.text == input.text {
+        if let Some(input) = input.filter(|input| local.text == input.text) {
             let detail = format!("`{}` is already the {what} of local values.", input.text);
             let help = format!("rename one of them: `{argument}` is an argument of `locals` and of `inputs`");
             let error = taken(&INPUTS, what, input.span, detail);

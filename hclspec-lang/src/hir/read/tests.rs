@@ -51,6 +51,7 @@ locals {
 inputs {
   block_type = "in"
   variable = "i"
+  ignore = ["env"]
 }
 function "f" {
   params = []

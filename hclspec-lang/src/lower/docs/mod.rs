@@ -118,8 +118,10 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     }
     if let Some(inputs) = &model.inputs {
         let (blocks, variable) = (code(format!("{} \"name\"", inputs.block_type.text)), inputs.variable.text);
+        let several = inputs.several.map(|several| format!(", or {} blocks with their defaults,", code(several)));
         let text = format!(
-            "{blocks} blocks declare values that the program, its environment or its user sets. Expressions use them as {}.",
+            "{blocks} blocks{} declare values that the program, its environment or its user sets. Expressions use them as {}.",
+            several.unwrap_or_default(),
             code(format!("{variable}.name"))
         );
         doc.extend(section("# Input variables", &text));

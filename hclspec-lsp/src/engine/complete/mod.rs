@@ -110,7 +110,7 @@ impl<'l> List<'l> {
         match self.context.region(self.cursor) {
             Region::Body(body, is_root) => self.entries(&body, is_root),
             Region::Dynamic(block) => self.dynamic(&block),
-            Region::Locals | Region::Unknown => Vec::new(),
+            Region::Locals | Region::Inputs | Region::Unknown => Vec::new(),
         }
     }
 
@@ -180,6 +180,9 @@ impl<'l> List<'l> {
         if let Some(inputs) = self.context.model().and_then(Model::inputs).filter(|_| is_root) {
             let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
             required.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
+            if let Some(several) = inputs.several() {
+                required.push(self.keyword_block(several, inputs.doc(), &format!("{several} {{\n  ${{1}}\n}}")));
+            }
         }
         required
     }

@@ -108,9 +108,9 @@ impl Keys<'_> {
         required.append(&mut optional);
         let model = context.model().filter(|_| is_root);
         for it in model.and_then(Model::locals).into_iter().chain(model.and_then(Model::inputs)) {
-            if !self.has(it.block_type()) {
+            for block_type in it.block_types().filter(|block_type| !self.has(block_type)) {
                 let documentation = it.doc().to_owned();
-                let key = self.key(it.block_type(), CompletionKind::Keyword, "{ ${1} }");
+                let key = self.key(block_type, CompletionKind::Keyword, "{ ${1} }");
                 required.push(Completion { documentation, ..key });
             }
         }
@@ -228,7 +228,7 @@ pub fn hover_json(context: &Context<'_>, text: &str, offset: usize) -> Option<Ho
             (None, Some(block)) => describe::block(block),
             (None, None) => {
                 let model = context.model().filter(|_| is_root)?;
-                let is = |it: &&hclspec_lang::model::Definitions| it.block_type() == name;
+                let is = |it: &&hclspec_lang::model::Definitions| it.block_types().any(|block_type| block_type == name);
                 match (model.locals().filter(is), model.inputs().filter(is)) {
                     (Some(locals), _) => describe::definitions(locals, "Local values"),
                     (_, Some(inputs)) => describe::definitions(inputs, "Input variables"),

@@ -87,7 +87,9 @@ fn property<'c>(context: &Context<'c>, object: &Meaning<'c>, key: &str) -> Meani
     let model = context.model();
     let is = |it: Option<&Definitions>| it.is_some_and(|it| it.block_type() == key);
     match object {
-        Meaning::Body(_, true) if is(model.and_then(Model::locals)) => Meaning::Unknown,
+        Meaning::Body(_, true) if is(model.and_then(Model::locals)) || context.several() == Some(key) => {
+            Meaning::Unknown
+        }
         Meaning::Body(_, true) if is(model.and_then(Model::inputs)) => Meaning::Inputs,
         Meaning::Body(body, _) => match (body.argument(key), body.block(key)) {
             (Some(argument), _) => Meaning::Value(Some(context.resolved(argument.ty())), Some(argument.clone())),

@@ -33,17 +33,21 @@ impl<'t> Walk<'t, '_> {
         if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block_type)) {
             return Defines::Locals;
         }
-        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block_type)) {
-            return Defines::Input(block.labels.first().map_or("", |label| label.text));
+        match self.table.inputs.filter(|_| is_root) {
+            // A misspelt block may be either. One variable may be sensitive, so that comes first.
+            Some(inputs) if inputs.several() != block_type && is_meant(inputs.block_type) => {
+                Defines::Input(block.labels.first().map_or("", |label| label.text))
+            }
+            Some(inputs) if is_meant(&inputs.several()) => Defines::Inputs,
+            _ => Defines::Nothing,
         }
-        Defines::Nothing
     }
 
     /// The kind of definitions that an argument at the top level is meant for, if it has the name of their blocks.
     #[inline]
     pub(super) fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
         let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
-        self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
+        self.cx.definitions().find(|all| is_root && all.are_in(name)).map(|all| all.kind())
     }
 
     #[inline]
@@ -95,8 +99,9 @@ impl<'t> Walk<'t, '_> {
     /// Definitions can't be generated, but their text is that of definitions.
     #[inline]
     fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
-        match self.cx.definitions().find(|definitions| definitions.block_type() == block_type) {
+        match self.cx.definitions().find(|definitions| definitions.are_in(block_type)) {
             Some(definitions) if definitions.kind() == Defined::Local => Defines::Locals,
+            Some(definitions) if definitions.block_type() != block_type => Defines::Inputs,
             Some(_) => Defines::Input(""),
             None => Defines::Nothing,
         }

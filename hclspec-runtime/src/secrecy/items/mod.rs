@@ -84,7 +84,10 @@ impl<'t> MentionedNames<'t> {
 enum Defines<'t> {
     Nothing,
     Locals,
+    /// One input variable.
     Input(&'t str),
+    /// An input variable by each argument.
+    Inputs,
 }
 
 /// The readers of a body; a body that the spec does not have has none.
@@ -297,6 +300,7 @@ impl<'t> Walk<'t, '_> {
                 return;
             }
             Defines::Locals => Name::Defined(Defined::Local, name),
+            Defines::Inputs => Name::Defined(Defined::Input, name),
             Defines::Input(variable) => {
                 // The message of a check is shown, except for its computed parts.
                 let is_message = claimed.is_some() && name == "error_message";
@@ -431,8 +435,13 @@ impl<'t> Walk<'t, '_> {
         if header.is_none() && inner.is_empty() && self.has_secrets {
             self.unclaimed(block);
         }
-        if let Defines::Locals = self.defines {
-            self.definitions.push((Name::Defined(Defined::Local, block_type), block.body.span));
+        let defined = match self.defines {
+            Defines::Locals => Some(Defined::Local),
+            Defines::Inputs => Some(Defined::Input),
+            Defines::Input(_) | Defines::Nothing => None,
+        };
+        if let Some(defined) = defined {
+            self.definitions.push((Name::Defined(defined, block_type), block.body.span));
         }
         let inner =
             if inner.is_empty() && self.words.has(block_type) { vec![Rc::new(Reads::free_form(true))] } else { inner };

@@ -1,7 +1,7 @@
 //! Bodies: properties of objects as arguments and blocks.
 
 use super::extent::Extent;
-use super::forms::{Form, Forms, Root, definitions_variable, required};
+use super::forms::{Form, Forms, Root, definitions_variable, ignored_arguments, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, text};
 use super::types::{Types, description};
 use crate::init::block::SpecBlock;
@@ -132,7 +132,9 @@ impl<'r, 's> Bodies<'r, 's> {
                 && depth == 0
                 && let Some((kind, variable)) = definitions_variable(schemas[0])
             {
-                self.definitions.push(definition(kind, name, variable));
+                if !kind.is_empty() {
+                    self.definitions.push(definition(kind, name, variable, &ignored_arguments(schemas[0])));
+                }
                 continue;
             }
             if !is_identifier(name) || self.left == 0 {
@@ -449,11 +451,13 @@ fn demanded(object: &Json, name: &str) -> Option<usize> {
 }
 
 /// Makes `locals` or `inputs`, with names that differ from the defaults.
-fn definition(kind: &'static str, block_type: &str, variable: &str) -> SpecBlock {
+fn definition(kind: &'static str, block_type: &str, variable: &str, ignored: &[&str]) -> SpecBlock {
     let (usual_type, usual_variable) = if kind == "locals" { ("locals", "local") } else { ("variable", "var") };
+    let ignored: Vec<String> = ignored.iter().map(|name| Quoted(name).to_string()).collect();
     SpecBlock::new(kind)
         .argument_if(block_type != usual_type, "block_type", Quoted(block_type).to_string())
         .argument_if(variable != usual_variable, "variable", Quoted(variable).to_string())
+        .argument_if(!ignored.is_empty(), "ignore", format!("[{}]", ignored.join(", ")))
 }
 
 /// Default in HCL. Schemas of `hclspec schema` write it as a JSON template, whose special characters are escaped.

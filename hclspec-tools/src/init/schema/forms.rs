@@ -2,6 +2,7 @@
 
 use super::json::{as_text, elements, get, members, text};
 use crate::json::Json;
+use crate::schema::DECLARATION;
 use std::collections::HashSet;
 
 /// An alternative; further constraints are in its schema.
@@ -237,12 +238,21 @@ pub(super) fn required(schema: &Json) -> Vec<&str> {
     names.iter().chain(more).filter_map(as_text).collect()
 }
 
-/// Kind and variable of local values or input variables: the word after `refer to them as`, before the dot.
+/// Kind and variable of local values or input variables: the word after `refer to them as`, before the dot. The kind is empty for defaults of input variables.
 pub(super) fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
     let description = text(schema, "description")?;
     let starts = [
         ("Values that expressions refer to as ", "locals"),
         ("Values that are set from outside. Expressions refer to them as ", "inputs"),
+        ("Defaults of values that are set from outside. Expressions refer to them as ", ""),
     ];
     starts.into_iter().find_map(|(start, kind)| Some((kind, description.strip_prefix(start)?.strip_suffix(".NAME.")?)))
+}
+
+/// Further arguments of declarations of input variables.
+pub(super) fn ignored_arguments(schema: &Json) -> Vec<&str> {
+    let declarations = elements(get(schema, "anyOf")).iter().filter_map(|form| get(form, "additionalProperties"));
+    let bodies = declarations.flat_map(|body| elements(get(body, "anyOf")));
+    let names = bodies.filter_map(|body| get(body, "properties")).flat_map(members).map(|(name, _)| name.as_str());
+    names.filter(|name| !name.starts_with('/') && DECLARATION.iter().all(|known| known.0 != *name)).collect()
 }
