@@ -90,7 +90,7 @@ pub(crate) fn program<'a>(
             },
             Origin::Nothing => None,
         };
-        let stages = table::stages(env, root, emitter.has_conversions());
+        let stages = table::stages(env, model, root, emitter.has_conversions());
         decoders.push_str(&emitter.decoder(id, &stages, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));

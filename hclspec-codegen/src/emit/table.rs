@@ -35,13 +35,14 @@ pub(super) struct Statics<'b, 'a> {
 }
 
 /// The constant of the stages that decoding a type from a file needs, if it needs any.
-pub(super) fn stages(env: &Env<'_>, root: Option<RootBody<'_>>, has_conversions: bool) -> String {
+pub(super) fn stages(env: &Env<'_>, model: &Model<'_>, root: Option<RootBody<'_>>, has_conversions: bool) -> String {
     let Some(RootBody { locals, inputs, .. }) = root else { return String::new() };
     let stages = [
         ("ALIASES", env.has_aliases),
         ("MERGES", env.has_merges),
         ("LOCALS", locals.is_some()),
         ("INPUTS", inputs.is_some()),
+        ("CHOICES", model.has_choices()),
         ("SECRETS", env.has_secret || has_conversions || inputs.is_some() || !env.library.is_empty()),
     ];
     let needed: String = stages

@@ -13,7 +13,7 @@ impl<'a> BodySpec<'a> {
     /// The body with the selected cases. `chosen` has the case of each choice, followed by those of the choices in the case. A choice without a case has a
     /// wrong selector: then anything may be in the body, and nothing is checked.
     #[must_use]
-    #[inline(never)]
+    #[inline]
     pub fn with_cases(&'a self, arena: &'a Bump, chosen: &[Option<&'a ChoiceCase<'a>>]) -> &'a Self {
         let mut made = BodyBuilder { arena, parts: Vec::new(), schema: self.schema, words: Vec::new(), is_open: false };
         made.add(self, &mut chosen.iter().copied());
@@ -50,6 +50,7 @@ struct Part<'a> {
 
 impl<'a> BodyBuilder<'a> {
     /// Adds a part, and the selected cases in it. Returns its index.
+    #[inline]
     fn add(&mut self, body: &'a BodySpec<'a>, chosen: &mut dyn Iterator<Item = Option<&'a ChoiceCase<'a>>>) -> usize {
         let index = self.parts.len();
         self.parts.push(Part { body, cases: Vec::new() });
@@ -74,6 +75,7 @@ impl<'a> BodyBuilder<'a> {
         all
     }
 
+    #[inline]
     fn whole_schema(&self) -> BodySchema<'a> {
         let mut attrs: Vec<AttrSchema<'a>> = self.all(|body| body.schema.attrs);
         let mut blocks: Vec<BlockSchema<'a>> = self.all(|body| body.schema.blocks);
@@ -93,18 +95,21 @@ impl<'a> BodyBuilder<'a> {
     }
 
     /// The index in the whole schema of an argument of a part.
+    #[inline]
     fn attr(&self, part: usize, attr: usize) -> usize {
         let attr = self.parts.get(part).and_then(|part| part.body.schema.attrs.get(attr));
         attr.and_then(|attr| place(self.schema.attrs, attr.name, |it| it.name)).unwrap_or(usize::MAX)
     }
 
     /// The index in the whole schema of the blocks of a part.
+    #[inline]
     fn block(&self, part: usize, block: usize) -> usize {
         let block = self.parts.get(part).and_then(|part| part.body.schema.blocks.get(block));
         block.and_then(|block| place(self.schema.blocks, block.block_type, |it| it.block_type)).unwrap_or(usize::MAX)
     }
 
     /// Moves a spec of a part to the whole schema.
+    #[inline]
     fn spec(&self, part: usize, spec: &Spec<'a>) -> Spec<'a> {
         match *spec {
             Spec::Object { keys, children } => Spec::Object { keys, children: self.properties(part, children) },
@@ -136,15 +141,18 @@ impl<'a> BodyBuilder<'a> {
         }
     }
 
+    #[inline]
     fn specs(&self, part: usize, specs: &[Spec<'a>]) -> &'a [Spec<'a>] {
         self.arena.keep_list(&mapped(specs, |spec| self.spec(part, spec)))
     }
 
+    #[inline]
     fn properties(&self, part: usize, properties: &[Property<'a>]) -> &'a [Property<'a>] {
         let property = |it: &Property<'a>| Property { slot: it.slot, spec: self.spec(part, &it.spec) };
         self.arena.keep_list(&mapped(properties, property))
     }
 
+    #[inline]
     fn checks(&self) -> &'a [BodyCheck<'a>] {
         let mut all = Vec::new();
         for (index, part) in self.parts.iter().enumerate() {
@@ -156,6 +164,7 @@ impl<'a> BodyBuilder<'a> {
     }
 
     /// The labels with types. If several parts have the same blocks, the first one decides.
+    #[inline]
     fn labels(&self) -> &'a [TypedLabel<'a>] {
         let mut all = Vec::new();
         if self.parts.iter().all(|part| part.body.labels.is_empty()) {
@@ -176,6 +185,7 @@ impl<'a> BodyBuilder<'a> {
         self.arena.keep_list(&all)
     }
 
+    #[inline]
     fn warned(&self) -> Warned<'a> {
         let unclaimed = self.parts.iter().any(|part| part.body.warned.unclaimed);
         let mut aliases = self.all(|body| body.warned.aliases);
@@ -185,6 +195,7 @@ impl<'a> BodyBuilder<'a> {
     }
 
     /// Deprecated labels, selectors, and items that are deprecated in all parts that have them.
+    #[inline]
     fn deprecated(&self) -> &'a [Deprecated<'a>] {
         let (mut all, mut items) = (Vec::new(), Vec::new());
         for (index, part) in self.parts.iter().enumerate() {
@@ -223,6 +234,7 @@ impl<'a> BodyBuilder<'a> {
     }
 
     /// The number of parts that have each entry of the whole schema.
+    #[inline]
     fn counts(
         &self,
         len: usize,

@@ -164,6 +164,12 @@ impl Model<'_> {
         self.any(&merges)
     }
 
+    /// Returns `true` if the content of a body depends on a selector.
+    #[must_use]
+    pub fn has_choices(&self) -> bool {
+        self.any(&|spec| spec.one_of().is_some())
+    }
+
     fn any(&self, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
         fn inside(spec: &Spec<'_>, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
             is(spec) || spec.same_body_children().into_iter().chain(spec.block_body()).any(|spec| inside(spec, is))

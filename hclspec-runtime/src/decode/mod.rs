@@ -121,6 +121,7 @@ pub(crate) use stages::LocalStage;
 pub use stages::Stages;
 pub(crate) use typed::converted;
 pub(crate) use val::val;
+pub(crate) use word::chosen;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///

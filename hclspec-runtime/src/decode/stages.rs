@@ -4,12 +4,12 @@
 //! don't build them.
 
 use super::inputs::{Configuration, InputHost, InputSource, ReadInputs};
-use crate::body::{BodyForm, BodyReader};
+use crate::body::{BodyForm, BodyReader, FoundBlock};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::eval::{Definitions, EvalContext};
 use crate::secrecy::SecretStage;
 use crate::syntax::ast::Body;
-use crate::table::Table;
+use crate::table::{BodySpec, Table};
 use bumpalo::Bump;
 
 /// The functions of the stages that a spec needs.
@@ -22,6 +22,8 @@ pub struct Stages {
     pub(crate) locals: Option<LocalStage>,
     /// Reads the input variables and gives them their values.
     pub(crate) inputs: Option<Inputs>,
+    /// Selects the cases of a body.
+    pub(crate) chosen: Option<Chosen>,
     /// Without it, problems show nothing of a configuration that may have secrets.
     pub(crate) secrets: Option<SecretStage>,
 }
@@ -37,6 +39,9 @@ pub(crate) type Inputs = for<'t> fn(
     &InputHost<'_>,
 ) -> Option<ReadInputs<'t>>;
 
+pub(crate) type Chosen =
+    for<'p> fn(&mut Diagnostics, &EvalContext<'_>, &'p Bump, &FoundBlock<'_>, &'p BodySpec<'p>) -> &'p BodySpec<'p>;
+
 #[derive(Clone, Copy)]
 pub(crate) struct LocalStage {
     pub(crate) read: for<'t> fn(&BodyReader<'_>, &mut Diagnostics, &Table<'t>, &'t Body<'t>) -> Option<Definitions<'t>>,
@@ -45,7 +50,8 @@ pub(crate) struct LocalStage {
 
 impl Stages {
     /// For a spec that needs none.
-    pub const NONE: Self = Self { renamed: None, united: None, locals: None, inputs: None, secrets: None };
+    pub const NONE: Self =
+        Self { renamed: None, united: None, locals: None, inputs: None, chosen: None, secrets: None };
 
     /// These stages and others.
     #[must_use]
@@ -56,6 +62,7 @@ impl Stages {
             united: if self.united.is_some() { self.united } else { other.united },
             locals: if self.locals.is_some() { self.locals } else { other.locals },
             inputs: if self.inputs.is_some() { self.inputs } else { other.inputs },
+            chosen: if self.chosen.is_some() { self.chosen } else { other.chosen },
             secrets: if self.secrets.is_some() { self.secrets } else { other.secrets },
         }
     }

@@ -14,7 +14,8 @@ use bumpalo::Bump;
 
 /// The spec for the selectors in the body of a block. Reports a wrong selector.
 #[cold]
-pub(super) fn chosen<'p>(
+#[inline]
+pub(crate) fn chosen<'p>(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
     arena: &'p Bump,
@@ -40,6 +41,7 @@ struct Words<'w, 'p> {
 
 impl<'p> Words<'_, 'p> {
     /// Reads the selectors. Returns `false` for a wrong one, on which nothing else depends.
+    #[inline]
     fn read(&mut self, choices: &'p [BodyChoice<'p>]) -> bool {
         choices.iter().all(|choice| {
             let word = self.word(choice);
@@ -68,6 +70,7 @@ impl<'p> Words<'_, 'p> {
     }
 
     /// The selector of a choice. `None` if it is missing, which is noticed with the content, or wrong.
+    #[inline]
     fn word(&mut self, choice: &BodyChoice<'_>) -> Option<String> {
         let reader = |name: &str| self.bodies.iter().find_map(|body| reader_of(body, &body.spec, name));
         word(self.diags, self.cx, self.block, &reader, choice)
@@ -75,6 +78,7 @@ impl<'p> Words<'_, 'p> {
 }
 
 /// The selector in a body. `reader` returns the spec that reads an argument of it.
+#[inline]
 fn word<'s>(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
@@ -134,6 +138,7 @@ pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> impl 
     })
 }
 
+#[inline]
 fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Diagnostic {
     let error = Code::MissingArgument.error("missing required argument").with_message(message!(
         "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
@@ -143,6 +148,7 @@ fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Dia
     error.with_subject(attribute.expr.span).with_context(attribute.span())
 }
 
+#[inline]
 fn reader_of<'s>(body: &BodySpec<'_>, spec: &'s Spec<'s>, name: &str) -> Option<&'s Spec<'s>> {
     match spec.input() {
         Some(Input::Attr(_)) if body.input_name(spec) == Some(name) => Some(spec),

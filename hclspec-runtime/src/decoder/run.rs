@@ -129,6 +129,7 @@ impl Decoder {
             reader,
             unified: env.unified,
             bodies: env.bodies,
+            chosen: stages.chosen,
             checks: env.checks,
             nulls: Cell::new(nulls),
             is_checking: Cell::new(false),

@@ -1,7 +1,7 @@
 //! The stages that generated types name.
 
 use crate::body::{renamed, united};
-use crate::decode::{LocalStage, Stages};
+use crate::decode::{LocalStage, Stages, chosen};
 use crate::secrecy::SecretStage;
 use crate::{inputs, locals};
 
@@ -18,8 +18,11 @@ pub const LOCALS: Stages =
 /// For specs with input variables.
 pub const INPUTS: Stages = Stages { inputs: Some(inputs::read), ..Stages::NONE };
 
+/// For specs with cases that a selector chooses.
+pub const CHOICES: Stages = Stages { chosen: Some(chosen), ..Stages::NONE };
+
 /// For specs with secrets, or with functions or input variables that may be secret.
 pub const SECRETS: Stages = Stages { secrets: Some(SecretStage::FIND), ..Stages::NONE };
 
 /// For specs that are read at run time.
-pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(SECRETS);
+pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(CHOICES).and(SECRETS);
