@@ -58,14 +58,12 @@ impl Index {
     }
 
     /// The last of `len` entries whose key may have the hash.
-    #[inline(never)]
-    pub(crate) fn last(&self, len: usize, hash: u64) -> Option<usize> {
+    fn last(&self, len: usize, hash: u64) -> Option<usize> {
         self.table.as_ref().map_or(len.checked_sub(1), |table| table.last.get(&hash).copied())
     }
 
     /// The previous entry whose key may have the same hash.
-    #[inline(never)]
-    pub(crate) fn before(&self, at: usize) -> Option<usize> {
+    fn before(&self, at: usize) -> Option<usize> {
         self.table.as_ref().map_or(at.checked_sub(1), |table| table.before.get(at).copied().flatten())
     }
 
@@ -76,6 +74,18 @@ impl Index {
             return None;
         }
         Some(self.table.get_or_insert_default().before.len()).filter(|at| *at < len)
+    }
+
+    /// Finds the last of `len` entries with the hash that `is` accepts.
+    #[inline(never)]
+    pub(crate) fn find(&self, len: usize, hash: u64, is: &dyn Fn(usize) -> bool) -> Option<usize> {
+        let mut found = self.last(len, hash);
+        while let Some(at) = found
+            && !is(at)
+        {
+            found = self.before(at);
+        }
+        found
     }
 
     #[inline(never)]
@@ -98,14 +108,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        let mut found = self.index.last(self.entries.len(), self.index.hash(key));
-        while let Some(at) = found {
-            if self.entries[at].0.borrow() == key {
-                break;
-            }
-            found = self.index.before(at);
-        }
-        found
+        self.index.find(self.entries.len(), self.index.hash(key), &|at| self.entries[at].0.borrow() == key)
     }
 
     fn push(&mut self, key: K, value: V) {
@@ -120,7 +123,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.entries.get(self.position(key)?).map(|entry| &entry.1)
+        self.position(key).map(|at| &self.entries[at].1)
     }
 
     /// The value of a key, mutable.
@@ -128,8 +131,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        let at = self.position(key)?;
-        self.entries.get_mut(at).map(|entry| &mut entry.1)
+        self.position(key).map(|at| &mut self.entries[at].1)
     }
 
     /// Returns `true` if the key has a value.

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 /// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one compiles one sort of positions
 /// for all types, and then moves the elements.
@@ -24,7 +23,8 @@ fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> V
         return Vec::new();
     }
     let mut order: Vec<usize> = (0..len).collect();
-    order.sort_by(|a, b| compare(*a, *b));
+    // Equal elements stay in order. The stable sort is twice as long.
+    order.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
     let mut moves = vec![0; len];
     for (to, from) in order.into_iter().enumerate() {
         moves[from] = to;
@@ -51,13 +51,12 @@ impl<'a> Positions<'a> {
 
     /// Adds a name with its position. Returns the known position, unchanged, if there is one.
     pub fn add(&mut self, name: impl Into<Cow<'a, str>>, position: usize) -> Option<usize> {
-        match self.0.entry(name.into()) {
-            Entry::Occupied(known) => Some(*known.get()),
-            Entry::Vacant(new) => {
-                new.insert(position);
-                None
-            }
+        let name = name.into();
+        let known = self.get(&name);
+        if known.is_none() {
+            self.set(name, position);
         }
+        known
     }
 
     /// Adds a name to a set. Returns `true` if it is new.
@@ -77,6 +76,7 @@ impl<'a> Positions<'a> {
     }
 
     /// Removes a name, and returns its position.
+    #[inline]
     pub fn remove(&mut self, name: &str) -> Option<usize> {
         self.0.remove(name)
     }
@@ -118,6 +118,17 @@ pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>
 pub fn all_mapped<'a, T, U>(items: &'a [T], map: impl FnMut(&'a T) -> Option<U>) -> Option<Vec<U>> {
     let mapped = picked(items, map);
     (mapped.len() == items.len()).then_some(mapped)
+}
+
+/// Counts the elements at the start of a list that `is` accepts.
+pub fn leading<T>(items: &[T], is: &dyn Fn(&T) -> bool) -> usize {
+    let mut count = 0;
+    while let Some(item) = items.get(count)
+        && is(item)
+    {
+        count += 1;
+    }
+    count
 }
 
 /// Unwraps all elements, if all exist.

@@ -144,6 +144,16 @@ pub const fn fingerprint(texts: &[&[u8]]) -> u64 {
     sum
 }
 
+/// Splits a text before the first character that `is` rejects.
+pub fn split_prefix<'t>(text: &'t str, is: &dyn Fn(char) -> bool) -> (&'t str, &'t str) {
+    for (at, c) in text.char_indices() {
+        if !is(c) {
+            return text.split_at(at);
+        }
+    }
+    (text, "")
+}
+
 /// Returns `true` if HCL accepts `name` as an identifier, without quotes.
 #[must_use]
 pub fn is_identifier(name: &str) -> bool {

@@ -21,9 +21,8 @@ macro_rules! codes {
             /// The code as it is shown: `HS101`.
             #[must_use]
             pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$code => $name,)*
-                }
+                const NAMES: &[&str] = &[$($name),*];
+                NAMES[self as usize]
             }
         }
     };

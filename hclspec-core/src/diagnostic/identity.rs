@@ -31,14 +31,8 @@ impl Identities {
 
     /// Returns `true` if an equal problem was added.
     pub(super) fn has(&self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
-        let mut found = self.index.last(self.positions.len(), self.hash(problem));
-        while let Some(at) = found {
-            if self.known(list, at).is_some_and(|known| known.is_same(problem)) {
-                return true;
-            }
-            found = self.index.before(at);
-        }
-        false
+        let is_same = |at| self.known(list, at).is_some_and(|known| known.is_same(problem));
+        self.index.find(self.positions.len(), self.hash(problem), &is_same).is_some()
     }
 
     fn known<'p>(&self, list: &'p [Diagnostic], at: usize) -> Option<&'p Diagnostic> {

@@ -5,12 +5,13 @@ use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::expression::{Unresolved, constant};
+use crate::positions::leading;
 use crate::syntax::ast::{Expr, Step};
 use crate::syntax::visit::Traversal;
 
 /// The number of leading constant steps, for which the host program is asked.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
-    steps.iter().take_while(|step| constant(step).is_some()).count()
+    leading(steps, &|step| constant(step).is_some())
 }
 
 /// The value that the host program gives to the variable at `base` with the leading constant `steps`, and their number. `None` if

@@ -9,6 +9,7 @@ mod lsp;
 mod map;
 mod position;
 mod range;
+mod read;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod source;
 mod span;
@@ -19,6 +20,7 @@ pub use lsp::{LspPosition, LspRange};
 pub use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::{SourceRange, is_open};
+pub use read::read_up_to;
 pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 

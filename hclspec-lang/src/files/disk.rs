@@ -4,6 +4,7 @@ use super::LIMITS;
 use crate::grammar::BlockKind;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::source::read_up_to;
 use hclspec_core::syntax::ast::Item;
 use hclspec_core::syntax::parse;
 use std::error::Error;
@@ -45,9 +46,9 @@ impl From<FileProblem> for io::Error {
 /// # Errors
 ///
 /// Fails if reading fails or there are more bytes.
-pub fn read_all(from: impl Read, most: usize) -> io::Result<Vec<u8>> {
+pub fn read_all(mut from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take((most as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    read_up_to(&mut from, most, &mut bytes)?;
     if bytes.len() > most { Err(FileProblem::TooLarge(most).into()) } else { Ok(bytes) }
 }
 

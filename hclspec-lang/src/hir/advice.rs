@@ -10,12 +10,14 @@ use hclspec_core::types::{Type, Word};
 use hclspec_core::value::Val;
 
 /// Reports, as warnings, advice for a spec.
+#[inline]
 pub fn advise(diags: &mut Diagnostics, model: &Model<'_>) {
     let mut seen: IndexSet<Span> = IndexSet::new();
     model.parts.iter().for_each(|part| visit(diags, &part.spec, &mut seen));
     visit(diags, &model.root, &mut seen);
 }
 
+#[inline]
 fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(spec.span) {
         return;
@@ -34,6 +36,7 @@ fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
 }
 
 /// The values of a string that a condition limits to a list, and the span of that condition.
+#[inline]
 fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     let SpecKind::Attr { take, checks, .. } = &spec.kind else { return None };
     let checks = check::of_result(checks.as_ref()?);

@@ -3,6 +3,7 @@
 //! Finds the comment for a span in a text and returns its lines without comment markers. An empty line between the comment and the item, or
 //! anything before the item on its line, disqualifies it.
 
+use hclspec_core::positions::leading;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
 
@@ -110,7 +111,7 @@ fn block_comment(above: &str) -> Option<Vec<&str>> {
     while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();
     }
-    let blank = lines.iter().take_while(|line| line.is_empty()).count();
+    let blank = leading(&lines, &|line| line.is_empty());
     Some(lines.split_off(blank))
 }
 

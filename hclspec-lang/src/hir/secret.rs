@@ -147,6 +147,7 @@ impl Spec<'_> {
             || self.same_body_children().into_iter().chain(self.block_body()).any(|spec| spec.has_secret_besides(parts))
     }
 
+    #[inline]
     fn mark(&self, secrets: &HostSecrets) {
         if let Some(paths) = secrets.get(&self.span) {
             // A model is marked only once.
@@ -165,6 +166,7 @@ impl Model<'_> {
     }
 
     /// Marks the parts that the program declares secret. Only the first call has an effect.
+    #[inline]
     pub fn mark_secrets(&self, secrets: &HostSecrets) {
         if !secrets.is_empty() {
             self.root.mark(secrets);

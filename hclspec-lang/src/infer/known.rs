@@ -78,7 +78,7 @@ impl Known {
     #[must_use]
     pub fn example(self) -> Self {
         fn without(ty: &Ty) -> Ty {
-            ty.clone().opened().map_parts(without).with_null(Null::Open)
+            ty.clone().opened().map_parts(&mut without).with_null(Null::Open)
         }
         Self(without(&self.0))
     }

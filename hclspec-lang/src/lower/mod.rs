@@ -111,6 +111,7 @@ pub fn lower_with<'m, 'a>(
 
 /// The secret parts of a spec whose parts at these paths of the option `types` are `Secret`s. Paths that lead to no part have no effect.
 #[must_use]
+#[inline]
 pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
     let types = mapped(paths, of);

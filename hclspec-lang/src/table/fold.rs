@@ -10,6 +10,7 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
+use hclspec_core::positions::leading;
 use hclspec_core::syntax::ast::{Binary, Expr, ExprKind, Operation, TemplatePart};
 use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_core::types::Type;
@@ -96,7 +97,7 @@ impl<'a> Folder<'a, '_> {
         let mut first = self.expr(&it.first);
         let mut rest = it.rest;
         if is_constant(&it.first) {
-            let count = it.rest.iter().take_while(|operation| constant(operation)).count();
+            let count = leading(it.rest, &constant);
             let (start, others) = it.rest.split_at(count);
             if let Some(last) = start.last() {
                 let whole = Binary { first: it.first, rest: start };

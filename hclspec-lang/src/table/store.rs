@@ -8,16 +8,19 @@ use std::cell::{Cell, OnceCell};
 
 /// Owns the reference-counted data of a [`Table`](hclspec_core::table::Table): an arena runs no destructors.
 pub struct Store {
-    types: Slots<Type>,
-    literals: Slots<Literal>,
-    keys: Slots<Keys>,
+    slots: Slots<Stored>,
     pub(super) folding: Budget,
+}
+
+enum Stored {
+    Type(Type),
+    Literal(Literal),
+    Keys(Keys),
 }
 
 impl Default for Store {
     fn default() -> Self {
-        let (types, literals, keys) = Default::default();
-        Self { types, literals, keys, folding: fold::budget() }
+        Self { slots: Slots::default(), folding: fold::budget() }
     }
 }
 
@@ -31,30 +34,39 @@ impl Store {
     /// Stores a type; `None` if there are too many.
     pub(super) fn ty(&self, ty: Type) -> Option<&Type> {
         // Most types have no parts and need no storage.
-        Some(match ty {
-            Type::Any => &Type::Any,
-            Type::String => &Type::String,
-            Type::Number => &Type::Number,
-            Type::Bool => &Type::Bool,
-            Type::AnyObject => &Type::AnyObject,
+        match ty {
+            Type::Any => Some(&Type::Any),
+            Type::String => Some(&Type::String),
+            Type::Number => Some(&Type::Number),
+            Type::Bool => Some(&Type::Bool),
+            Type::AnyObject => Some(&Type::AnyObject),
             Type::Coll(..)
             | Type::Object(_)
             | Type::Tuple(_)
             | Type::Written(_)
             | Type::Union(_)
             | Type::Named(_)
-            | Type::Recursive(_) => self.types.add(ty)?,
-        })
+            | Type::Recursive(_) => match self.slots.add(Stored::Type(ty))? {
+                Stored::Type(ty) => Some(ty),
+                _ => None,
+            },
+        }
     }
 
     /// Stores a constant; `None` if there are too many.
     pub(super) fn literal(&self, literal: Literal) -> Option<&Literal> {
-        self.literals.add(literal)
+        match self.slots.add(Stored::Literal(literal))? {
+            Stored::Literal(literal) => Some(literal),
+            _ => None,
+        }
     }
 
     /// Stores the names of an object's attributes, sorted; `None` if there are too many.
     pub(super) fn keys(&self, names: Vec<String>) -> Option<&Keys> {
-        self.keys.add(Keys::Owned(names.into()))
+        match self.slots.add(Stored::Keys(Keys::Owned(names.into())))? {
+            Stored::Keys(keys) => Some(keys),
+            _ => None,
+        }
     }
 }
 

@@ -349,7 +349,7 @@ impl Ty {
         })
     }
 
-    pub(crate) fn map_parts(&self, mut of: impl FnMut(&Self) -> Self) -> Self {
+    pub(crate) fn map_parts(&self, of: &mut dyn FnMut(&Self) -> Self) -> Self {
         let mut all = |attrs: &[(String, Self)]| mapped(attrs, |(name, attr)| (name.clone(), of(attr))).into();
         let kind = match &self.kind {
             TyKind::Object(attrs) => TyKind::Object(all(attrs)),
@@ -367,7 +367,7 @@ impl Ty {
     /// Replaces every part by its content.
     #[must_use]
     pub fn expanded(&self) -> Self {
-        Self::new(self.resolved().clone()).with_null(self.null).map_parts(Self::expanded)
+        Self::new(self.resolved().clone()).with_null(self.null).map_parts(&mut Self::expanded)
     }
 
     /// Returns `true` if nothing depends on the data, so that all values have the same type, except for nulls.

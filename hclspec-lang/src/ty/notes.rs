@@ -178,6 +178,7 @@ impl Ty {
 
     /// The values of an `enum`, each with the lines of the comment above it.
     #[must_use]
+    #[inline]
     pub fn words(&self) -> Option<Vec<(&str, &str)>> {
         let TyKind::Written(Notation::Words(words)) = &self.kind else { return None };
         let docs = self.notes().map_or(&[][..], |notes| &notes.words);
@@ -187,6 +188,7 @@ impl Ty {
 
     /// The values of an `enum`, as [`Value`]s.
     #[must_use]
+    #[inline]
     pub fn choices(&self) -> Option<Vec<Value>> {
         Some(self.words()?.into_iter().map(|(word, _)| Value::from(word)).collect())
     }
@@ -208,6 +210,7 @@ impl Ty {
 
     /// The attributes of an object type.
     #[must_use]
+    #[inline]
     pub fn attributes(&self) -> Option<Vec<Attribute<'_>>> {
         match &self.kind {
             TyKind::Object(attrs) | TyKind::Choice(attrs) => {

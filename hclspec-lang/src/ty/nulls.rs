@@ -51,14 +51,14 @@ impl Ty {
             )
             | (TyKind::Coll(CollKind::Map, _), TyKind::Coll(CollKind::Map | CollKind::Rec, b))
             | (TyKind::Object(_), TyKind::Coll(CollKind::Map | CollKind::Rec, b)) => {
-                resolved.map_parts(|a| part(a, &b.of))
+                resolved.map_parts(&mut |a| part(a, &b.of))
             }
             (TyKind::Coll(CollKind::Map, _), TyKind::Object(attrs)) => {
-                resolved.map_parts(|a| attrs.iter().fold(a.clone(), |element, (_, attr)| part(&element, attr)))
+                resolved.map_parts(&mut |a| attrs.iter().fold(a.clone(), |element, (_, attr)| part(&element, attr)))
             }
             (TyKind::Object(attrs), TyKind::Object(_)) => {
                 let mut names = attrs.iter().enumerate();
-                resolved.map_parts(|attr| {
+                resolved.map_parts(&mut |attr| {
                     let own = names.next().and_then(|(index, (name, _))| other.attr_near(index, name));
                     own.map_or_else(|| attr.clone(), |own| part(attr, own))
                 })
@@ -73,11 +73,11 @@ impl Ty {
     /// Makes everything inside nullable.
     #[must_use]
     pub fn with_inner_nulls(&self) -> Self {
-        let inner = |it: &Self| it.with_inner_nulls().or_null(true);
+        let mut inner = |it: &Self| it.with_inner_nulls().or_null(true);
         match self.resolved() {
             // The alternatives of a union are not parts.
             kind @ TyKind::Union(_) => Self::new(kind.clone()).with_null(self.null),
-            kind => Self::new(kind.clone()).with_null(self.null).map_parts(inner),
+            kind => Self::new(kind.clone()).with_null(self.null).map_parts(&mut inner),
         }
     }
 }

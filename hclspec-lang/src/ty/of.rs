@@ -103,7 +103,7 @@ impl Ty {
             | TyKind::Bool
             | TyKind::Coll(..)
             | TyKind::Tuple(_)
-            | TyKind::Object(_) => self.map_parts(Self::seen).kind,
+            | TyKind::Object(_) => self.map_parts(&mut Self::seen).kind,
         };
         Self::new(kind).with_null(self.is_nullable())
     }
@@ -116,7 +116,7 @@ impl Ty {
             TyKind::Written(_) => Self::new(TyKind::String),
             TyKind::Coll(CollKind::Keyed, element) => Self::coll(CollKind::Rec, element.of.computed()),
             TyKind::Coll(coll, element) => Self::coll(*coll, element.of.computed()),
-            _ => self.map_parts(Self::computed),
+            _ => self.map_parts(&mut Self::computed),
         };
         ty.with_null(self.is_nullable())
     }

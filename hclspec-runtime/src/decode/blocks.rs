@@ -5,6 +5,7 @@ use super::pending::{Entries, FoundValue, Items};
 use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, message};
+use crate::positions::leading;
 use crate::table::{BodySpec, ItemBounds, LabelPlace, MapRules};
 use crate::text::Quoted;
 use std::cmp::Ordering;
@@ -71,7 +72,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
     let mut is_complete = true;
     let mut rest = all.places;
     while let Some(place) = rest.first() {
-        let count = if is_last { 1 } else { rest.iter().take_while(|it| is_same(place, it)).count() };
+        let count = if is_last { 1 } else { leading(rest, &|it| is_same(place, it)) };
         let (places, others) = rest.split_at(count);
         rest = others;
         let first = all.at(place);

@@ -141,6 +141,7 @@ impl Decoder {
     /// `hasindex`, `int`, `jsondecode`, `jsonencode`, `length`, `lower`, `max`, `min`, `reverse`, `strlen`, `substr`,
     /// `upper`). Functions of the spec and of the host program take precedence over them.
     #[must_use]
+    #[inline]
     pub fn evaluation_functions(mut self) -> Self {
         self.groups.push(Group::Evaluation);
         self
@@ -158,6 +159,7 @@ impl Decoder {
     /// let decoder = hclspec::Decoder::new().try_functions();
     /// ```
     #[must_use]
+    #[inline]
     pub fn try_functions(mut self) -> Self {
         self.groups.push(Group::Attempts);
         self
@@ -187,6 +189,7 @@ impl Decoder {
 
     /// Sets the limits on time and memory; [`Limits`] describes them and their defaults.
     #[must_use]
+    #[inline]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
@@ -202,6 +205,7 @@ impl Decoder {
     /// let decoder = Decoder::new().syntax(Syntax::Json);
     /// ```
     #[must_use]
+    #[inline]
     pub fn syntax(mut self, syntax: Syntax) -> Self {
         self.syntax = syntax;
         self

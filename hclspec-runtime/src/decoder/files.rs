@@ -7,12 +7,12 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Diagn
 use crate::expression::KeptBody;
 use crate::positions::{mapped, sort_by};
 use crate::secrecy::{has_secrets, masked_unread, may_call_sensitive};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, read_up_to};
 use crate::syntax::Syntax;
 use crate::table::Table;
 use std::borrow::Cow;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -241,7 +241,13 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    read_up_to(path, left, &mut bytes).map_err(|error| unreadable(path, &error))?;
+    File::open(path)
+        .and_then(|mut file| {
+            let size = file.metadata().map_or(0, |metadata| metadata.len());
+            bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(left));
+            read_up_to(&mut file, left, &mut bytes)
+        })
+        .map_err(|error| unreadable(path, &error))?;
     if bytes.len() > left {
         return Err(if left == limit {
             too_large(&format!("`{name}` has"), limit)
@@ -251,15 +257,6 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
         .into());
     }
     Ok((name, bytes))
-}
-
-/// Reads a file until there are more than `most` bytes.
-fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
-    let file = File::open(path)?;
-    let size = file.metadata().map_or(0, |metadata| metadata.len());
-    bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(most));
-    file.take((most as u64).saturating_add(1)).read_to_end(bytes)?;
-    Ok(())
 }
 
 /// Decodes the bytes of a configuration from any source as UTF-8; `name` is its name in messages.

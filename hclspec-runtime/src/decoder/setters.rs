@@ -77,6 +77,7 @@ impl Decoder {
     /// # }
     /// ```
     #[must_use]
+    #[inline]
     pub fn inputs_from_path(mut self, path: impl AsRef<Path>) -> Self {
         self.inputs.all.push(Input::File(path.as_ref().to_owned()));
         self
@@ -98,6 +99,7 @@ impl Decoder {
 
     /// Ignores values of input variables that a configuration does not declare, so that several configurations can share a file of them.
     #[must_use]
+    #[inline]
     pub fn allow_undeclared_inputs(mut self) -> Self {
         self.inputs.allows_undeclared = true;
         self
@@ -176,6 +178,7 @@ impl Decoder {
 
 /// Prepares the decoder for a command, whose user sets input variables by options.
 #[must_use]
+#[inline]
 pub fn of_command(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_command = true;
     decoder
@@ -183,6 +186,7 @@ pub fn of_command(mut decoder: Decoder) -> Decoder {
 
 /// Prepares the decoder for a check, in which input variables without a value are unknown: their uses are not checked.
 #[must_use]
+#[inline]
 pub fn of_check(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_check = true;
     decoder

@@ -24,6 +24,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Function(HostFunction);
 
+#[inline]
 fn param(name: &str, ty: &Type, nullable: bool) -> Param {
     Param { name: name.into(), ty: ty.into(), nullable, takes: Takes::All }
 }
@@ -150,6 +151,7 @@ impl Function {
         self
     }
 
+    #[inline]
     pub(crate) fn into_host(self) -> HostFunction {
         self.0
     }

@@ -7,6 +7,7 @@ use crate::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 use crate::text::write_json;
 use std::fmt::{self, Write};
 
+#[inline]
 pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     write!(f, "{{\"severity\":\"{}\",\"code\":", diagnostic.severity())?;
     match diagnostic.code() {
@@ -22,7 +23,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt:
     f.write_str(",\"context\":")?;
     range(f, diagnostic.context())?;
     f.write_str(",\"labels\":")?;
-    array(f, diagnostic.labels(), |f, label| {
+    array(f, diagnostic.labels(), &|f, label| {
         f.write_str("{\"text\":")?;
         string(f, label.text())?;
         f.write_str(",\"range\":")?;
@@ -30,7 +31,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt:
         f.write_char('}')
     })?;
     f.write_str(",\"values\":")?;
-    array(f, diagnostic.values(), |f, (name, value)| {
+    array(f, diagnostic.values(), &|f, (name, value)| {
         f.write_str("{\"name\":")?;
         string(f, name)?;
         f.write_str(",\"value\":")?;
@@ -38,7 +39,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt:
         f.write_char('}')
     })?;
     f.write_str(",\"help\":")?;
-    array(f, diagnostic.help(), |f, help| string(f, help))?;
+    array(f, diagnostic.help(), &|f, help| string(f, help))?;
     f.write_str(",\"parts\":[")?;
     for (index, part) in diagnostic.message_parts().enumerate() {
         write!(f, "{}{{\"kind\":\"{}\",\"text\":", if index > 0 { "," } else { "" }, part.kind)?;
@@ -53,7 +54,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt:
 fn array<T>(
     f: &mut fmt::Formatter<'_>,
     items: &[T],
-    write: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+    write: &dyn Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
 ) -> fmt::Result {
     f.write_char('[')?;
     for (index, item) in items.iter().enumerate() {
@@ -65,6 +66,7 @@ fn array<T>(
     f.write_char(']')
 }
 
+#[inline]
 fn range(f: &mut fmt::Formatter<'_>, range: Option<&SourceRange>) -> fmt::Result {
     let Some(range) = range else { return f.write_str("null") };
     f.write_str("{\"filename\":")?;
@@ -81,17 +83,20 @@ fn range(f: &mut fmt::Formatter<'_>, range: Option<&SourceRange>) -> fmt::Result
     f.write_str("}}")
 }
 
+#[inline]
 fn position(f: &mut fmt::Formatter<'_>, position: SourcePosition) -> fmt::Result {
     let SourcePosition { line, column, byte } = position;
     write!(f, "{{\"line\":{line},\"column\":{column},\"byte\":{byte}}}")
 }
 
+#[inline]
 fn lsp_position(f: &mut fmt::Formatter<'_>, position: LspPosition) -> fmt::Result {
     let LspPosition { line, character } = position;
     write!(f, "{{\"line\":{line},\"character\":{character}}}")
 }
 
 /// A string whose value is exactly `text`. Characters that must not reach a terminal are escaped.
+#[inline]
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     write_json(f, text, &printable::is_unsafe)
 }

@@ -14,19 +14,13 @@ use std::fmt;
 pub struct Rendering<'a> {
     list: &'a [Diagnostic],
     color: Color,
-    form: Layout,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Layout {
-    Full,
-    Short,
-    Json,
+    /// Writes it in the form that is asked for: programs don't build the others.
+    form: fn(&mut fmt::Formatter<'_>, &Self) -> fmt::Result,
 }
 
 impl<'a> Rendering<'a> {
     pub(in crate::diagnostic) fn new(list: &'a [Diagnostic]) -> Self {
-        Self { list, color: Color::Never, form: Layout::Full }
+        Self { list, color: Color::Never, form: full }
     }
 
     /// Sets when to use colors; the default is [`Color::Never`]. Has no effect on the short and JSON forms.
@@ -38,8 +32,9 @@ impl<'a> Rendering<'a> {
     /// One line per problem, in a form that many tools read: `path:line:column: error[code]: summary: detail`. The location, the
     /// code or the detail is left out if the problem has none.
     #[must_use]
+    #[inline]
     pub fn short(self) -> Self {
-        Self { form: Layout::Short, ..self }
+        Self { form: short, ..self }
     }
 
     /// A JSON array with one object per problem, each on its own line:
@@ -70,8 +65,9 @@ impl<'a> Rendering<'a> {
     ///
     /// Later versions may add members. Invisible characters are written as `\uXXXX`, so that the texts are exact.
     #[must_use]
+    #[inline]
     pub fn json(self) -> Self {
-        Self { form: Layout::Json, ..self }
+        Self { form: json, ..self }
     }
 }
 
@@ -106,27 +102,31 @@ impl fmt::Debug for Diagnostic {
 
 impl fmt::Display for Rendering<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.form {
-            Layout::Full => {
-                let colored = self.color.is_on();
-                separated(f, self.list, "\n\n", |f, it| f.write_str(&report::full(it, colored)))
-            }
-            Layout::Short => separated(f, self.list, "\n", short),
-            Layout::Json => {
-                f.write_str(if self.list.is_empty() { "[" } else { "[\n" })?;
-                separated(f, self.list, ",\n", json::write)?;
-                f.write_str(if self.list.is_empty() { "]" } else { "\n]" })
-            }
-        }
+        (self.form)(f, self)
     }
 }
 
-fn separated(
-    f: &mut fmt::Formatter<'_>,
-    list: &[Diagnostic],
-    separator: &str,
-    write: impl Fn(&mut fmt::Formatter<'_>, &Diagnostic) -> fmt::Result,
-) -> fmt::Result {
+fn full(f: &mut fmt::Formatter<'_>, rendering: &Rendering<'_>) -> fmt::Result {
+    let colored = rendering.color.is_on();
+    separated(f, rendering.list, "\n\n", &|f, it| f.write_str(&report::full(it, colored)))
+}
+
+#[inline]
+fn short(f: &mut fmt::Formatter<'_>, rendering: &Rendering<'_>) -> fmt::Result {
+    separated(f, rendering.list, "\n", &line)
+}
+
+#[inline]
+fn json(f: &mut fmt::Formatter<'_>, rendering: &Rendering<'_>) -> fmt::Result {
+    f.write_str(if rendering.list.is_empty() { "[" } else { "[\n" })?;
+    separated(f, rendering.list, ",\n", &json::write)?;
+    f.write_str(if rendering.list.is_empty() { "]" } else { "\n]" })
+}
+
+/// Writes one problem.
+type WriteOne<'w> = dyn Fn(&mut fmt::Formatter<'_>, &Diagnostic) -> fmt::Result + 'w;
+
+fn separated(f: &mut fmt::Formatter<'_>, list: &[Diagnostic], separator: &str, write: &WriteOne<'_>) -> fmt::Result {
     for (index, diagnostic) in list.iter().enumerate() {
         if index > 0 {
             f.write_str(separator)?;
@@ -136,7 +136,8 @@ fn separated(
     Ok(())
 }
 
-fn short(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
+#[inline]
+fn line(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
     if let Some(range) = diagnostic.range() {
         write!(f, "{}: ", printable::line(&range.to_string()))?;
     }

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::{Message, message};
 use crate::positions::Positions;
+use crate::text::split_prefix;
 use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::fmt;
 
@@ -205,10 +206,9 @@ impl<'a> JsonDecoder<'a> {
         self.at += 1;
         let mut value = String::new();
         loop {
-            let run = self.rest();
-            let end = run.find(|c| c == '"' || c == '\\' || c < ' ').unwrap_or(run.len());
-            value.push_str(run.get(..end).unwrap_or_default());
-            self.at += end;
+            let (run, _) = split_prefix(self.rest(), &|c| c != '"' && c != '\\' && c >= ' ');
+            value.push_str(run);
+            self.at += run.len();
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;

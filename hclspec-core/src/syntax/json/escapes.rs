@@ -1,6 +1,7 @@
 //! The text of a JSON string, with the source of each character.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::positions::leading;
 use crate::source::Span;
 use std::borrow::Cow;
 
@@ -121,7 +122,7 @@ fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
 /// The number after the `\u` that `text` starts with, or the number of digits if there are too few.
 fn four_digits(text: &str) -> Result<u32, usize> {
     let hex = text.get(2..).unwrap_or_default();
-    let found = hex.bytes().take(4).take_while(u8::is_ascii_hexdigit).count();
+    let found = leading(hex.as_bytes(), &u8::is_ascii_hexdigit).min(4);
     match hex.get(..4).filter(|_| found == 4).map(|digits| u32::from_str_radix(digits, 16)) {
         Some(Ok(code)) => Ok(code),
         _ => Err(found),

@@ -4,6 +4,7 @@ use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word, word};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Message, message, nearest, suggestion};
+use crate::positions::leading;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::syntax::habit::json_word;
@@ -103,7 +104,7 @@ impl<'a> JsonReader<'a, '_> {
 
 /// Checks a JSON number without its sign; returns the problem.
 fn form(text: &str) -> Result<(), &'static str> {
-    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let digits = |text: &str| leading(text.as_bytes(), &u8::is_ascii_digit);
     let whole = digits(text);
     if whole == 0 {
         return Err("it must start with a digit or a `-`");

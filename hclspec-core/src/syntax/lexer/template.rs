@@ -2,7 +2,9 @@
 
 use super::Lexer;
 use super::word::{special, special_in_lines};
+use crate::positions::leading;
 use crate::source::Span;
+use crate::text::split_prefix;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Delimiter {
@@ -178,7 +180,7 @@ impl<'a> Lexer<'a> {
     /// The number of consecutive `$` or `%`.
     fn sigil_run(&self) -> usize {
         let sigil = self.byte(0);
-        self.rest().bytes().take_while(|byte| *byte == sigil).count()
+        leading(self.rest().as_bytes(), &|byte| *byte == sigil)
     }
 
     fn opener(&mut self) -> Opener {
@@ -199,8 +201,8 @@ impl<'a> Lexer<'a> {
             return None;
         }
         let rest = self.rest();
-        let blanks = rest.len() - rest.trim_start_matches(|it: char| it != '\n' && it.is_whitespace()).len();
-        let start = self.pos + blanks;
+        let (blanks, _) = split_prefix(rest, &|it| it != '\n' && it.is_whitespace());
+        let start = self.pos + blanks.len();
         let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;
         let tail = after.split('\n').next().unwrap_or_default();
         tail.chars().all(char::is_whitespace).then(|| {

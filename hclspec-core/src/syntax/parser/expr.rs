@@ -6,6 +6,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
 use crate::syntax::habit::SLICES;
 use crate::syntax::lexer::{Token, TokenKind};
+use crate::text::split_prefix;
 
 impl<'a> Parser<'a, '_> {
     pub(super) fn expr(&mut self) -> Option<Expr<'a>> {
@@ -207,7 +208,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
             TokenKind::Dot if next.is_ascii_digit() => {
                 let digits = self.text.get(end as usize..).unwrap_or_default();
-                let digits = digits.split(|it: char| !it.is_alphanumeric() && it != '.').next().unwrap_or_default();
+                let (digits, _) = split_prefix(digits, &|it| it.is_alphanumeric() || it == '.');
                 if digits.len() <= 20 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
                     diagnostic.with_help_message(message!("write `0.{}`", Value(digits)))
                 } else {

@@ -4,6 +4,7 @@ use super::Parser;
 use super::raw_part::{self, RawPart};
 use crate::arena::Keep as _;
 use crate::diagnostic::Code;
+use crate::positions::leading;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::text::is_normalized;
@@ -146,7 +147,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
         let start = text.len() - special.len();
         let sigil = special.as_bytes().first().copied().unwrap_or_default();
         if sigil != b'\\' {
-            let run = special.bytes().take_while(|byte| *byte == sigil).count();
+            let run = leading(special.as_bytes(), &|byte| *byte == sigil);
             // Before a brace, the last character of the run is the escape.
             let kept = if special.as_bytes().get(run) == Some(&b'{') { run - 1 } else { run };
             let (run, after) = special.split_at(run);
@@ -167,7 +168,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
             Some(selector @ ('u' | 'U')) => {
                 let wanted = if selector == 'u' { 4 } else { 8 };
                 let hex = after.as_str();
-                let found = hex.bytes().take(wanted).take_while(u8::is_ascii_hexdigit).count();
+                let found = leading(hex.as_bytes(), &u8::is_ascii_hexdigit).min(wanted);
                 let (digits, tail) = hex.split_at(found);
                 if found < wanted {
                     return Err(bad(2 + found, format!("Expected {wanted} hexadecimal digits after `\\{selector}`.")));

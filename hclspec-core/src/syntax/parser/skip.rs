@@ -1,6 +1,7 @@
 //! Skipping: reads text that may be invalid as bare tokens. Open constructs are on a stack instead of recursion, so any depth is
 //! possible.
 
+use crate::positions::leading;
 use crate::source::Span;
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Lexer, Token, TokenKind};
@@ -136,5 +137,5 @@ impl<'a> Skip<'a> {
 
 /// The indentation, in bytes, of the first line of a text.
 pub(super) fn indentation_of(text: &str) -> usize {
-    text.bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    leading(text.as_bytes(), &|byte| matches!(byte, b' ' | b'\t'))
 }

@@ -1,5 +1,6 @@
 //! Durations as text.
 
+use crate::text::split_prefix;
 use std::fmt;
 use std::time::Duration;
 
@@ -75,10 +76,8 @@ fn duration(text: &str) -> Option<Duration> {
     let mut rest = text;
     let mut nanos: u128 = 0;
     while !rest.is_empty() {
-        let number_end = rest.find(|c: char| !c.is_ascii_digit() && c != '.')?;
-        let (number, after) = rest.split_at(number_end);
-        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.' || c == ' ').unwrap_or(after.len());
-        let (unit, after) = after.split_at(unit_end);
+        let (number, after) = split_prefix(rest, &|c| c.is_ascii_digit() || c == '.');
+        let (unit, after) = split_prefix(after, &|c| !c.is_ascii_digit() && c != '.' && c != ' ');
         nanos = nanos.checked_add(scaled(number, unit_nanos(unit)?)?)?;
         rest = after.trim_start_matches(' ');
         if rest.is_empty() && !after.is_empty() {

@@ -1,6 +1,7 @@
 //! Sizes in bytes as text.
 
 use crate::positions::mapped;
+use crate::text::split_prefix;
 use std::fmt;
 
 /// Units that are powers of 1,000, with their numbers of bytes.
@@ -26,8 +27,7 @@ const BYTE: (&str, u64) = ("B", 1);
 /// Returns how to write a size, if the text is not a number with a unit, or not a whole number of bytes that fits in 64 bits.
 #[inline(never)]
 pub fn parse_size(text: &str) -> Result<u64, String> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-    let (number, rest) = text.split_at(end);
+    let (number, rest) = split_prefix(text, &|c| c.is_ascii_digit() || c == '.');
     let unit = rest.strip_prefix(' ').unwrap_or(rest);
     let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
     if whole.is_empty() || fraction.is_empty() || fraction.contains('.') {

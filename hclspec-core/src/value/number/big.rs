@@ -5,6 +5,7 @@
 //! zero is not a `Big`.
 
 use super::{NumberError, limbs};
+use crate::positions::leading;
 use std::cmp::Ordering;
 
 /// Bits of the mantissa.
@@ -132,7 +133,7 @@ impl Big {
         let mut dividend = [0; GUARD + LIMBS + 1];
         dividend[GUARD..GUARD + LIMBS].copy_from_slice(&self.mantissa);
         // Trailing zeros of both need no division.
-        let zeros = other.mantissa.iter().take_while(|limb| **limb == 0).count();
+        let zeros = leading(&other.mantissa, &|limb| *limb == 0);
         let divisor = &other.mantissa[zeros..];
         let dividend = &mut dividend[zeros..];
         limbs::divide(dividend, divisor);

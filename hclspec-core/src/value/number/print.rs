@@ -8,6 +8,7 @@
 use super::big::{Big, LIMBS, PRECISION};
 use super::power::{Power, shifted};
 use super::{Number, Repr, limbs};
+use crate::positions::leading;
 use std::fmt;
 
 impl fmt::Display for Number {
@@ -149,7 +150,7 @@ fn shortest(big: &Big) -> (String, i64) {
         number.text.push(char::from(digit + u8::from(up))); // below `high_digit` if `up`, so never beyond 9
         break;
     }
-    let zeros = number.text.bytes().take_while(|digit| *digit == b'0').count();
+    let zeros = leading(number.text.as_bytes(), &|digit| *digit == b'0');
     let point = scale.place + width as i64 - zeros as i64;
     (number.text.trim_matches('0').to_owned(), point)
 }

@@ -24,7 +24,11 @@ struct Cases<'a> {
     is_complete: bool,
 }
 
-impl<'a> SpecReader<'_, 'a> {
+/// Reads a `case` or `other` block, with the label of a `case`.
+type ReadCase<'c, 'r, 'a> =
+    dyn FnMut(&mut SpecReader<'r, 'a>, KnownBlock<'a>, Option<Name<'a>>) -> Option<Spec<'a>> + 'c;
+
+impl<'r, 'a> SpecReader<'r, 'a> {
     pub(super) fn has_cases(&self, block: KnownBlock<'a>) -> bool {
         block.body.items.iter().any(|item| match item {
             Item::Block(child) => matches!(
@@ -60,7 +64,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_help("remove it");
             self.diags.push(error);
         }
-        let cases = self.cases(block, place, |reader, case, word| reader.case_of_blocks(case, place, word, many));
+        let cases = self.cases(block, place, &mut |reader, case, word| reader.case_of_blocks(case, place, word, many));
         let by = collect.map(Chooser::BlockType);
         self.choice(place, by, cases)
     }
@@ -76,7 +80,7 @@ impl<'a> SpecReader<'_, 'a> {
         let before = self.rest;
         let mut after = before;
         let inside = SpecPlace { implied: Implied::None, property: None, ..place };
-        let cases = self.cases(block, place, |reader, case, word| {
+        let cases = self.cases(block, place, &mut |reader, case, word| {
             for arg in [Arg::Labels, Arg::OptionalLabels] {
                 if let Some(expr) = reader.arg(case, arg) {
                     let detail = format!("A `{}` of a `one_of` reads no blocks, so it has no `{arg}`.", case.kind);
@@ -221,13 +225,8 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Reads `case` and `other` blocks with `read`, which gets the label of a `case`. Reports everything else in the block.
-    fn cases(
-        &mut self,
-        block: KnownBlock<'a>,
-        place: SpecPlace<'_, 'a>,
-        mut read: impl FnMut(&mut Self, KnownBlock<'a>, Option<Name<'a>>) -> Option<Spec<'a>>,
-    ) -> Cases<'a> {
+    /// Reads `case` and `other` blocks with `read`. Reports everything else in the block.
+    fn cases(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>, read: &mut ReadCase<'_, 'r, 'a>) -> Cases<'a> {
         let mut found = Cases { is_complete: !self.has_broken_block(block.body), ..Cases::default() };
         let mut words: IndexMap<&'a str, Span> = IndexMap::new();
         let mut variants: IndexMap<String, Span> = IndexMap::new();

@@ -8,7 +8,7 @@ use crate::map::IndexMap;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::eval::type_of_attributes;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{leading, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind, ObjectKey};
 use hclspec_core::table::OptionalLabels;
@@ -164,9 +164,9 @@ impl<'a> SpecReader<'_, 'a> {
             return Some(OptionalLabels::Any);
         } else if optional == 0 {
             return Some(OptionalLabels::NONE);
-        } else if labels.iter().rev().take_while(|(_, is_optional)| *is_optional).count() == optional {
+        } else if leading(labels, &|(_, is_optional)| !is_optional) + optional == labels.len() {
             return Some(OptionalLabels::Last(optional));
-        } else if labels.iter().take_while(|(_, is_optional)| *is_optional).count() == optional {
+        } else if leading(labels, &|(_, is_optional)| *is_optional) == optional {
             return Some(OptionalLabels::First(optional));
         } else {
             invalid(place(&|(_, is_optional)| *is_optional))

@@ -313,8 +313,9 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Keeps specs that are part of nothing because of an error.
     fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: impl IntoIterator<Item = Spec<'a>>) {
-        let used = place.used;
-        self.orphans.extend(specs.into_iter().map(|spec| Orphan { spec, used }));
+        for spec in specs {
+            self.orphans.push(Orphan { spec, used: place.used });
+        }
     }
 
     /// Completes the spec of a block; without a kind, it is broken.

@@ -5,6 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::habit::SHORT;
 use crate::syntax::lexer::TokenKind;
+use crate::text::split_prefix;
 
 impl<'a> Parser<'a, '_> {
     /// Help for `<<` that does not start a heredoc.
@@ -22,7 +23,7 @@ impl<'a> Parser<'a, '_> {
         let rest = rest.strip_prefix('-').unwrap_or(rest);
         let name = rest.trim_start_matches([' ', '\t', '"', '\'']);
         let between = rest.get(..rest.len() - name.len())?;
-        let name = name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        let (name, _) = split_prefix(name, &|c| c.is_alphanumeric() || c == '_');
         (name.starts_with(char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
     }
 

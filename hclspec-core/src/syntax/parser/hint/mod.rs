@@ -14,6 +14,7 @@ use crate::diagnostic::Message;
 use crate::source::Span;
 use crate::syntax::habit::{SHORT, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
+use crate::text::split_prefix;
 
 /// The number of lines to look ahead.
 const LINES: usize = 500;
@@ -79,7 +80,7 @@ impl<'a> Parser<'a, '_> {
     /// The text at `start`, up to the next whitespace.
     fn word(&self, start: u32) -> Option<&'a str> {
         let rest = self.text.get(start as usize..)?;
-        plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
+        plain(split_prefix(rest, &|c| !c.is_whitespace() && !",;()[]{}'`".contains(c)).0)
     }
 
     /// Help for text without quotes, from `start` to the next whitespace.

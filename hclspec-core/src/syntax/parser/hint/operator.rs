@@ -5,6 +5,7 @@ use crate::diagnostic::Message;
 use crate::source::Span;
 use crate::syntax::habit::{Operator, SHORT};
 use crate::syntax::lexer::TokenKind;
+use crate::text::split_prefix;
 
 /// The longest operator that is looked up, in characters.
 const LONGEST: usize = 3;
@@ -18,7 +19,7 @@ impl<'a> Parser<'a, '_> {
         let is_part = |c: char| OPERATOR.contains(c);
         let (before, after) = (self.before(start), self.line(start));
         let left = before.trim_end_matches(is_part);
-        let right = after.trim_start_matches(is_part);
+        let (_, right) = split_prefix(after, &is_part);
         let length = before.len() - left.len() + after.len() - right.len();
         if length == 0 || length > LONGEST {
             return None;
@@ -31,7 +32,7 @@ impl<'a> Parser<'a, '_> {
         let before_operand = left.trim_end_matches(is_operand);
         let operand_end = match right.strip_prefix('"') {
             Some(inside) => inside.find('"').map_or(0, |end| end + 2),
-            None => right.find(|c| !is_operand(c)).unwrap_or(right.len()),
+            None => split_prefix(right, &is_operand).0.len(),
         };
         let (operand, rest) = right.split_at(operand_end);
         let is_alone = !before_operand.ends_with([')', ']', '}', '"']);
