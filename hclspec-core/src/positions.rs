@@ -1,8 +1,8 @@
 //! Positions in lists, by name.
 
+use crate::map::IndexMap;
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::collections::HashMap;
 
 /// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one compiles one sort of positions
 /// for all types, and then moves the elements.
@@ -34,13 +34,13 @@ fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> V
 
 /// Positions by name.
 #[derive(Clone, Default)]
-pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
+pub struct Positions<'a>(IndexMap<Cow<'a, str>, Option<usize>>);
 
 impl<'a> Positions<'a> {
     /// The position of a name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<usize> {
-        self.0.get(name).copied()
+        *self.0.get(name)?
     }
 
     /// Returns `true` if the name has a position.
@@ -66,28 +66,34 @@ impl<'a> Positions<'a> {
 
     /// Sets the position of a name.
     pub fn set(&mut self, name: Cow<'a, str>, position: usize) {
-        self.0.insert(name, position);
+        self.0.insert(name, Some(position));
     }
 
-    /// All names with their positions, unordered.
+    /// All names with their positions, in the order in which the names were added.
     #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
-        self.0.into_iter().collect()
+        let mut all = Vec::with_capacity(self.len());
+        for (name, position) in self.0 {
+            all.extend(position.map(|position| (name, position)));
+        }
+        all
     }
 
-    /// Removes a name, and returns its position.
+    /// Removes the position of a name.
     #[inline]
-    pub fn remove(&mut self, name: &str) -> Option<usize> {
-        self.0.remove(name)
+    pub fn forget(&mut self, name: &str) {
+        if let Some(position) = self.0.get_mut(name) {
+            *position = None;
+        }
     }
 
-    /// The number of names.
+    /// The number of names that were added.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns `true` if there are no names.
+    /// Returns `true` if no name was added.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -153,6 +159,7 @@ mod tests {
             (None, Some(1), Some(1), None)
         );
         assert!(!names.insert("a") && names.insert("b"));
-        assert_eq!((names.remove("a"), names.len(), names.is_empty()), (Some(1), 1, false));
+        names.forget("a");
+        assert_eq!((names.get("a"), names.add("a", 3), names.len(), names.is_empty()), (None, None, 2, false));
     }
 }

@@ -187,12 +187,12 @@ impl<'a> Overriding<'_, '_, 'a> {
                 self.dropped.insert(at);
                 match self.items.get(at) {
                     Some(Item::Attribute(attribute)) => {
-                        self.places.arguments.remove(attribute.name.name);
+                        self.places.arguments.forget(attribute.name.name);
                     }
                     Some(Item::Block(block)) => {
                         let made = MadeBlocks::by(self.form, block);
                         let key = made.labels.map(|labels| self.keys.key(made.block_type, labels));
-                        key.and_then(|key| self.places.blocks.remove(&key));
+                        key.iter().for_each(|key| self.places.blocks.forget(key));
                     }
                     None => {}
                 }
@@ -290,7 +290,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 (Some((_, place)), _) => {
                     *place = *item;
                     if let Some(name) = argument(item) {
-                        self.broken.remove(name);
+                        self.broken.forget(name);
                     }
                 }
                 (None, _) => self.items.push(*item),
