@@ -1,46 +1,40 @@
-//! `examples/formats`: every spec there decodes its `ok.hcl`, as `ok.json` says, and reports the problems in `bad.txt` for its `bad.hcl`.
-//! `HCLSPEC_BLESS=1 cargo test --test formats` writes both anew.
+//! Specs of `formats` as types, and programs that do what the tools of formats do. `hclspec test formats` runs the cases of the specs.
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../examples/formats/atlas.rs"]
+#[path = "formats/measure/atlas.rs"]
 mod atlas;
-mod blessed;
-#[path = "../examples/formats/docker-bake.rs"]
+#[path = "formats/measure/docker-bake.rs"]
 mod docker_bake;
 mod folder;
-#[path = "../examples/formats/functions.rs"]
+#[path = "formats/measure/functions.rs"]
 mod functions;
 #[path = "formats/hosts.rs"]
 mod hosts;
-#[path = "../examples/formats/nomad.rs"]
+#[path = "formats/measure/nomad.rs"]
 mod nomad;
-#[path = "../examples/formats/packer.rs"]
+#[path = "formats/measure/packer.rs"]
 mod packer;
-#[path = "../examples/formats/paths.rs"]
+#[path = "formats/measure/paths.rs"]
 mod paths;
 #[path = "formats/projects.rs"]
 mod projects;
-#[path = "../examples/formats/references.rs"]
+#[path = "formats/measure/references.rs"]
 mod references;
-#[path = "../examples/formats/terraform.rs"]
+#[path = "formats/measure/terraform.rs"]
 mod terraform;
-#[path = "../examples/formats/terragrunt.rs"]
+#[path = "formats/measure/terragrunt.rs"]
 mod terragrunt;
-#[path = "../examples/formats/waypoint.rs"]
+#[path = "formats/measure/waypoint.rs"]
 mod waypoint;
 
 use hclspec::Decoder;
-use hclspec_lang::SpecFile;
-use hclspec_lang::infer::Nulls;
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 /// The types of the largest spec.
 mod job {
     hclspec::hclspec! {
-        "examples/formats/nomad.hclspec",
+        "formats/nomad/nomad.hclspec",
         name = Jobspec,
         types(
             number => i64,
@@ -52,40 +46,13 @@ mod job {
 }
 
 mod server {
-    hclspec::hclspec!("examples/formats/openbao.hclspec", name = Server, types(number => u64));
-}
-
-#[test]
-fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
-    let mut specs = 0;
-    for entry in fs::read_dir("examples/formats").unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_none_or(|extension| extension != "hclspec") {
-            continue;
-        }
-        specs += 1;
-        let spec = SpecFile::parse(&path.display().to_string(), &fs::read_to_string(&path).unwrap()).unwrap();
-        assert!(spec.warnings().is_empty(), "{}", spec.warnings());
-        check(&spec, &path.with_extension(""));
-    }
-    assert_eq!(specs, 24);
-}
-
-fn check(spec: &SpecFile, folder: &Path) {
-    let config = |name| fs::read_to_string(folder.join(name)).unwrap();
-    let decoder = Decoder::new().filename("ok.hcl");
-    let value = spec.decode(&decoder, &config("ok.hcl")).unwrap();
-    blessed::check(&folder.join("ok.json"), &(serde_json::to_string_pretty(&value).unwrap() + "\n"));
-
-    let decoder = Decoder::new().filename("bad.hcl");
-    let problems = spec.check(&decoder, &config("bad.hcl"), Nulls::Refused).unwrap_err();
-    blessed::check(&folder.join("bad.txt"), &format!("{problems}\n"));
+    hclspec::hclspec!("formats/openbao/openbao.hclspec", name = Server, types(number => u64));
 }
 
 #[test]
 fn a_job_of_nomad_is_typed() {
     use job::jobspec::task::Settings;
-    let job = hclspec::from_path::<job::Jobspec>("examples/formats/nomad/ok.hcl").unwrap().job;
+    let job = hclspec::from_path::<job::Jobspec>("formats/nomad/ok.hcl").unwrap().job;
 
     assert_eq!((job.id.as_str(), job.r#type.as_str(), job.priority), ("bookshop", "service", 70));
     assert_eq!(job.meta.unwrap()["team.name"], "orders");
@@ -116,12 +83,12 @@ fn a_job_of_nomad_is_typed() {
 }
 
 mod test {
-    hclspec::hclspec!("examples/formats/terraform-test.hclspec", name = Test);
+    hclspec::hclspec!("formats/terraform-test/terraform-test.hclspec", name = Test);
 }
 
 #[test]
 fn a_test_of_terraform_is_taken_apart_without_evaluation() {
-    let test: test::Test = hclspec::from_path("examples/formats/terraform-test/ok.hcl").unwrap();
+    let test: test::Test = hclspec::from_path("formats/terraform-test/ok.hcl").unwrap();
 
     let commands: Vec<_> =
         test.runs.iter().map(|run| run.command.as_ref().and_then(|command| command.as_keyword())).collect();
@@ -139,7 +106,7 @@ fn a_test_of_terraform_is_taken_apart_without_evaluation() {
 #[test]
 fn a_server_of_openbao_is_typed() {
     use server::server::{listener::Socket, seal::Key, storage::Kind};
-    let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
+    let server: server::Server = hclspec::from_path("formats/openbao/ok.hcl").unwrap();
 
     let listeners: Vec<_> =
         server.listeners.iter().map(|listener| (listener.r#type.as_str(), listener.tls_disable)).collect();
@@ -162,13 +129,13 @@ fn a_server_of_openbao_is_typed() {
 }
 
 mod policy {
-    hclspec::hclspec!("examples/formats/vault-policy.hclspec", name = Policy);
+    hclspec::hclspec!("formats/vault-policy/vault-policy.hclspec", name = Policy);
 }
 
 #[test]
 fn a_policy_of_vault_is_typed() {
     use policy::policy::{Capability, Ttl, Value};
-    let policy: policy::Policy = hclspec::from_path("examples/formats/vault-policy/ok.hcl").unwrap();
+    let policy: policy::Policy = hclspec::from_path("formats/vault-policy/ok.hcl").unwrap();
 
     let [books, admin, users, secret_id, keys, orders] = policy.paths.as_slice() else { unreachable!() };
     assert_eq!(books.capabilities.as_deref(), Some(&[Capability::Read, Capability::List][..]));
@@ -184,13 +151,13 @@ fn a_policy_of_vault_is_typed() {
 }
 
 mod templates {
-    hclspec::hclspec!("examples/formats/consul-template.hclspec", name = Templates, derive(Default));
+    hclspec::hclspec!("formats/consul-template/consul-template.hclspec", name = Templates, derive(Default));
 }
 
 #[test]
 fn a_configuration_of_consul_template_is_typed_and_has_its_defaults() {
     use templates::templates::{exec::Command, template};
-    let all: templates::Templates = hclspec::from_path("examples/formats/consul-template/ok.hcl").unwrap();
+    let all: templates::Templates = hclspec::from_path("formats/consul-template/ok.hcl").unwrap();
 
     assert_eq!(all.max_stale, Duration::from_secs(600));
     let vault = all.vault.as_ref().unwrap();
@@ -204,7 +171,7 @@ fn a_configuration_of_consul_template_is_typed_and_has_its_defaults() {
 }
 
 mod module {
-    hclspec::hclspec!("examples/formats/terraform.hclspec", name = Module);
+    hclspec::hclspec!("formats/terraform/terraform.hclspec", name = Module);
 }
 
 mod disk {
@@ -228,7 +195,7 @@ mod disk {
 
 #[test]
 fn a_module_of_terraform_keeps_what_providers_read() {
-    let module: module::Module = hclspec::from_path("examples/formats/terraform/ok.hcl").unwrap();
+    let module: module::Module = hclspec::from_path("formats/terraform/ok.hcl").unwrap();
 
     let server = &module.resources["cloud_server"]["web"];
     assert!(server.config.text().starts_with("name   = \"${local.name}-${count.index}\""), "{}", server.config.text());

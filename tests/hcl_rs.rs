@@ -98,6 +98,7 @@ fn trees_of_the_files_in_this_repository_agree() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     visit(&root.join("tests"), &mut compared, &mut wrong);
     visit(&root.join("examples"), &mut compared, &mut wrong);
+    visit(&root.join("formats"), &mut compared, &mut wrong);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(compared >= 5, "only {compared} files were compared");
 }

@@ -80,18 +80,8 @@ fn every_example_gives_what_its_page_shows() {
 #[test]
 fn links_lead_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = [
-        "",
-        "docs",
-        "benches",
-        "editors",
-        "fuzz",
-        "examples/formats",
-        "examples/ported",
-        "examples/server",
-        "site",
-        "tests",
-    ];
+    let folders =
+        ["", "docs", "benches", "editors", "fuzz", "formats", "examples/ported", "examples/server", "site", "tests"];
     let files = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap()).map(|it| it.unwrap().path());
     let mut count = 0;
     for path in files.filter(|file| file.extension().is_some_and(|extension| extension == "md")) {

@@ -166,7 +166,10 @@ fn json_texts(root: &Path) -> Vec<Vec<u8>> {
 
 fn configs(root: &Path) -> Vec<Vec<u8>> {
     let goldens = files(&root.join("tests/golden")).into_iter().flat_map(|case| with_extension(&case, "hcl"));
-    let examples = files(&root.join("examples")).into_iter().flat_map(|case| with_extension(&case, "hcl"));
+    let examples = ["examples", "formats"]
+        .iter()
+        .flat_map(|it| files(&root.join(it)))
+        .flat_map(|case| with_extension(&case, "hcl"));
     let cases = cases(root, "tests/specs").into_iter().map(|(_, config)| config);
     goldens.chain(examples).map(|path| read(&path)).chain(cases).collect()
 }

@@ -101,6 +101,12 @@ pub(crate) enum Command {
     /// also 1 if a file is not formatted and `--check` or `--diff` is given.
     #[command(after_help = "Example: hclspec fmt --check")]
     Fmt(FmtArgs),
+    /// List the formats of other programs whose specs come with this command
+    ///
+    /// Without a workspace file, `hclspec check`, other commands and the language server know their files by their names, or by their names and the blocks in them. With one, only if it says
+    /// `known_formats = true`, or names a format as the spec of a `config` block. `--as` names the format of a file. Each line has a name, what it is, and the files.
+    #[command(after_help = "Example: hclspec docs nomad")]
+    Formats(FormatsArgs),
     /// Print the value at a path of a configuration
     ///
     /// A path consists of block types, labels and arguments, as in `listener["https"].port`. A value is printed as HCL, a block as its text. The exit code is 1
@@ -317,6 +323,13 @@ pub(crate) struct FmtArgs {
     pub(crate) stdin_filename: String,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct FormatsArgs {
+    /// Print a JSON array of the formats
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

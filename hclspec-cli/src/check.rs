@@ -10,8 +10,8 @@ use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, config_files, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _};
-use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
-use std::collections::BTreeMap;
+use hclspec_tools::workspace::{FILE_NAME, Phases, Workspace, WorkspaceConfig, known_text};
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,7 +44,12 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
 fn check_files(args: &CheckArgs, report: &mut Report) {
     let mut all: Vec<Subject> = Vec::new();
     for file in args.subject.files() {
-        match Subject::of(&file) {
+        let known = if file.is_dir() && !args.subject.has_format() { workspace::known_in(&file) } else { Vec::new() };
+        if !known.is_empty() {
+            all.extend(known.into_iter().map(Subject::of_config));
+            continue;
+        }
+        match args.subject.of(&file) {
             // Files of the same configuration are checked once.
             Ok(subject) if all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) => {}
             Ok(subject) => all.push(subject),
@@ -84,10 +89,35 @@ fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
 }
 
 fn check_workspace(args: &CheckArgs, report: &mut Report) {
-    let workspace = match workspace::open() {
+    let workspace = match workspace::open_if_any() {
         Ok(workspace) => workspace,
         Err(failure) => return report.add(FILE_NAME, Err(failure)),
     };
+    let mut checked = HashSet::new();
+    if let Some(workspace) = &workspace {
+        check_configs(args, workspace, report, &mut checked);
+    }
+    if workspace.as_ref().is_none_or(Workspace::has_known_formats) {
+        let path = workspace::path();
+        let folder = path.as_deref().and_then(Path::parent).filter(|it| !it.as_os_str().is_empty());
+        let known = workspace::known_in(folder.unwrap_or(Path::new(".")));
+        if let (Err(failure), true) = (workspace::open(), known.is_empty()) {
+            return report.add(FILE_NAME, Err(failure));
+        }
+        let is_new = |config: &WorkspaceConfig| !config.files().iter().any(|file| checked.contains(&identity(file)));
+        for config in known.into_iter().filter(is_new) {
+            check_one(args, &Subject::of_config(config), report);
+        }
+    }
+}
+
+/// What all paths to a file have in common.
+fn identity(file: &Path) -> PathBuf {
+    file.canonicalize().unwrap_or_else(|_| file.to_owned())
+}
+
+/// Checks the configurations of a workspace file, and adds their files to `checked`.
+fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, checked: &mut HashSet<PathBuf>) {
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
@@ -111,6 +141,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         let spec = &config.with_secrets(spec);
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
+            checked.extend(instance.files().iter().map(|file| identity(file)));
             let decoder = args.host.settings.set(instance.decoder());
             check_config_of(args, &instance, &decoder, spec, report);
         }
@@ -189,6 +220,12 @@ fn checked_spec(
 ) -> Option<SpecFile> {
     if let Some(spec) = report.specs.get(path) {
         return spec.clone();
+    }
+    // The specs of known formats are good.
+    if known_text(path).is_some() {
+        let spec = read().and_then(|input| Ok(input.spec()?)).ok();
+        report.specs.insert(path.to_owned(), spec.clone());
+        return spec;
     }
     let advise = |analysis: &Analysis<'_, '_>| {
         let mut advice = Diagnostics::new();

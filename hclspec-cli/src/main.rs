@@ -14,6 +14,7 @@ mod edit;
 mod explain;
 mod explain_error;
 mod fmt;
+mod formats;
 mod generate;
 mod hcldec;
 mod init;
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&args),
         Command::Diff(args) => compare::run(&args),
         Command::Fmt(args) => fmt::run(&args),
+        Command::Formats(args) => formats::run(&args),
         Command::Get(args) => edit::get(&args),
         Command::Set(args) => edit::set(&args),
         Command::Unset(args) => edit::unset(&args),

@@ -1,11 +1,14 @@
 //! Spec and configurations of a command.
 
+use crate::complete::FormatParser;
 use crate::input;
 use crate::output::Failure;
 use crate::workspace;
 use clap::{Args, ValueHint};
 use hclspec_runtime::diagnostic::Code;
-use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig, matching, modeline};
+use hclspec_tools::workspace::{
+    FILE_NAME, Workspace, WorkspaceConfig, known_config_as, known_spec, matching, modeline,
+};
 use std::path::{Path, PathBuf};
 
 /// Arguments for a spec and its configurations.
@@ -15,6 +18,9 @@ pub(crate) struct SubjectArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     spec: Option<PathBuf>,
+    /// Read configurations as files of a known format, such as `nomad`: see `hclspec formats`
+    #[arg(long, value_name = "FORMAT", conflicts_with = "spec", value_parser = FormatParser)]
+    r#as: Option<String>,
     /// Configurations: files, or folders of `*.hcl` and `*.hcl.json` files. The first file is the spec if its name ends in `.hclspec`, or if it is `-`,
     /// standard input. Without a spec, it is the one in the comment `# hclspec: PATH` at the top of the configuration, or the one that the workspace file
     /// `hclspec.hcl` has for it
@@ -32,6 +38,9 @@ pub(crate) struct SpecArgs {
     /// The spec file
     #[arg(short, long, value_name = "SPEC")]
     spec: Option<PathBuf>,
+    /// Use the spec of a known format, such as `nomad`: see `hclspec formats`
+    #[arg(long, value_name = "FORMAT", value_parser = FormatParser)]
+    r#as: Option<String>,
     /// The spec file, `-` for standard input, or a configuration that has a spec. Defaults to the only spec of the workspace file `hclspec.hcl`
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -51,6 +60,11 @@ impl SubjectArgs {
         self.files.concat()
     }
 
+    /// Whether a known format is named.
+    pub(crate) fn has_format(&self) -> bool {
+        self.r#as.is_some()
+    }
+
     pub(crate) fn stdin_filename(&self) -> &str {
         &self.stdin_filename
     }
@@ -58,6 +72,10 @@ impl SubjectArgs {
     /// Spec and configurations named by the arguments; `None` if the spec must be found by a configuration or in the workspace file.
     pub(crate) fn named(&self) -> Option<Subject> {
         let files = self.files();
+        if let Some(spec) = self.r#as.as_deref().and_then(known_spec) {
+            let is_stdin = files.iter().all(|file| file == Path::new("-"));
+            return is_stdin.then_some(Subject { spec, configs: files, config: None });
+        }
         let (spec, configs) = match (&self.spec, files.split_first()) {
             (Some(spec), _) => (spec.clone(), files),
             (None, Some((first, rest))) if is_spec(first) => (first.clone(), rest.to_vec()),
@@ -87,9 +105,18 @@ impl SubjectArgs {
         let files = self.files();
         match files.as_slice() {
             [] => only(),
-            [file] => Subject::of(file),
-            [first, ..] => Ok(Subject { spec: Subject::of(first)?.spec, config: None, configs: files }),
+            [file] => named_format(file)
+                .map_or_else(|| self.of(file), |spec| Ok(Subject { spec, configs: Vec::new(), config: None })),
+            [first, ..] => Ok(Subject { spec: self.of(first)?.spec, config: None, configs: files }),
         }
+    }
+}
+
+impl SubjectArgs {
+    /// The spec of a configuration, and all files of the configuration.
+    pub(crate) fn of(&self, file: &Path) -> Result<Subject, Failure> {
+        let format = self.r#as.as_deref().and_then(|name| known_config_as(name, file));
+        format.map_or_else(|| Subject::of(file), |config| Ok(Subject::of_config(config)))
     }
 }
 
@@ -100,8 +127,10 @@ impl SpecArgs {
     }
 
     pub(crate) fn found(&self) -> Result<PathBuf, Failure> {
+        let format = self.r#as.as_deref().and_then(known_spec).or_else(|| named_format(self.file.as_deref()?));
         let subject = match (&self.spec, &self.file) {
             (Some(spec), _) => return Ok(spec.clone()),
+            _ if format.is_some() => return Ok(format.unwrap_or_default()),
             (None, Some(file)) if is_spec(file) => return Ok(file.clone()),
             (None, Some(file)) => Subject::of(file)?,
             (None, None) => only()?,
@@ -122,12 +151,14 @@ impl Subject {
         let mut instances = configs.flat_map(|config| config.instances(&[]));
         let is_it = |other: &PathBuf| workspace::is_same_file(other, file);
         let found = instances.find(|it| it.files().iter().any(is_it) || it.overrides().iter().any(is_it));
-        found.map(Self::of_config).ok_or_else(|| {
+        let may_be_known = workspace.as_ref().is_none_or(Workspace::has_known_formats);
+        let known = || workspace::known(file).filter(|_| may_be_known);
+        found.or_else(known).map(Self::of_config).ok_or_else(|| {
             let name = input::name(file);
             let problem = Code::InvalidOption
                 .error(format!("`{name}` is no spec, and nothing says which spec it has"))
                 .with_help(format!(
-                    "name the spec with `--spec`, in a comment `# hclspec: PATH` at its top, or in `{FILE_NAME}`"
+                    "name the spec with `--spec`, in a comment `# hclspec: PATH` at its top, or in `{FILE_NAME}`; `--as` names a known format"
                 ));
             Failure::misuse(problem)
         })
@@ -144,13 +175,19 @@ impl Subject {
         Self::of(&hcl).or_else(|_| only()).map(|subject| subject.spec)
     }
 
-    fn of_config(config: WorkspaceConfig) -> Self {
+    /// A configuration of a workspace file, or of a known format.
+    pub(crate) fn of_config(config: WorkspaceConfig) -> Self {
         Self { spec: config.spec().to_owned(), configs: config.files(), config: Some(config) }
     }
 
     pub(crate) fn overrides(&self) -> Vec<PathBuf> {
         self.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::overrides)
     }
+}
+
+/// The spec of the known format whose name stands in the place of a file.
+fn named_format(file: &Path) -> Option<PathBuf> {
+    file.to_str().filter(|_| !file.exists()).and_then(known_spec)
 }
 
 /// Spec in the comment at the top of a configuration.

@@ -5,7 +5,11 @@ use crate::output::{self, Failure};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::file::why;
-use hclspec_tools::workspace::{FILE_NAME, OLD_NAME, Workspace, WorkspaceConfig, migrated};
+use hclspec_tools::workspace::{
+    FILE_NAME, OLD_NAME, Workspace, WorkspaceConfig, known_config, known_config_of, known_name, migrated,
+};
+use ignore::{DirEntry, WalkBuilder};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// Path of the workspace file in the current folder or the nearest one above it.
@@ -19,7 +23,7 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
         let problem = Code::UnreadableFile
             .error(format!("there is no `{FILE_NAME}`"))
             .with_detail("Neither the current folder nor a folder above it has a workspace file.")
-            .with_help(format!("name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one"));
+                .with_help(format!("name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one, and `hclspec formats` lists the files that need none"));
         Failure::misuse(problem)
     })
 }
@@ -64,8 +68,47 @@ pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
 /// `config` blocks of the workspace file for a spec.
 pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     // Standard input has no table.
-    let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(Vec::new()) };
-    Ok(workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect())
+    let workspace = if spec == Path::new("-") { None } else { open_if_any()? };
+    let configs = workspace.as_ref().map_or(&[][..], Workspace::configs);
+    let own: Vec<_> = configs.iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect();
+    let known = known_name(spec).and_then(known_config).filter(|_| own.is_empty());
+    Ok(own.into_iter().chain(known.cloned()).collect())
+}
+
+/// The `config` blocks for a spec in the workspace file of its folder, or the nearest one above it; otherwise as [`configs`].
+pub(crate) fn configs_near(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
+    let folder = spec.parent().filter(|it| !it.as_os_str().is_empty());
+    let Some(path) = folder.and_then(Workspace::find) else { return configs(spec) };
+    let workspace = Workspace::parse(&path, &input::read_named(&path)?.text)?;
+    let own: Vec<_> = workspace.configs().iter().filter(|it| is_same_file(it.spec(), spec)).cloned().collect();
+    if own.is_empty() { configs(spec) } else { Ok(own) }
+}
+
+/// The configuration of a known format that a file is or belongs to, by its name and its content.
+pub(crate) fn known(file: &Path) -> Option<WorkspaceConfig> {
+    known_config_of(file, || Some(input::read_named(file).ok()?.text))
+}
+
+/// Folders that programs fill with copies of what others wrote.
+const COPIES: [&str; 4] = [".git", ".terraform", ".terragrunt-cache", "node_modules"];
+
+/// The configurations of known formats in a folder, each once, except in files that git ignores.
+pub(crate) fn known_in(folder: &Path) -> Vec<WorkspaceConfig> {
+    let is_copy = |entry: &DirEntry| COPIES.iter().any(|name| entry.file_name() == *name);
+    let walk = WalkBuilder::new(folder)
+        .hidden(false)
+        .filter_entry(move |entry| !is_copy(entry))
+        .sort_by_file_path(Ord::cmp)
+        .build();
+    let (mut found, mut seen) = (Vec::new(), HashSet::new());
+    for entry in walk.flatten().filter(|entry| entry.path().is_file()) {
+        let path = entry.path();
+        let Some(config) = known(path.strip_prefix(".").unwrap_or(path)) else { continue };
+        if seen.insert((config.spec().to_owned(), config.patterns().map(str::to_owned).collect::<Vec<_>>())) {
+            found.push(config);
+        }
+    }
+    found
 }
 
 /// Block for these configurations: the first with one of the files, or else the first.
@@ -85,6 +128,9 @@ pub(crate) fn with_secrets(spec: SpecFile, configs: &[WorkspaceConfig]) -> Resul
 }
 
 pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    if one == other {
+        return true;
+    }
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
         _ => false,

@@ -62,6 +62,11 @@ fn fmt() {
 }
 
 #[test]
+fn formats() {
+    run("formats");
+}
+
+#[test]
 fn functions() {
     run("functions");
 }

@@ -34,6 +34,16 @@ fn its_page_is_up_to_date() {
 }
 
 #[test]
+fn the_cases_of_known_formats_are_good() {
+    run("cd ../../.. && hclspec test formats");
+}
+
+#[test]
+fn the_formats_of_the_editor_are_up_to_date() {
+    run("hclspec formats --json | diff - ../../../editors/vscode/src/formats.json");
+}
+
+#[test]
 fn it_is_formatted_and_good() {
     run("hclspec fmt --check workspace.hclspec && hclspec check --deny warnings workspace.hclspec");
 }

@@ -144,7 +144,7 @@ fn main() {
     }
     let workspace = "config {\n  spec = \"app.hclspec\"\n  files = [\"*.hcl\"]\n}\n";
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let nomad = fs::read_to_string(root.join("examples/formats/nomad.hclspec")).unwrap_or_default();
+    let nomad = fs::read_to_string(root.join("formats/nomad/nomad.hclspec")).unwrap_or_default();
     let mut is_good = true;
     for (lines, target) in TARGETS {
         let text = config(lines);

@@ -5,7 +5,7 @@ use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
 use hclspec_lang::files::disk;
-use hclspec_tools::workspace::{FILE_NAME, normal};
+use hclspec_tools::workspace::{FILE_NAME, known_text, normal};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io;
@@ -157,7 +157,7 @@ impl Documents {
         match self.open.get(path) {
             Some(document) => Cow::Borrowed(document),
             None => {
-                let text = on_disk(path).unwrap_or_default();
+                let text = self.text(path).map(Cow::into_owned).unwrap_or_default();
                 Cow::Owned(self.document(uri::of_path(path).into(), None, path.to_owned(), text))
             }
         }
@@ -175,7 +175,7 @@ impl Documents {
     pub(crate) fn text(&self, path: &Path) -> Option<Cow<'_, str>> {
         match self.open.get(path) {
             Some(document) => Some(Cow::Borrowed(document.text.as_str())),
-            None => on_disk(path).map(Cow::Owned),
+            None => known_text(path).map(Cow::Borrowed).or_else(|| on_disk(path).map(Cow::Owned)),
         }
     }
 }

@@ -104,12 +104,24 @@ impl Project {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
         }
-        let workspace = documents
-            .workspace_file(path)
-            .and_then(|workspace_file| Workspace::parse(&workspace_file, &documents.text(&workspace_file)?).ok());
+        let workspace_file = documents.workspace_file(path);
+        let parsed = |file: &PathBuf| Workspace::parse(file, &documents.text(file)?).ok();
+        let workspace = workspace_file.as_ref().and_then(parsed);
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
-        instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config)).collect()
+        let own: Vec<Self> =
+            instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config)).collect();
+        let may_be_known = workspace.as_ref().map_or(workspace_file.is_none(), Workspace::has_known_formats);
+        match own.is_empty() && may_be_known {
+            true => Self::of_known_format(documents, path).into_iter().collect(),
+            false => own,
+        }
+    }
+
+    /// The configuration of a known format that a file is or belongs to.
+    pub(crate) fn of_known_format(documents: &Documents, path: &Path) -> Option<Self> {
+        let text = || documents.text(path).map(Cow::into_owned);
+        workspace::known_config_of(path, text).map(|config| Self::of_config(documents, &config))
     }
 
     /// Configuration by the comment at the top of a file.

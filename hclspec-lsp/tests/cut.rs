@@ -172,7 +172,7 @@ fn item_names(body: &ast::Body<'_>, names: &mut Vec<(Span, String)>) {
 
 #[test]
 fn the_name_is_offered_wherever_a_spec_is_cut() {
-    for name in ["examples/server/server.hclspec", "examples/formats/docker-bake.hclspec"] {
+    for name in ["examples/server/server.hclspec", "formats/docker-bake/docker-bake.hclspec"] {
         let path = root().join(name);
         let text = fs::read_to_string(&path).unwrap();
         let context = Context::of_spec(&path);
@@ -221,7 +221,7 @@ fn the_name_is_offered_wherever_a_configuration_in_json_is_cut() {
         "tags",
         "no-cache",
     ];
-    let spec_text = fs::read_to_string(root().join("examples/formats/docker-bake.hclspec")).unwrap();
+    let spec_text = fs::read_to_string(root().join("formats/docker-bake/docker-bake.hclspec")).unwrap();
     let spec = SpecFile::parse("docker-bake.hclspec", &spec_text).unwrap();
     let context = Context { spec: Some(&spec), ..Context::default() };
     for name in names {

@@ -106,14 +106,18 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The specs of the examples, each with configurations.
 fn examples() -> Vec<(PathBuf, Vec<PathBuf>)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut found = Vec::new();
-    for folder in ["formats", "server", "gateway", "deploy"] {
-        for entry in fs::read_dir(root.join(folder)).unwrap().flatten() {
+    let formats = fs::read_dir(root.join("formats")).unwrap().flatten().map(|it| it.path()).filter(|it| it.is_dir());
+    let examples = ["server", "gateway", "deploy"].map(|name| root.join("examples").join(name));
+    for folder in formats.chain(examples) {
+        for entry in fs::read_dir(folder).unwrap().flatten() {
             let path = entry.path();
             if path.extension().is_some_and(|it| it == "hclspec") {
-                let mut configs: Vec<PathBuf> =
-                    [path.with_extension("hcl")].into_iter().filter(|it| it.exists()).collect();
+                let mut configs: Vec<PathBuf> = [path.with_extension("hcl"), path.with_file_name("ok.hcl")]
+                    .into_iter()
+                    .filter(|it| it.exists())
+                    .collect();
                 files(&path.with_extension(""), &mut configs);
                 found.push((path, configs));
             }

@@ -571,9 +571,9 @@ fn an_argument_that_is_set_to_its_own_text_changes_nothing() {
     let mut paths = Vec::new();
     match std::env::var_os("HCLSPEC_FILES") {
         Some(folder) => configurations(Path::new(&folder), &mut paths),
-        None => {
-            ["examples", "tests", "hclspec-cli/tests"].iter().for_each(|it| configurations(&root.join(it), &mut paths))
-        }
+        None => ["examples", "formats", "tests", "hclspec-cli/tests"]
+            .iter()
+            .for_each(|it| configurations(&root.join(it), &mut paths)),
     }
     let (mut files, mut count) = (0, 0);
     for path in paths {

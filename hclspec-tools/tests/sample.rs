@@ -49,7 +49,7 @@ fn samples_decode_as_printed_freed_and_minimal() {
     // Nothing but null satisfies `nested == null`, or is a bool and a number. The last one is made to be refused.
     let expected = [
         // An import has one of two arguments.
-        ("examples/formats/terraform.hclspec", "no values found for a sample of the block `import`"),
+        ("formats/terraform/terraform.hclspec", "no values found for a sample of the block `import`"),
         ("tests/bounded/spec.hclspec", "no value found for a sample of the argument `x`"),
         ("tests/conformance/configs/attributes.jsonl", "no value found for a sample of the argument `a`"),
         ("tests/secrets/checks.hclspec", "no values found for a sample of the block `service`"),

@@ -23,7 +23,7 @@ const number = /^version = "(.*)"$/m.exec(read("Cargo.toml"))[1];
 const GROUPS = [
   { title: "Guide", pages: ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/rust.md", "docs/configuration.md"] },
   { title: "Moving to hclspec", pages: ["docs/from-serde.md", "docs/from-figment.md", "docs/from-hcl-rs.md", "docs/from-terraform.md"] },
-  { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/workspace.md", "docs/schema.md"] },
+  { title: "Tools", pages: ["docs/command.md", "docs/formatting.md", "docs/editing.md", "docs/editors.md", "docs/workspace.md", "docs/formats.md", "docs/schema.md"] },
   { title: "The spec language", pages: ["docs/spec-language.md", "docs/spec-blocks.md", "docs/spec-alternatives.md", "docs/spec-values.md", "docs/spec-types.md", "docs/spec-checks.md", "docs/spec-top-level.md", "docs/spec-overrides.md", "docs/spec-functions.md"] },
   { title: "Reference", pages: ["docs/functions.md", "docs/errors.md", "docs/differences.md", "docs/releasing.md", "CHANGELOG.md"] },
 ];

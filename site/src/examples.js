@@ -2,7 +2,7 @@
 //
 // The words after the backticks are those of tests/pages.rs.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { slug } from "./slug.js";
 
@@ -139,14 +139,14 @@ export function examplesIn(root) {
 
 /** The files of other programs, as far as a page can decode them: their own functions and variables it does not have. */
 export function formatsIn(root) {
-  const folder = join(root, "examples/formats");
-  const names = filesIn(folder).filter((name) => name.endsWith(".hclspec")).map((name) => basename(name, ".hclspec"));
+  const folder = join(root, "formats");
+  const names = filesIn(folder).filter((name) => existsSync(join(folder, name, `${name}.hclspec`)));
   return names.map((name) => ({
     id: `formats/${name}`,
     title: name,
     group: "Files of other programs",
     files: [
-      { name: `${name}.hclspec`, role: "spec", text: read(join(folder, `${name}.hclspec`)) },
+      { name: `${name}.hclspec`, role: "spec", text: read(join(folder, name, `${name}.hclspec`)) },
       { name: "ok.hcl", role: "config", text: read(join(folder, name, "ok.hcl")) },
     ],
   }));

@@ -1,4 +1,4 @@
-//! The hosts in `examples/formats`: what the tools themselves provide to their files.
+//! The hosts in `measure`: what the tools themselves provide to their files.
 
 use crate::folder::folder;
 use crate::{docker_bake, nomad, terragrunt};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 pub(crate) fn spec(name: &str) -> SpecFile {
-    let path = format!("examples/formats/{name}.hclspec");
+    let path = format!("formats/{name}/{name}.hclspec");
     SpecFile::parse(&path, &fs::read_to_string(&path).unwrap()).unwrap()
 }
 

@@ -1,4 +1,4 @@
-//! The hosts in `examples/formats` that read folders, or projects of several files.
+//! The hosts in `measure` that read folders, or projects of several files.
 
 use crate::folder::folder;
 use crate::hosts::{places, spec};
@@ -18,7 +18,8 @@ fn image(name: &str, files: &[(&str, &str)], set: &[(&str, &str)]) -> Result<Str
     let parsed = Parsed::from_paths(&paths).unwrap();
     let found = packer::decode(&spec("packer"), &parsed, &root, &inputs(set)).map_err(|it| places(&it))?;
     let source = found.get("sources").unwrap().get("docker").unwrap().get("s").unwrap();
-    Ok(source.get("image").unwrap().to_string().replace(&root.display().to_string(), ""))
+    let config = source.get("config").unwrap().get("docker").unwrap();
+    Ok(config.get("image").unwrap().to_string().replace(&root.display().to_string(), ""))
 }
 
 #[test]

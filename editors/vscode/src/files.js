@@ -3,11 +3,15 @@
 
 const { languages, RelativePattern, Uri, workspace } = require("vscode");
 const { literal, namesSpec, patterns } = require("./patterns");
+// As `hclspec formats --json` prints them.
+const formats = require("./formats.json").filter(({ automatic }) => automatic);
 
 /** The language of configurations that have no other. */
 const LANGUAGE = "hclspec-config";
 /** The filter for the files that name the configurations of a workspace. */
 const WORKSPACE_FILES = { scheme: "file", pattern: "**/hclspec.hcl" };
+/** The languages of files whose format no other extension knows. */
+const PLAIN = ["plaintext", "hcl", LANGUAGE];
 // What most comments at the head of a file fit in.
 const HEAD_LINES = 100;
 
@@ -19,17 +23,22 @@ class Files {
   ownNames = new Map();
   /** Whether something here has a spec. */
   isUsed = false;
+  /** The folders of the workspace files, and whether each turns known formats on. */
+  folders = [];
   /** Documents that were given the language of configurations, which whoever edits them may take back. A file that is opened again is another document. */
   given = new WeakSet();
 
   /** Reads which files the workspace files and the settings name. */
   async read() {
     const found = [];
+    const folders = [];
     const workspaceFiles = await workspace.findFiles("**/hclspec.hcl", "**/node_modules/**");
     const sorted = workspaceFiles.sort((a, b) => a.path.localeCompare(b.path));
     for (const uri of sorted) {
       const text = new TextDecoder().decode(await workspace.fs.readFile(uri));
-      for (const { folder, pattern } of patterns(text, uri.path.replace(/\/[^/]*$/, ""))) {
+      const place = uri.path.replace(/\/[^/]*$/, "");
+      folders.push({ path: `${place}/`, hasFormats: /^\s*known_formats\s*=\s*true\b/m.test(text) });
+      for (const { folder, pattern } of patterns(text, place)) {
         found.push(filter(uri.with({ path: folder }), pattern));
       }
     }
@@ -37,6 +46,7 @@ class Files {
       found.push({ scheme: "file", pattern });
     }
     this.named = found;
+    this.folders = folders;
     this.isUsed =
       found.length + sorted.length > 0 || (await workspace.findFiles("**/*.hclspec", "**/node_modules/**", 1)).length > 0;
   }
@@ -58,7 +68,24 @@ class Files {
 
   /** Whether a document has a spec: a comment in it or the workspace names it. A workspace file has its own. */
   hasSpec(document) {
-    return namesSpec(head(document)) || [WORKSPACE_FILES, ...this.named].some((it) => matches(it, document));
+    return this.namesItself(document) || [WORKSPACE_FILES, ...this.named].some((it) => matches(it, document));
+  }
+
+  /** Whether a document says itself which spec it has: in a comment, or because it is of a known format. */
+  namesItself(document) {
+    return namesSpec(head(document)) || this.isOfFormat(document);
+  }
+
+  /** Whether a document is of a known format that no other extension knows, and no workspace file is against it. */
+  isOfFormat(document) {
+    if (document.uri.scheme !== "file" || !PLAIN.includes(document.languageId)) {
+      return false;
+    }
+    const above = this.folders.filter(({ path }) => document.uri.path.startsWith(path));
+    const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];
+    const fits = ({ pattern, contents }) =>
+      matches({ scheme: "file", pattern }, document) && (contents.length === 0 || contents.some((it) => hasNames(document, it)));
+    return (nearest?.hasFormats ?? true) && formats.some(({ files }) => files.some(fits));
   }
 
   /** Takes a document that was opened, and gives it the language of configurations if it is one and is plain text. */
@@ -70,7 +97,7 @@ class Files {
     if (isConfig && document.languageId === "plaintext" && !this.given.has(document)) {
       this.given.add(document);
       await languages.setTextDocumentLanguage(document, LANGUAGE);
-    } else if (namesSpec(head(document)) && !this.has(document)) {
+    } else if (this.namesItself(document) && !this.has(document)) {
       const [, folder, name] = /^(.*)\/([^/]*)$/.exec(document.uri.path);
       this.ownNames.set(document.uri.toString(), filter(document.uri.with({ path: folder || "/" }), literal(name)));
     }
@@ -90,6 +117,13 @@ function filter(folder, pattern) {
 function matches({ scheme, language, pattern }, document) {
   const known = pattern?.baseUri ? new RelativePattern(Uri.parse(pattern.baseUri), pattern.pattern) : pattern;
   return languages.match({ scheme, language, pattern: known }, document) > 0;
+}
+
+/** Whether all names of a text, with spaces between them, start a line of a document, and those with a `!` do not. */
+function hasNames(document, names) {
+  const text = document.getText();
+  const starts = (name) => new RegExp(`^${name}\\b`, "m").test(text);
+  return names.split(" ").every((it) => (it.startsWith("!") ? !starts(it.slice(1)) : starts(it)));
 }
 
 function head(document) {

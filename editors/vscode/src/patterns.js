@@ -5,7 +5,7 @@
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|(?:#|\/\/).*|\/\*[^]*?\*\/|[A-Za-z_][\w-]*|[^\s\w]/g;
 
 /** The arguments that name files. */
-const ARGUMENTS = ["files", "each", "overrides"];
+const ARGUMENTS = ["files", "each", "each_folder", "overrides"];
 
 /**
  * The patterns of files and overrides in the text of an `hclspec.hcl`, each with the folder that it is relative to.

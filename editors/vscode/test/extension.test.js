@@ -46,6 +46,26 @@ test("a comment at the head of an open file starts the server, and plain text ge
   assert.strictEqual(clients.length, 1);
 });
 
+test("a file of a known format needs no spec, unless a workspace file is against it", async () => {
+  const texts = { "/srv/web.nomad": "", "/srv/web.hcl": "# Web.\njob \"web\" {}", "/srv/other.hcl": "jobs = 1", "/srv/main.tf": "" };
+  const open = () => Object.entries(texts).map(([path, text]) => document(path, text));
+  const languages = (documents) => documents.map(({ languageId }) => languageId);
+  const alone = open();
+  await activate({ documents: alone });
+  assert.deepStrictEqual(languages(alone), ["hclspec-config", "hclspec-config", "plaintext", "plaintext"]);
+
+  const off = open();
+  await activate({ files: { "/srv/hclspec.hcl": toml(["config/*.hcl"]) }, documents: off });
+  assert.deepStrictEqual(languages(off), ["plaintext", "hclspec-config", "hclspec-config", "plaintext"]);
+  const on = open();
+  await activate({ files: { "/srv/hclspec.hcl": `known_formats = true\n${toml(["config/*.hcl"])}` }, documents: on });
+  assert.deepStrictEqual(languages(on)[0], "hclspec-config");
+
+  const bake = document("/srv/docker-bake.hcl", "", "dockerbake");
+  await activate({ documents: [bake] });
+  assert.deepStrictEqual([bake.languageId, clients.length], ["dockerbake", 0]);
+});
+
 test("files keep the language of another extension", async () => {
   const named = document("/srv/config/a.hcl", "port = 80", "hcl");
   const own = document("/srv/b[1].hcl", "# hclspec: app.hclspec", "terraform");

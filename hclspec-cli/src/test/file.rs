@@ -52,6 +52,7 @@ macro_rules! words {
 words! {
     Spec = "spec",
     Config = "config",
+    File = "file",
     Override = "override",
     Variables = "variables",
     Functions = "functions",
@@ -60,6 +61,7 @@ words! {
     Env = "env",
     InputEnv = "input-env",
     SetEnv = "set-env",
+    Check = "check",
     Value = "value",
     Warnings = "warnings",
     Problems = "problems",

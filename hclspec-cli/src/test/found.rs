@@ -6,6 +6,7 @@ use crate::input;
 use crate::output::Failure;
 use crate::variables;
 use crate::workspace;
+use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, MapOrder, of_command};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
 use hclspec_runtime::value::Val;
@@ -54,9 +55,15 @@ pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
 /// Decodes the configuration of a test case.
 pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
     let path = spec_path(case, file);
-    let tables = workspace::configs(&path)?;
-    let decoder =
-        tables.first().map_or_else(Decoder::new, |config| WorkspaceConfig::decoder_without_program(config, |_| {}));
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let tables = workspace::configs_near(&path)?;
+    let table = tables.first();
+    let is_check = case.part(Word::Check).is_some();
+    let decoder = match table {
+        Some(table) if is_check => table.decoder(),
+        Some(table) => table.decoder_without_program(|_| {}),
+        None => Decoder::new(),
+    };
     let decoder = provided(case, of_command(decoder))?;
     let spec = input::read_named(&path)?;
     let spec = workspace::with_secrets(spec.spec()?, &tables)?;
@@ -66,9 +73,20 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
             ConfigText { is_override: word == Word::Override, ..ConfigText::new(name, content(part)) }
         })
     };
-    let texts: Vec<ConfigText<'_>> = texts(Word::Config).chain(texts(Word::Override)).collect();
+    let read = |part: &Part| Ok(ConfigText::new(part.rest.clone(), input::read_named(&folder.join(&part.rest))?.text));
+    let files = case.all(Word::File).map(read).collect::<Result<Vec<_>, Failure>>()?;
+    let texts: Vec<ConfigText<'_>> =
+        files.into_iter().chain(texts(Word::Config)).chain(texts(Word::Override)).collect();
     // Without any text, the configuration is empty.
     let texts = if texts.is_empty() { vec![ConfigText::new("app.hcl", "")] } else { texts };
+    if is_check {
+        let nulls = table.map_or(Nulls::Refused, WorkspaceConfig::nulls);
+        let problems = match table {
+            Some(table) => table.check_by(&decoder, &spec, texts, nulls),
+            None => hclspec_tools::workspace::check(&spec, &decoder, texts, nulls),
+        };
+        return Ok(CaseResult { value: None, problems: short(&problems) });
+    }
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder);
     Ok(match spec.decode_config(&decoder, Config::Texts(texts.clone())) {
@@ -104,9 +122,8 @@ fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
             }
             Word::InputEnv => decoder.inputs_from_env(rest),
             Word::SetEnv => decoder.set_from_env(rest),
-            Word::Spec | Word::Config | Word::Override | Word::Env | Word::Value | Word::Warnings | Word::Problems => {
-                decoder
-            }
+            Word::Spec | Word::Config | Word::File | Word::Override | Word::Env | Word::Check => decoder,
+            Word::Value | Word::Warnings | Word::Problems => decoder,
         };
     }
     Ok(decoder)

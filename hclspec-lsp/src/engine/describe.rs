@@ -4,7 +4,9 @@ use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label,
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
+use hclspec_tools::workspace::known_name;
 use std::fmt::Write as _;
+use std::path::Path;
 
 /// Documentation, type, default and checks.
 pub(crate) fn argument(argument: &Argument<'_>) -> String {
@@ -140,7 +142,7 @@ fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
 }
 
 fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
-    if super::builtin::is_builtin(place) {
+    if super::builtin::is_builtin(place) || known_name(Path::new(place.filename())).is_some() {
         return;
     }
     paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));

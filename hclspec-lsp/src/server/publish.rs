@@ -44,6 +44,8 @@ struct Search {
 #[derive(Default)]
 struct WorkspaceFile {
     is_valid: bool,
+    /// Whether files that it does not name may be those of known formats.
+    has_known_formats: bool,
     /// Configurations with at least one file.
     projects: Vec<Rc<Candidate>>,
     of_files: HashMap<PathBuf, Vec<Rc<Candidate>>>,
@@ -188,7 +190,10 @@ impl Server<'_> {
         } else if let Some(project) = Project::of_modeline(documents, path) {
             vec![Candidate::new(project)]
         } else {
-            let candidates = known.of_files.get(path).cloned().unwrap_or_default();
+            let mut candidates = known.of_files.get(path).cloned().unwrap_or_default();
+            if candidates.is_empty() && (workspace.is_none() || known.has_known_formats) {
+                candidates.extend(Project::of_known_format(documents, path).map(Candidate::new));
+            }
             if candidates.is_empty() {
                 search.unknown.insert(path.to_owned());
                 problems.extend(self.syntax(path));
@@ -221,6 +226,7 @@ impl Server<'_> {
         // `Diagnostics::extend` compares new problems with all existing ones.
         let mut problems: Vec<diagnostic::Diagnostic> = Vec::new();
         let mut known = WorkspaceFile { is_valid: true, ..WorkspaceFile::default() };
+        known.has_known_formats = workspace.has_known_formats();
         for config in workspace.configs() {
             let open = open_of(documents, config);
             let path = config.spec();

@@ -65,10 +65,12 @@ impl WorkspaceConfig {
         nulls: Nulls,
     ) -> Diagnostics {
         let spec = &self.with_secrets(spec);
+        let decoder = &self.with_declared(decoder, &texts);
         let nulls = if self.nulls() == Nulls::Kept { Nulls::Kept } else { nulls };
         let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let problems = check(spec, decoder, texts.clone(), nulls);
-        let problems: Diagnostics = problems.into_iter().map(|problem| self.with_advice(problem, &names)).collect();
+        let problems = problems.into_iter().filter(|problem| !self.is_kept_as_written(problem));
+        let problems: Diagnostics = problems.map(|problem| self.with_advice(problem, &names)).collect();
         if self.types.is_empty() && self.bodies.is_empty() {
             return problems;
         }
@@ -86,6 +88,17 @@ impl WorkspaceConfig {
             None => (Some(usize::MAX), 0),
         });
         all.into_iter().collect()
+    }
+
+    /// An interpolation of a reference that the program resolves is not needless: the program may keep its text.
+    fn is_kept_as_written(&self, problem: &Diagnostic) -> bool {
+        let is_resolved = |text: &str| {
+            let rest = text.trim_start_matches(['"', '$', '{', '~', ' ']);
+            let name = rest.split(|it: char| !(it.is_alphanumeric() || it == '_' || it == '-')).next();
+            name.is_some_and(|name| self.resolves(name))
+        };
+        problem.code() == Some(Code::NeedlessInterpolation.name())
+            && problem.range().is_some_and(|it| is_resolved(it.text()))
     }
 
     /// Adds a hint if two of the `files` set the same argument: each may be a separate configuration.

@@ -2,11 +2,13 @@
 
 use super::FILE_NAME;
 use super::bodies::{BlockPath, BodySpec};
+use super::format::known_text;
+use super::pattern::{FilePattern, found};
+use super::top;
 use super::types::HostType;
-use glob::{MatchOptions, Pattern};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::{Decoder, with_unknown_references};
+use hclspec_runtime::decoder::{ConfigText, Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, no_result, unknown_result};
 use hclspec_runtime::host::Type;
@@ -18,13 +20,6 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// `*` doesn't match `/` or the dot of a hidden file.
-const MATCHING: MatchOptions =
-    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
-
-/// Options for listing files with `glob`, before they are matched. If `glob` has to tell hidden files apart, it panics at a name that is not UTF-8.
-const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
-
 /// A `config` block of a workspace file.
 #[derive(Clone, Debug)]
 pub struct WorkspaceConfig {
@@ -33,9 +28,11 @@ pub struct WorkspaceConfig {
     pub(super) spec_place: SourceRange,
     pub(super) files: Vec<FilePattern>,
     pub(super) each: Vec<FilePattern>,
+    pub(super) each_folder: Vec<FilePattern>,
     pub(super) overrides: Vec<FilePattern>,
     pub(super) variables: Vec<(String, Value)>,
     pub(super) functions: Vec<HostFunction>,
+    pub(super) function_blocks: Vec<String>,
     pub(super) libraries: Vec<Library>,
     pub(super) resolves: Vec<Root>,
     pub(super) inputs: Vec<(String, Value)>,
@@ -48,16 +45,6 @@ pub struct WorkspaceConfig {
     pub(super) derive: Vec<String>,
     pub(super) write: bool,
     pub(super) nullable: bool,
-}
-
-/// A path with `*`, `?`, `[..]` and `**`.
-#[derive(Clone, Debug)]
-pub(super) struct FilePattern {
-    pub(super) place: SourceRange,
-    pub(super) written: String,
-    /// Path relative to the folder of the workspace file.
-    pub(super) path: PathBuf,
-    pub(super) pattern: Pattern,
 }
 
 /// A variable that the program resolves, or a prefix of such variables.
@@ -169,6 +156,11 @@ impl WorkspaceConfig {
         self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
     }
 
+    /// Whether the program resolves references to a variable.
+    pub(super) fn resolves(&self, variable: &str) -> bool {
+        self.resolves.iter().any(|root| root.has(variable))
+    }
+
     /// Returns the Rust types of the program's values.
     #[must_use]
     pub fn types(&self) -> &[HostType] {
@@ -238,24 +230,95 @@ impl WorkspaceConfig {
     /// Returns the actual configurations: the block itself or, with `each`, one for each matching file on disk or among `open`.
     #[must_use]
     pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
-        if self.each.is_empty() {
+        if self.each.is_empty() && self.each_folder.is_empty() {
             return vec![self.clone()];
         }
-        let mut own = found(&self.each);
-        own.extend(open.iter().filter(|file| self.each.iter().any(|it| it.matches(file))).cloned());
-        let mut seen = HashSet::new();
-        own.retain(|file| !self.is_override(file) && !self.is_shared(file) && seen.insert(file.clone()));
-        let instance = |file: PathBuf| {
-            let mut instance = Self { each: Vec::new(), ..self.clone() };
-            let name = file.display().to_string();
-            let pattern = self.each.iter().find(|it| it.matches(&file));
-            instance.files.extend(pattern.and_then(|it| {
-                let pattern = Pattern::new(&Pattern::escape(&name)).ok()?;
-                Some(FilePattern { pattern, path: file.clone(), ..it.clone() })
-            }));
-            instance
+        let own = |patterns: &[FilePattern]| {
+            let mut own = found(patterns);
+            own.extend(open.iter().cloned());
+            let mut seen = HashSet::new();
+            own.retain(|file| {
+                let is_own = patterns.iter().any(|it| it.has(file));
+                is_own && !self.is_override(file) && !self.is_shared(file) && seen.insert(file.clone())
+            });
+            own
         };
-        own.into_iter().map(instance).collect()
+        let mut folders = Vec::new();
+        for file in own(&self.each_folder) {
+            let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+            if !folders.contains(&folder) {
+                folders.push(folder);
+            }
+        }
+        let files = own(&self.each).into_iter().map(|file| self.of_file(&file));
+        files.chain(folders.iter().map(|folder| self.of_folder(folder))).collect()
+    }
+
+    /// The configuration of one of the files of `each`.
+    fn of_file(&self, file: &Path) -> Self {
+        let mut instance = Self { each: Vec::new(), each_folder: Vec::new(), ..self.clone() };
+        let pattern = self.each.iter().find(|it| it.has(file)).or(self.all_patterns().next());
+        instance.files.extend(pattern.and_then(|it| it.of_file(file)));
+        instance
+    }
+
+    /// The configuration of the files of `each_folder` in a folder. Overrides that may be in any folder are those in the same one.
+    fn of_folder(&self, folder: &Path) -> Self {
+        let mut instance = Self { each: Vec::new(), each_folder: Vec::new(), ..self.clone() };
+        instance.files.extend(self.each_folder.iter().filter_map(|it| it.in_folder(folder)));
+        for it in instance.overrides.iter_mut().filter(|it| it.is_deep()) {
+            if let Some(own) = it.in_folder(folder) {
+                *it = own;
+            }
+        }
+        instance
+    }
+
+    /// The configuration of a known format that a file is or belongs to, by its name and the names in it.
+    pub(super) fn of_known(&self, file: &Path, names: &impl Fn() -> Option<HashSet<String>>) -> Option<Self> {
+        let is_it = |it: &FilePattern| it.matches_end_of(file) && it.fits(names);
+        // A workspace file is no configuration.
+        if file.file_name().is_some_and(|name| name == FILE_NAME) {
+            return None;
+        }
+        if self.each_folder.iter().any(is_it) {
+            return Some(self.of_folder(file.parent().unwrap_or(Path::new(""))));
+        }
+        self.each.iter().any(is_it).then(|| self.of_file(file))
+    }
+
+    /// The configuration of a known format that a file or a folder is, whatever its name.
+    pub(super) fn as_known(&self, path: &Path) -> Self {
+        let folder = if path.is_dir() { Some(path) } else { path.parent() };
+        let is_of_folder = path.is_dir() || self.each_folder.iter().any(|it| it.matches_end_of(path));
+        match folder.filter(|_| is_of_folder && !self.each_folder.is_empty()) {
+            Some(folder) => self.of_folder(folder),
+            None => self.of_file(path),
+        }
+    }
+
+    /// The table with what the program of a known format provides and, unless it names files, with the patterns of that format.
+    pub(super) fn with_format(self, format: Self) -> Self {
+        let names_files = self.all_patterns().next().is_some();
+        let patterns = if names_files {
+            [self.files, self.each, self.each_folder, self.overrides]
+        } else {
+            [format.files, format.each, format.each_folder, format.overrides]
+        };
+        let [files, each, each_folder, overrides] = patterns;
+        Self {
+            files,
+            each,
+            each_folder,
+            overrides,
+            spec: format.spec,
+            functions: format.functions.into_iter().chain(self.functions).collect(),
+            function_blocks: format.function_blocks.into_iter().chain(self.function_blocks).collect(),
+            libraries: format.libraries.into_iter().chain(self.libraries).collect(),
+            resolves: format.resolves.into_iter().chain(self.resolves).collect(),
+            nullable: format.nullable || self.nullable,
+            ..self
+        }
     }
 
     /// Returns `true` if a path matches `files`.
@@ -264,7 +327,7 @@ impl WorkspaceConfig {
     }
 
     fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
-        self.files.iter().chain(&self.each).chain(&self.overrides)
+        self.files.iter().chain(&self.each).chain(&self.each_folder).chain(&self.overrides)
     }
 
     /// Returns the paths of parts that are sensitive by [`types`](Self::types). If a path names one element by key, all elements are sensitive.
@@ -297,7 +360,7 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
-        files.extend(found(&self.each));
+        files.extend(found(&self.each).into_iter().chain(found(&self.each_folder)));
         files.retain(|file| !self.is_override(file));
         files
     }
@@ -310,18 +373,24 @@ impl WorkspaceConfig {
 
     /// Returns the paths of single files with their locations in the workspace file: the spec, patterns without special characters, and the specs of bodies.
     pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
-        let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
+        let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']) && self.is_own(it);
         let files = self.all_patterns().filter(is_path);
         let files = files.map(|file| (&file.place, file.path.as_path()));
         let bodies = self.bodies.iter().map(|body| (body.place(), body.spec_path()));
-        std::iter::once((&self.spec_place, self.spec.as_path())).chain(files).chain(bodies)
+        let spec = (&self.spec_place, self.spec.as_path());
+        std::iter::once(spec).filter(|(_, spec)| known_text(spec).is_none()).chain(files).chain(bodies)
     }
 
     /// Patterns that match no file on disk or in `open`, as written, with their locations.
     pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
         let is_unmatched =
             |it: &&FilePattern| found(std::slice::from_ref(it)).is_empty() && !open.iter().any(|file| it.matches(file));
-        self.all_patterns().filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
+        self.all_patterns().filter(|it| self.is_own(it)).filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
+    }
+
+    /// Whether a pattern stands in the table, and not in that of a known format.
+    fn is_own(&self, pattern: &FilePattern) -> bool {
+        pattern.place.filename() == self.place.filename()
     }
 
     /// Returns a path for each pattern that contains all its files: the pattern itself, or the folder before the first special character.
@@ -331,6 +400,12 @@ impl WorkspaceConfig {
             Some((fixed, _)) => Path::new(fixed.rsplit_once('/').map_or("", |(folder, _)| folder)),
             None => Path::new(pattern),
         })
+    }
+
+    /// The patterns of files, each with the names that its files need: see `each_with`.
+    pub fn patterns_with_contents(&self) -> impl Iterator<Item = (&str, &[String])> {
+        let files = self.files.iter().chain(&self.each).chain(&self.each_folder);
+        files.map(|file| (file.pattern.as_str(), file.contents.as_slice()))
     }
 
     /// Returns the patterns of files and overrides.
@@ -385,6 +460,18 @@ impl WorkspaceConfig {
         })
     }
 
+    /// A decoder for texts in which blocks define functions.
+    pub(super) fn with_declared(&self, decoder: &Decoder, texts: &[ConfigText<'_>]) -> Decoder {
+        if self.function_blocks.is_empty() {
+            return decoder.clone();
+        }
+        let declared = texts.iter().flat_map(|text| top::labels(&text.text, &self.function_blocks));
+        declared.fold(decoder.clone(), |decoder, name| {
+            let function = HostFunction { name, params: None, variadic: None };
+            decoder.function(&*function.name, function.failing(unknown_result))
+        })
+    }
+
     fn decoder_with(&self, fail: impl Fn(&str) -> Box<dyn Fn() -> FunctionError + Send + Sync>) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
         let add = |decoder: Decoder, (name, value): &(String, Value)| decoder.input(name.clone(), value.clone());
@@ -397,32 +484,4 @@ impl WorkspaceConfig {
             decoder.function(&*function.name, function.failing(fail(&function.name)))
         })
     }
-}
-
-impl FilePattern {
-    fn matches(&self, file: &Path) -> bool {
-        // A workspace file is no configuration.
-        file.file_name().is_none_or(|name| name != FILE_NAME) && self.pattern.matches_path_with(file, MATCHING)
-    }
-}
-
-/// Returns the files that a pattern matches, sorted by name, or `None` if the pattern is invalid. `*` doesn't match `/` or the dot of a hidden file.
-#[must_use]
-pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
-    let matcher = Pattern::new(pattern).ok()?;
-    let paths = glob::glob_with(pattern, LISTING).ok()?.flatten();
-    Some(paths.filter(|path| path.is_file() && matcher.matches_path_with(path, MATCHING)).collect())
-}
-
-fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
-    let (mut files, mut seen) = (Vec::new(), HashSet::new());
-    for it in patterns {
-        let Ok(paths) = glob::glob_with(it.pattern.as_str(), LISTING) else { continue };
-        for path in paths.flatten() {
-            if it.matches(&path) && path.is_file() && seen.insert(path.clone()) {
-                files.push(path);
-            }
-        }
-    }
-    files
 }

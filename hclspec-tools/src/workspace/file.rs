@@ -1,5 +1,5 @@
 // Generated from workspace.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String' --types 'configs[].bodies[]=hclspec::Spanned<String>'
+// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String' --types 'configs[].bodies[]=hclspec::Spanned<String>' --types 'configs[].each_folder[]=hclspec::Spanned<_>' --types 'configs[].function_blocks[]=String' --types 'configs[].each_with[]=hclspec::Spanned<_>'
 
 #![cfg_attr(rustfmt, rustfmt_skip)]
 #![allow(
@@ -19,10 +19,16 @@
 /// `hclspec check` and `hclspec fmt` without arguments, the language server and other commands look for it in the current folder and the folders above.
 ///
 /// ```hcl
-/// config { .. }  # any number
+/// known_formats = bool  # default false
+/// config { .. }         # any number
 /// ```
 #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
 pub(super) struct WorkspaceFile {
+    /// Whether files that no `config` block names are checked as files of a known format, if their names or contents are those of one: see `hclspec formats`. Without a workspace file they
+    /// always are.
+    ///
+    /// Argument `known_formats`: `bool`, default `false`.
+    pub known_formats: ::core::primitive::bool,
     /// Configurations with one spec. Paths are relative to the folder of the workspace file. In patterns of files, `*` does not match `/`; `**` does.
     ///
     /// Blocks `config { .. }`, any number.
@@ -37,29 +43,32 @@ pub(super) mod workspace_file {
     ///
     /// ```hcl
     /// config {
-    ///   spec       = string              # required
-    ///   files      = list(string)        # default []
-    ///   each       = list(string)        # default []
-    ///   overrides  = list(string)        # default []
-    ///   variables  = object              # default {}
-    ///   functions  = list(string)        # default []
-    ///   libraries  = list(enum([..]))    # default []
-    ///   resolves   = list(string)        # default []
-    ///   inputs     = object              # default {}
-    ///   types      = map(union({ .. }))  # default {}
-    ///   types_from = map(string)         # default {}
-    ///   bodies     = map(string)         # default {}
-    ///   name       = string
-    ///   module     = string
-    ///   vis        = string
-    ///   derive     = list(string)        # default []
-    ///   write      = bool                # default false
-    ///   nullable   = bool                # default false
+    ///   spec            = string              # required
+    ///   files           = list(string)        # default []
+    ///   each            = list(string)        # default []
+    ///   each_folder     = list(string)        # default []
+    ///   each_with       = map(list(string))   # default {}
+    ///   overrides       = list(string)        # default []
+    ///   variables       = object              # default {}
+    ///   functions       = list(string)        # default []
+    ///   function_blocks = list(string)        # default []
+    ///   libraries       = list(enum([..]))    # default []
+    ///   resolves        = list(string)        # default []
+    ///   inputs          = object              # default {}
+    ///   types           = map(union({ .. }))  # default {}
+    ///   types_from      = map(string)         # default {}
+    ///   bodies          = map(string)         # default {}
+    ///   name            = string
+    ///   module          = string
+    ///   vis             = string
+    ///   derive          = list(string)        # default []
+    ///   write           = bool                # default false
+    ///   nullable        = bool                # default false
     /// }
     /// ```
     #[derive(::core::fmt::Debug, ::core::clone::Clone, ::core::cmp::PartialEq)]
     pub struct Config {
-        /// The path of the spec.
+        /// The path of the spec, or the name of a known format, such as "nomad". Then the block also has the functions and variables of the format and, unless it names files, the patterns of its files.
         /// Example: "app.hclspec"
         ///
         /// Argument `spec`: `string`, required.
@@ -74,6 +83,20 @@ pub(super) mod workspace_file {
         ///
         /// Argument `each`: `list(string)`, default `[]`.
         pub each: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
+        /// Files of which those in one folder are a configuration, together with those of `files`. A pattern has a name after its last `/`, and no `**` there.
+        /// Example: \["modules/**/*.conf.hcl"]
+        ///
+        /// Argument `each_folder`: `list(string)`, default `[]`.
+        pub each_folder: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
+        /// More files for `each`, if they have certain arguments or blocks at their top level: for a pattern, names with spaces between them. A file has all names of one of the texts, and none
+        /// of those with a `!`.
+        /// Example: { "*.hcl" = \["storage listener", "seal !job"] }
+        ///
+        /// Argument `each_with`: `map(list(string))`, default `{}`.
+        pub each_with: ::std::collections::BTreeMap<
+            ::std::string::String,
+            hclspec::Spanned<::std::vec::Vec<::std::string::String>>,
+        >,
         /// Files that override the configuration.
         /// Example: \["config/prod/*.hcl"]
         ///
@@ -89,6 +112,11 @@ pub(super) mod workspace_file {
         ///
         /// Argument `functions`: `list(string)`, default `[]`.
         pub functions: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
+        /// The types of blocks that define functions, whose names are their labels. Their results are unknown.
+        /// Example: \["function"]
+        ///
+        /// Argument `function_blocks`: `list(string)`, default `[]`.
+        pub function_blocks: ::std::vec::Vec<String>,
         /// Function libraries that the program adds. `files` reads below the folder of the workspace file.
         /// Example: \["general", "files"]
         ///
@@ -382,7 +410,19 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "each_folder",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "each_with",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "files",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "function_blocks",
                         required: false,
                     },
                     AttrSchema {
@@ -451,7 +491,10 @@ const _: () = {
                             "bodies",
                             "derive",
                             "each",
+                            "each_folder",
+                            "each_with",
                             "files",
+                            "function_blocks",
                             "functions",
                             "inputs",
                             "libraries",
@@ -470,10 +513,10 @@ const _: () = {
                     },
                     children: &[
                         Property {
-                            slot: 12,
+                            slot: 15,
                             spec: Hosted {
                                 nested: &Attr {
-                                    attr: 12,
+                                    attr: 15,
                                     take: Take::Value { 0: &StringType },
                                     required: true,
                                 },
@@ -487,12 +530,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 3,
+                            slot: 5,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 3,
+                                            attr: 5,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -559,12 +602,94 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 10,
+                            slot: 3,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 10,
+                                            attr: 3,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 10 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 4,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 4,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::Map,
+                                                    1: Shared::Static {
+                                                        0: &Type::Coll {
+                                                            0: Coll::List,
+                                                            1: Shared::Static { 0: &StringType },
+                                                        },
+                                                    },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &ObjectLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::Map,
+                                                1: Shared::Static {
+                                                    0: &Type::Coll {
+                                                        0: Coll::List,
+                                                        1: Shared::Static { 0: &StringType },
+                                                    },
+                                                },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 12 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 13,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 13,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -595,11 +720,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 15,
+                            slot: 18,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 15,
+                                        attr: 18,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -619,12 +744,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 4,
+                            slot: 7,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 4,
+                                            attr: 7,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -661,6 +786,42 @@ const _: () = {
                                     candidates: &[
                                         Attr {
                                             attr: 6,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 11 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 9,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 9,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -759,12 +920,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 11,
+                            slot: 14,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 11,
+                                            attr: 14,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -795,11 +956,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 5,
+                            slot: 8,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 5,
+                                        attr: 8,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -819,12 +980,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 13,
+                            slot: 16,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 13,
+                                            attr: 16,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::Map,
@@ -885,11 +1046,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 14,
+                            slot: 17,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 14,
+                                        attr: 17,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -948,25 +1109,25 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 8,
+                            slot: 11,
                             spec: Attr {
-                                attr: 8,
+                                attr: 11,
                                 take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                         },
                         Property {
-                            slot: 7,
+                            slot: 10,
                             spec: Attr {
-                                attr: 7,
+                                attr: 10,
                                 take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                         },
                         Property {
-                            slot: 16,
+                            slot: 19,
                             spec: Attr {
-                                attr: 16,
+                                attr: 19,
                                 take: Take::Value { 0: &StringType },
                                 required: false,
                             },
@@ -999,11 +1160,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 17,
+                            slot: 20,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 17,
+                                        attr: 20,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -1016,11 +1177,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 9,
+                            slot: 12,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 9,
+                                        attr: 12,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -1046,12 +1207,36 @@ const _: () = {
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
-                attrs: &[],
+                attrs: &[
+                    AttrSchema {
+                        name: "known_formats",
+                        required: false,
+                    },
+                ],
                 blocks: &[BlockSchema::of("config", &[])],
             },
             spec: Object {
-                keys: &Keys::Static { 0: &["configs"] },
+                keys: &Keys::Static {
+                    0: &["configs", "known_formats"],
+                },
                 children: &[
+                    Property {
+                        slot: 1,
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 0,
+                                    take: Take::Value { 0: &BoolType },
+                                    required: false,
+                                },
+                                Literal {
+                                    value: &BoolLiteral { 0: false },
+                                    ty: &BoolType,
+                                },
+                            ],
+                            ty: ::core::option::Option::None,
+                        },
+                    },
                     Property {
                         slot: 0,
                         spec: Blocks {
@@ -1082,7 +1267,19 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "each_folder",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "each_with",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "files",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "function_blocks",
                         required: false,
                     },
                     AttrSchema {
@@ -1150,7 +1347,10 @@ const _: () = {
                         "bodies",
                         "derive",
                         "each",
+                        "each_folder",
+                        "each_with",
                         "files",
+                        "function_blocks",
                         "functions",
                         "inputs",
                         "libraries",
@@ -1169,10 +1369,10 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 12,
+                        slot: 15,
                         spec: Hosted {
                             nested: &Attr {
-                                attr: 12,
+                                attr: 15,
                                 take: Take::Value { 0: &StringType },
                                 required: true,
                             },
@@ -1186,12 +1386,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 3,
+                        slot: 5,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 3,
+                                        attr: 5,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1258,12 +1458,94 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 10,
+                        slot: 3,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 10,
+                                        attr: 3,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 10 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 4,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 4,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::Map,
+                                                1: Shared::Static {
+                                                    0: &Type::Coll {
+                                                        0: Coll::List,
+                                                        1: Shared::Static { 0: &StringType },
+                                                    },
+                                                },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &ObjectLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::Map,
+                                            1: Shared::Static {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 12 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 13,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 13,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1294,11 +1576,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 15,
+                        slot: 18,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 15,
+                                    attr: 18,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1318,12 +1600,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 4,
+                        slot: 7,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 4,
+                                        attr: 7,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1360,6 +1642,42 @@ const _: () = {
                                 candidates: &[
                                     Attr {
                                         attr: 6,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 11 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 9,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 9,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1458,12 +1776,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 11,
+                        slot: 14,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 11,
+                                        attr: 14,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1494,11 +1812,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 5,
+                        slot: 8,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 5,
+                                    attr: 8,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1518,12 +1836,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 13,
+                        slot: 16,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 13,
+                                        attr: 16,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1584,11 +1902,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 14,
+                        slot: 17,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 14,
+                                    attr: 17,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::Map,
@@ -1647,25 +1965,25 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 8,
+                        slot: 11,
                         spec: Attr {
-                            attr: 8,
+                            attr: 11,
                             take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
                     Property {
-                        slot: 7,
+                        slot: 10,
                         spec: Attr {
-                            attr: 7,
+                            attr: 10,
                             take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
                     Property {
-                        slot: 16,
+                        slot: 19,
                         spec: Attr {
-                            attr: 16,
+                            attr: 19,
                             take: Take::Value { 0: &StringType },
                             required: false,
                         },
@@ -1698,11 +2016,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 17,
+                        slot: 20,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 17,
+                                    attr: 20,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1715,11 +2033,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 9,
+                        slot: 12,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 9,
+                                    attr: 12,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -1878,6 +2196,41 @@ const _: () = {
             hclspec_private::Conversion::of::<hclspec::Spanned<String>>(),
             hclspec_private::Conversion::of::<String>(),
             hclspec_private::Conversion::of::<hclspec::Spanned<String>>(),
+            hclspec_private::Conversion {
+                convert: |value, place| {
+                    let inner: ::std::string::String = hclspec_private::take::whole(
+                        take_string(hclspec_private::Pending::from(value)),
+                    );
+                    let made: hclspec::Spanned<::std::string::String> = hclspec_private::Wrapper::wrap(
+                        inner,
+                        place,
+                    );
+                    ::core::result::Result::Ok(::std::boxed::Box::new(made))
+                },
+                secret: <hclspec::Spanned<
+                    ::std::string::String,
+                > as hclspec_private::Wrapper>::SECRET,
+                is_around: true,
+                parts: ::core::option::Option::None,
+            },
+            hclspec_private::Conversion::of::<String>(),
+            hclspec_private::Conversion {
+                convert: |value, place| {
+                    let inner: ::std::vec::Vec<::std::string::String> = hclspec_private::take::whole(
+                        take_list(hclspec_private::Pending::from(value), take_string),
+                    );
+                    let made: hclspec::Spanned<::std::vec::Vec<::std::string::String>> = hclspec_private::Wrapper::wrap(
+                        inner,
+                        place,
+                    );
+                    ::core::result::Result::Ok(::std::boxed::Box::new(made))
+                },
+                secret: <hclspec::Spanned<
+                    ::std::vec::Vec<::std::string::String>,
+                > as hclspec_private::Wrapper>::SECRET,
+                is_around: true,
+                parts: ::core::option::Option::None,
+            },
         ],
         has_aliases: false,
         has_merges: false,
@@ -1897,10 +2250,17 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
+                    take_bool(fields.part(1)),
                     take_list(fields.part(0), hclspec_private::take::made),
                 ) {
-                    (::core::option::Option::Some(part_0),) => {
-                        ::core::option::Option::Some(Self { configs: part_0 })
+                    (
+                        ::core::option::Option::Some(part_0),
+                        ::core::option::Option::Some(part_1),
+                    ) => {
+                        ::core::option::Option::Some(Self {
+                            known_formats: part_0,
+                            configs: part_1,
+                        })
                     }
                     _ => ::core::option::Option::None,
                 },
@@ -1918,24 +2278,27 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::made(fields.part(12)),
-                    take_list(fields.part(3), hclspec_private::take::made),
+                    hclspec_private::take::made(fields.part(15)),
+                    take_list(fields.part(5), hclspec_private::take::made),
                     take_list(fields.part(2), hclspec_private::take::made),
-                    take_list(fields.part(10), hclspec_private::take::made),
-                    take_value(fields.part(15)),
-                    take_list(fields.part(4), hclspec_private::take::made),
+                    take_list(fields.part(3), hclspec_private::take::made),
+                    take_map(fields.part(4), hclspec_private::take::made),
+                    take_list(fields.part(13), hclspec_private::take::made),
+                    take_value(fields.part(18)),
+                    take_list(fields.part(7), hclspec_private::take::made),
                     take_list(fields.part(6), hclspec_private::take::made),
-                    take_list(fields.part(11), hclspec_private::take::made),
-                    take_value(fields.part(5)),
-                    take_map(fields.part(13), hclspec_private::take::made),
-                    take_map(fields.part(14), take_string),
+                    take_list(fields.part(9), hclspec_private::take::made),
+                    take_list(fields.part(14), hclspec_private::take::made),
+                    take_value(fields.part(8)),
+                    take_map(fields.part(16), hclspec_private::take::made),
+                    take_map(fields.part(17), take_string),
                     take_map(fields.part(0), hclspec_private::take::made),
-                    take_option(fields.part(8), take_string),
-                    take_option(fields.part(7), take_string),
-                    take_option(fields.part(16), take_string),
+                    take_option(fields.part(11), take_string),
+                    take_option(fields.part(10), take_string),
+                    take_option(fields.part(19), take_string),
                     take_list(fields.part(1), take_string),
-                    take_bool(fields.part(17)),
-                    take_bool(fields.part(9)),
+                    take_bool(fields.part(20)),
+                    take_bool(fields.part(12)),
                 ) {
                     (
                         ::core::option::Option::Some(part_0),
@@ -1956,26 +2319,32 @@ const _: () = {
                         ::core::option::Option::Some(part_15),
                         ::core::option::Option::Some(part_16),
                         ::core::option::Option::Some(part_17),
+                        ::core::option::Option::Some(part_18),
+                        ::core::option::Option::Some(part_19),
+                        ::core::option::Option::Some(part_20),
                     ) => {
                         ::core::option::Option::Some(Self {
                             spec: part_0,
                             files: part_1,
                             each: part_2,
-                            overrides: part_3,
-                            variables: part_4,
-                            functions: part_5,
-                            libraries: part_6,
-                            resolves: part_7,
-                            inputs: part_8,
-                            types: part_9,
-                            types_from: part_10,
-                            bodies: part_11,
-                            name: part_12,
-                            module: part_13,
-                            vis: part_14,
-                            derive: part_15,
-                            write: part_16,
-                            nullable: part_17,
+                            each_folder: part_3,
+                            each_with: part_4,
+                            overrides: part_5,
+                            variables: part_6,
+                            functions: part_7,
+                            function_blocks: part_8,
+                            libraries: part_9,
+                            resolves: part_10,
+                            inputs: part_11,
+                            types: part_12,
+                            types_from: part_13,
+                            bodies: part_14,
+                            name: part_15,
+                            module: part_16,
+                            vis: part_17,
+                            derive: part_18,
+                            write: part_19,
+                            nullable: part_20,
                         })
                     }
                     _ => ::core::option::Option::None,
@@ -1984,19 +2353,22 @@ const _: () = {
         }
     }
     hclspec_private::impl_serialize! {
-        struct (WorkspaceFile) "WorkspaceFile" { "configs" => configs, } hclspec::Spanned
-        < workspace_file::Config >
+        struct (WorkspaceFile) "WorkspaceFile" { "known_formats" => known_formats,
+        "configs" => configs, } hclspec::Spanned < workspace_file::Config >
     }
     hclspec_private::impl_serialize! {
         struct (workspace_file::Config) "Config" { "spec" => spec, "files" => files,
-        "each" => each, "overrides" => overrides, "variables" => variables, "functions"
-        => functions, "libraries" => libraries, "resolves" => resolves, "inputs" =>
-        inputs, "types" => types, "types_from" => types_from, "bodies" => bodies, "name"
-        => name, "module" => module, "vis" => vis, "derive" => derive, "write" => write,
-        "nullable" => nullable, } hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
+        "each" => each, "each_folder" => each_folder, "each_with" => each_with,
+        "overrides" => overrides, "variables" => variables, "functions" => functions,
+        "function_blocks" => function_blocks, "libraries" => libraries, "resolves" =>
+        resolves, "inputs" => inputs, "types" => types, "types_from" => types_from,
+        "bodies" => bodies, "name" => name, "module" => module, "vis" => vis, "derive" =>
+        derive, "write" => write, "nullable" => nullable, } hclspec::Spanned <
         ::std::string::String >, hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < ::std::string::String >, String, hclspec::Spanned <
+        hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
+        ::std::string::String >, hclspec::Spanned < ::std::vec::Vec <
+        ::std::string::String > >, hclspec::Spanned < ::std::string::String >,
+        hclspec::Spanned < ::std::string::String >, String, String, hclspec::Spanned <
         ::std::string::String >, hclspec::Spanned < String >, hclspec::Spanned < String >
     }
     #[automatically_derived]

@@ -29,21 +29,28 @@ mod check;
 mod config;
 #[rustfmt::skip]
 mod file;
+mod format;
 mod ignored;
+mod known;
 mod modeline;
 mod old;
 mod path;
+mod pattern;
 mod read;
+mod top;
 mod types;
 
 pub use bodies::{BlockPath, BodySpec, keeps_rest};
 pub use check::check;
-pub use config::{HostFunction, HostParam, WorkspaceConfig, matching};
+pub use config::{HostFunction, HostParam, WorkspaceConfig};
+pub use format::{known_name, known_spec, known_text};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
+pub use known::{KnownFormat, known_config, known_config_as, known_config_of, known_formats};
 pub use modeline::{Modeline, modeline, modeline_place};
 pub use old::{OLD_NAME, migrated};
+pub use pattern::matching;
 pub use types::HostType;
 
 use hclspec_lang::SpecFile;
@@ -71,6 +78,7 @@ pub fn spec() -> Option<&'static SpecFile> {
 #[derive(Clone, Debug)]
 pub struct Workspace {
     configs: Vec<WorkspaceConfig>,
+    has_known_formats: bool,
 }
 
 impl Workspace {
@@ -93,13 +101,20 @@ impl Workspace {
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     pub fn parse(path: &Path, text: &str) -> Result<Self> {
-        read::read(path, text).map(|configs| Self { configs })
+        read::read(path, path.parent().unwrap_or(Path::new("")), text)
+            .map(|(configs, has_known_formats)| Self { configs, has_known_formats })
     }
 
     /// Returns the configurations as written.
     #[must_use]
     pub fn configs(&self) -> &[WorkspaceConfig] {
         &self.configs
+    }
+
+    /// Whether files that no configuration has may be those of [known formats](known_config_of).
+    #[must_use]
+    pub fn has_known_formats(&self) -> bool {
+        self.has_known_formats
     }
 
     /// Returns the configuration that a file belongs to, as one of its files or as an override; the first one if there are several.

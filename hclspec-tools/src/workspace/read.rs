@@ -1,27 +1,38 @@
 //! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
 
 use super::bodies::BodySpec;
-use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
+use super::config::{HostFunction, HostParam, Root, WorkspaceConfig};
 use super::file::WorkspaceFile;
 use super::file::workspace_file::Config;
+use super::format::{format, path};
 use super::path::PartPath;
+use super::pattern::FilePattern;
 use super::types::{HostType, RustType, TYPE_WORDS};
 use crate::functions::library;
 use crate::words::list;
 use glob::Pattern;
 use hclspec::{Decoder, Spanned, Value};
+use hclspec_formats::Format;
 use hclspec_lang::files::{normal, without_dots};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::text::is_identifier;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::Path;
 
-pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
-    let decoder = Decoder::new().filename(path.display().to_string());
+/// The configurations, and whether other files may be of known formats.
+pub(super) fn read(name: &Path, folder: &Path, text: &str) -> Result<(Vec<WorkspaceConfig>, bool)> {
+    let decoder = Decoder::new().filename(name.display().to_string());
     let file: WorkspaceFile = decoder.from_str(text)?;
-    let mut reader = ConfigReader { folder: path.parent().unwrap_or(Path::new("")), problems: Diagnostics::new() };
+    let mut reader = ConfigReader { folder, problems: Diagnostics::new() };
     let configs = file.configs.into_iter().map(|config| reader.config(config)).collect();
-    if reader.problems.is_empty() { Ok(configs) } else { Err(reader.problems) }
+    if reader.problems.is_empty() { Ok((configs, file.known_formats)) } else { Err(reader.problems) }
+}
+
+/// The table of a known format, for the files in a folder.
+pub(super) fn format_config(format: &Format, folder: &Path) -> Option<WorkspaceConfig> {
+    let (configs, _) = read(&path(format), folder, format.workspace).ok()?;
+    Some(WorkspaceConfig { spec: path(format), ..configs.into_iter().next()? })
 }
 
 struct ConfigReader<'f> {
@@ -33,15 +44,18 @@ impl ConfigReader<'_> {
     fn config(&mut self, config: Spanned<Config>) -> WorkspaceConfig {
         let place = config.range().clone();
         let config = config.into_inner();
-        WorkspaceConfig {
+        let format = format(&config.spec).and_then(|format| format_config(format, self.folder));
+        let own = WorkspaceConfig {
             place,
             spec: normal(&self.folder.join(&**config.spec)),
             spec_place: config.spec.range().clone(),
             files: self.patterns(&config.files),
-            each: self.patterns(&config.each),
+            each: self.patterns(&config.each).into_iter().chain(self.patterns_with(config.each_with)).collect(),
+            each_folder: self.patterns(&config.each_folder),
             overrides: self.patterns(&config.overrides),
             variables: entries(config.variables),
             functions: self.each(&config.functions, function, "A function is written as `name`, `name(a, b)` or `name(a, others...)`; `lazy` before a parameter says that the function may leave it unevaluated."),
+            function_blocks: config.function_blocks,
             libraries: config.libraries.iter().filter_map(|name| library(name, self.folder)).collect(),
             resolves: self.each(&config.resolves, root, "A variable is written as `name`, or as `start*` for all names that begin with `start`."),
             inputs: entries(config.inputs),
@@ -54,6 +68,10 @@ impl ConfigReader<'_> {
             derive: config.derive,
             write: config.write,
             nullable: config.nullable,
+        };
+        match format {
+            Some(format) => own.with_format(format),
+            None => own,
         }
     }
 
@@ -92,7 +110,8 @@ impl ConfigReader<'_> {
             match Pattern::new(&path.display().to_string()) {
                 Ok(pattern) => {
                     let (place, path) = (written.range().clone(), normal(&self.folder.join(&**written)));
-                    found.push(FilePattern { place, written: (**written).clone(), path, pattern });
+                    let (written, contents) = ((**written).clone(), Vec::new());
+                    found.push(FilePattern { place, written, path, pattern, contents });
                 }
                 Err(error) => self.error(written, format!("The pattern can't be used: {}.", error.msg)),
             }
@@ -109,6 +128,17 @@ impl ConfigReader<'_> {
             );
         }
         body
+    }
+
+    /// Patterns with the names that their files need.
+    fn patterns_with(&mut self, patterns: BTreeMap<String, Spanned<Vec<String>>>) -> Vec<FilePattern> {
+        let mut all = Vec::with_capacity(patterns.len());
+        for (pattern, contents) in patterns {
+            let (place, contents) = (contents.range().clone(), contents.into_inner());
+            let found = self.patterns(&[Spanned::new(pattern, place)]);
+            all.extend(found.into_iter().map(|it| FilePattern { contents: contents.clone(), ..it }));
+        }
+        all
     }
 
     fn host_type(&mut self, path: &str, name: &Spanned<String>) -> Option<HostType> {

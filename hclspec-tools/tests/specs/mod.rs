@@ -14,7 +14,7 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
 pub(crate) fn texts() -> Vec<(String, String, SpecFile)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut texts = Vec::new();
-    for folder in ["examples", "tests", "fuzz", "hclspec-cli/tests"] {
+    for folder in ["examples", "formats", "tests", "fuzz", "hclspec-cli/tests"] {
         files(&root.join(folder), &mut |path| {
             let name = path.strip_prefix(&root).unwrap().display().to_string();
             let Ok(text) = fs::read_to_string(path) else { return };

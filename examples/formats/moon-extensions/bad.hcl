@@ -1,7 +1,0 @@
-extends = 5
-
-deploy {
-  plugin = ["file://tools/deploy.wasm"]
-}
-deploy "north" {
-}

@@ -1,0 +1,6 @@
+# The extensions of moon.
+config {
+  spec     = "moon-extensions.hclspec"
+  each     = ["**/.moon/extensions.hcl"]
+  nullable = true
+}

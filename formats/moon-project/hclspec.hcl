@@ -1,0 +1,6 @@
+# Projects of moon.
+config {
+  spec     = "moon-project.hclspec"
+  each     = ["**/moon.hcl"]
+  nullable = true
+}

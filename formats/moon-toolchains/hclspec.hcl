@@ -1,0 +1,6 @@
+# The toolchains of moon.
+config {
+  spec     = "moon-toolchains.hclspec"
+  each     = ["**/.moon/toolchains.hcl"]
+  nullable = true
+}

@@ -1,0 +1,6 @@
+# The configuration of TFLint.
+config {
+  spec     = "tflint.hclspec"
+  each     = ["**/.tflint.hcl"]
+  nullable = true
+}

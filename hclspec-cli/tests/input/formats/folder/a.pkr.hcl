@@ -1,0 +1,6 @@
+build {
+  sources = ["source.docker.base"]
+  provisioner "shell" {
+    inline = ["echo ${var.name}"]
+  }
+}

@@ -1,0 +1,6 @@
+known_formats = true
+
+config {
+  spec = "docker-bake"
+  each = ["*.bake"]
+}

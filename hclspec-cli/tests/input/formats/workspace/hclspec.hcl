@@ -1,0 +1,4 @@
+config {
+  spec = "nomad"
+  each = ["jobs/*.nomad"]
+}

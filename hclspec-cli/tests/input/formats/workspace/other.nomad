@@ -1,0 +1,11 @@
+job "web" {
+  group "web" {
+    task "web" {
+      driver = exec
+      config {
+        command = "serve"
+        args    = ["--port", "${NOMAD_PORT_http}"]
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+//! The specs of known formats, and the paths that stand for them.
+
+use hclspec_formats::{FORMATS, Format};
+use std::path::{Path, PathBuf};
+
+/// The folder of the paths that stand for the specs of known formats.
+const FOLDER: &str = "<known>";
+
+/// The path that stands for the spec of a known format.
+///
+/// ```
+/// use hclspec_tools::workspace::{known_spec, known_text};
+///
+/// let path = known_spec("nomad").unwrap_or_default();
+/// assert!(known_text(&path).is_some_and(|spec| spec.contains("block \"job\"")));
+/// ```
+#[must_use]
+pub fn known_spec(name: &str) -> Option<PathBuf> {
+    format(name).map(path)
+}
+
+/// The spec that a path stands for.
+#[must_use]
+pub fn known_text(path: &Path) -> Option<&'static str> {
+    Some(format(known_name(path)?)?.spec)
+}
+
+/// The name of the known format that a path stands for.
+#[must_use]
+pub fn known_name(path: &Path) -> Option<&str> {
+    path.strip_prefix(FOLDER).ok()?.file_stem()?.to_str()
+}
+
+/// A known format, by its name.
+pub(super) fn format(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
+}
+
+/// The path that stands for the spec of a format.
+pub(super) fn path(format: &Format) -> PathBuf {
+    Path::new(FOLDER).join(format!("{}.hclspec", format.name))
+}

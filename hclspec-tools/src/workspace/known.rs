@@ -1,0 +1,109 @@
+//! The formats whose specs come with the command: what their files are, and what their programs provide.
+
+use super::config::WorkspaceConfig;
+use super::read::format_config;
+use super::top;
+use hclspec_formats::{FORMATS, Format};
+use std::cell::OnceCell;
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// The known formats.
+pub fn known_formats() -> impl Iterator<Item = KnownFormat> {
+    FORMATS.iter().map(|format| KnownFormat { format })
+}
+
+/// A format whose spec comes with the command.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownFormat {
+    format: &'static Format,
+}
+
+impl KnownFormat {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.format.name
+    }
+
+    /// What its files are: the first sentence of its workspace file.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        let line = self.format.workspace.lines().next().unwrap_or_default().trim_start_matches("# ");
+        line.split_once(". ").map_or(line, |(first, _)| first).trim_end_matches('.')
+    }
+
+    /// Whether a file that nothing names is one by its name or content.
+    #[must_use]
+    pub fn is_automatic(&self) -> bool {
+        self.format.is_automatic
+    }
+
+    /// What its program provides, and the patterns of its files.
+    #[must_use]
+    pub fn config(&self) -> Option<&'static WorkspaceConfig> {
+        known_config(self.format.name)
+    }
+}
+
+/// What the program of a known format provides, and the patterns of its files.
+#[must_use]
+pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
+    static CONFIGS: LazyLock<Vec<Option<WorkspaceConfig>>> =
+        LazyLock::new(|| FORMATS.iter().map(|format| format_config(format, Path::new(""))).collect());
+    CONFIGS.get(FORMATS.iter().position(|format| format.name == name)?)?.as_ref()
+}
+
+/// The configuration that a file is or belongs to, if it is one of a known format by its name, or by its name and the blocks and arguments in its text. Formats with language servers of
+/// their own are left out.
+#[must_use]
+pub fn known_config_of(file: &Path, text: impl Fn() -> Option<String>) -> Option<WorkspaceConfig> {
+    let names: OnceCell<Option<HashSet<String>>> = OnceCell::new();
+    let names = || names.get_or_init(|| top::names(&text()?)).clone();
+    let automatic = FORMATS.iter().filter(|format| format.is_automatic);
+    automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
+}
+
+/// The configuration of a known format that a file or a folder is.
+#[must_use]
+pub fn known_config_as(name: &str, path: &Path) -> Option<WorkspaceConfig> {
+    known_config(name).map(|config| config.as_known(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::known_name;
+    use super::*;
+    use hclspec_lang::SpecFile;
+
+    #[test]
+    fn every_format_has_a_spec_without_warnings_and_a_table() {
+        for format in FORMATS {
+            let spec = SpecFile::parse(format.name, format.spec).expect(format.name);
+            assert!(spec.warnings().is_empty(), "{}: {}", format.name, spec.warnings());
+            let config = known_config(format.name).expect(format.name);
+            assert_eq!(known_name(config.spec()), Some(format.name));
+            assert!(config.patterns().next().is_some(), "{}", format.name);
+        }
+    }
+
+    #[test]
+    fn a_file_is_of_a_format_by_its_name_or_by_what_it_contains() {
+        let known = |file: &str, text: &str| {
+            let config = known_config_of(Path::new(file), || Some(text.to_owned()))?;
+            known_name(config.spec()).map(str::to_owned)
+        };
+        assert_eq!(known("../a/b.nomad", "job {").as_deref(), Some("nomad"));
+        assert_eq!(known("b.hcl", "job \"a\" {}").as_deref(), Some("nomad"));
+        assert_eq!(known("b.hcl", "job \"a\" {"), None, "by content only if it has no syntax errors");
+        assert_eq!(known("/a/.moon/tasks/x.hcl", "").as_deref(), Some("moon-tasks"));
+        assert_eq!(known("tasks/x.hcl", ""), None);
+        assert_eq!(known(".tflint.hcl", "").as_deref(), Some("tflint"));
+        assert_eq!(known("c.hcl", "listener \"tcp\" {}\nstorage \"raft\" {}").as_deref(), Some("openbao"));
+        assert_eq!(known("t.hcl", "template {}\nconsul {}").as_deref(), Some("consul-template"));
+        assert_eq!(known("t.hcl", "template {}\nauto_auth {}"), None);
+        assert_eq!(known("main.tf", "resource \"a\" \"b\" {}"), None);
+        assert_eq!(known("hclspec.hcl", "job \"a\" {}"), None);
+    }
+}
