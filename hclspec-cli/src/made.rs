@@ -31,14 +31,14 @@ impl DestinationArgs {
 }
 
 /// Text of a file.
-type Text = hclspec_runtime::diagnostic::Result<String>;
+type FileText = hclspec_runtime::diagnostic::Result<String>;
 
 /// Generates a text from a spec with `make`, and writes it to `place`.
 pub(crate) fn run(
     spec: &SpecArgs,
     place: &Target<'_>,
     output: OutputArgs,
-    make: impl FnOnce(&SpecFile) -> Text,
+    make: impl FnOnce(&SpecFile) -> FileText,
 ) -> Outcome {
     run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
 }
@@ -48,8 +48,8 @@ pub(crate) fn run_in(
     spec: &SpecArgs,
     place: &Target<'_>,
     output: OutputArgs,
-    make: impl FnOnce(&SpecFile) -> Text,
-    whole: impl FnOnce(&str, &str, &str) -> Text,
+    make: impl FnOnce(&SpecFile) -> FileText,
+    whole: impl FnOnce(&str, &str, &str) -> FileText,
 ) -> Outcome {
     finish(made(spec, output, make).and_then(|text| put(&text, place, output, whole)), output)
 }
@@ -63,7 +63,7 @@ fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
     outcome.unwrap_or_else(|failure| output.fail(&failure))
 }
 
-fn made(spec: &SpecArgs, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
+fn made(spec: &SpecArgs, output: OutputArgs, make: impl FnOnce(&SpecFile) -> FileText) -> Result<String, Failure> {
     let path = spec.found()?;
     let input = input::read(&path)?;
     let spec = workspace::with_secrets(input.spec()?, &workspace::configs(&path)?)?;
@@ -77,7 +77,7 @@ fn put(
     text: &str,
     place: &Target<'_>,
     output: OutputArgs,
-    whole: impl FnOnce(&str, &str, &str) -> Text,
+    whole: impl FnOnce(&str, &str, &str) -> FileText,
 ) -> Result<Outcome, Failure> {
     match place {
         Target::Output => Ok(output::print(text)),

@@ -8,28 +8,32 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 const OPTIONS: [MacroOption; 11] = [
-    MacroOption { name: "name", form: Form::Value, example: "name = Config" },
-    MacroOption { name: "module", form: Form::Value, example: "module = types" },
-    MacroOption { name: "vis", form: Form::Value, example: "vis = pub(crate)" },
-    MacroOption { name: "derive", form: Form::List, example: "derive(Eq, Hash)" },
-    MacroOption { name: "types", form: Form::List, example: "types(\"server.port\" => u16)" },
-    MacroOption { name: "deserialize", form: Form::List, example: "deserialize(\"retry\" => crate::Retry)" },
-    MacroOption { name: "types_from", form: Form::List, example: "types_from(\"common.hclspec\" => crate::common)" },
-    MacroOption { name: "inline", form: Form::Value, example: "inline = \"object {}\"" },
-    MacroOption { name: "spec", form: Form::Braces, example: "spec { object { .. } }" },
-    MacroOption { name: "nullable", form: Form::Word, example: "nullable" },
-    MacroOption { name: "write", form: Form::Word, example: "write" },
+    MacroOption { name: "name", form: OptionSyntax::Value, example: "name = Config" },
+    MacroOption { name: "module", form: OptionSyntax::Value, example: "module = types" },
+    MacroOption { name: "vis", form: OptionSyntax::Value, example: "vis = pub(crate)" },
+    MacroOption { name: "derive", form: OptionSyntax::List, example: "derive(Eq, Hash)" },
+    MacroOption { name: "types", form: OptionSyntax::List, example: "types(\"server.port\" => u16)" },
+    MacroOption { name: "deserialize", form: OptionSyntax::List, example: "deserialize(\"retry\" => crate::Retry)" },
+    MacroOption {
+        name: "types_from",
+        form: OptionSyntax::List,
+        example: "types_from(\"common.hclspec\" => crate::common)",
+    },
+    MacroOption { name: "inline", form: OptionSyntax::Value, example: "inline = \"object {}\"" },
+    MacroOption { name: "spec", form: OptionSyntax::Braces, example: "spec { object { .. } }" },
+    MacroOption { name: "nullable", form: OptionSyntax::Word, example: "nullable" },
+    MacroOption { name: "write", form: OptionSyntax::Word, example: "write" },
 ];
 
 struct MacroOption {
     name: &'static str,
-    form: Form,
+    form: OptionSyntax,
     example: &'static str,
 }
 
 /// Syntax after the name of an option.
 #[derive(Clone, Copy)]
-enum Form {
+enum OptionSyntax {
     /// `=` and a value.
     Value,
     List,
@@ -39,7 +43,7 @@ enum Form {
     Word,
 }
 
-impl Form {
+impl OptionSyntax {
     fn is_next(self, input: ParseStream<'_>) -> bool {
         match self {
             Self::Value => input.peek(Token![=]),
@@ -119,7 +123,7 @@ impl Parse for Args {
             return Err(syn::Error::new(Span::call_site(), message));
         }
         let options = Options::new(krate);
-        let mut parser = Parser { spec: None, options, seen: Vec::new(), has_unread: false, errors: None };
+        let mut parser = ArgsParser { spec: None, options, seen: Vec::new(), has_unread: false, errors: None };
         let mut parsed = Ok(());
         if input.peek(LitStr) || !input.peek(Ident::peek_any) {
             parser.spec = Some(SpecArg::File(input.parse()?));
@@ -148,7 +152,7 @@ fn comma(input: ParseStream<'_>) -> syn::Result<()> {
     Ok(())
 }
 
-struct Parser {
+struct ArgsParser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
@@ -157,7 +161,7 @@ struct Parser {
     errors: Option<syn::Error>,
 }
 
-impl Parser {
+impl ArgsParser {
     fn error(&mut self, span: Span, message: impl std::fmt::Display) {
         self.combine(syn::Error::new(span, message));
     }
@@ -191,7 +195,7 @@ impl Parser {
             until_comma(input)?;
             return Ok(());
         }
-        let has_value = Form::Value.is_next(input) || Form::List.is_next(input);
+        let has_value = OptionSyntax::Value.is_next(input) || OptionSyntax::List.is_next(input);
         match name.as_str() {
             "name" => {
                 input.parse::<Token![=]>()?;

@@ -26,7 +26,7 @@ pub(crate) static CSV: [Builtin; 1] = [function!(
 /// Result type for a constant argument.
 fn decoded_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(source))) = args.first().map(|arg| arg.value) else { return Returned::ANY };
-    match (Reader { rest: source, line: 0 }).record(&|| Ok(())) {
+    match (CsvReader { rest: source, line: 0 }).record(&|| Ok(())) {
         Ok(Some(names)) => Returned::of(Type::list(row_type(names))),
         _ => Returned::ANY,
     }
@@ -37,7 +37,7 @@ fn row_type(names: Vec<String>) -> Type {
 }
 
 fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let mut reader = Reader { rest: text(&args, 0)?, line: 0 };
+    let mut reader = CsvReader { rest: text(&args, 0)?, line: 0 };
     // Each field is a separate string, even an empty one.
     let pay = || caller.values(1);
     let names = reader.record(&pay)?.ok_or_else(|| CallError::at(0, "the first line, with the names, is missing"))?;
@@ -67,13 +67,13 @@ fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::list(row_type(names), rows))
 }
 
-struct Reader<'r> {
+struct CsvReader<'r> {
     rest: &'r str,
     /// Line of the last record, from 1.
     line: usize,
 }
 
-impl<'r> Reader<'r> {
+impl<'r> CsvReader<'r> {
     /// Next line with its end, which is always `\n`.
     fn next_line(&mut self) -> Option<Cow<'r, str>> {
         if self.rest.is_empty() {

@@ -180,17 +180,17 @@ pub(crate) static FILES: [Builtin; 13] = [
 #[must_use]
 pub fn files(root: impl AsRef<Path>) -> Library {
     let functions: Vec<&'static Builtin> = FILES.iter().collect();
-    Library::new(&functions, Some(Arc::new(Root(root.as_ref().to_owned()))))
+    Library::new(&functions, Some(Arc::new(RootFolder(root.as_ref().to_owned()))))
 }
 
-struct Root(PathBuf);
+struct RootFolder(PathBuf);
 
-fn root(caller: &dyn Caller) -> Result<&Root, CallError> {
-    let root = caller.state().and_then(|state| state.downcast_ref::<Root>());
+fn root(caller: &dyn Caller) -> Result<&RootFolder, CallError> {
+    let root = caller.state().and_then(|state| state.downcast_ref::<RootFolder>());
     root.ok_or_else(|| CallError::new("there is no folder of files"))
 }
 
-impl Root {
+impl RootFolder {
     /// Resolves a path within the folder. Returns `None` if nothing is there.
     fn find(&self, path: &str) -> Result<Option<PathBuf>, CallError> {
         if path.contains('\0') {

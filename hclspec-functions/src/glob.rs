@@ -5,11 +5,11 @@
 /// before a character for that.
 /// Compiled to a list of instructions. All paths through it are followed simultaneously, so the work is bounded by its length and that of the path.
 /// It is a list of instructions. All ways through it are followed at the same time, so the work is bounded by its length and that of the path.
-pub(crate) struct Glob(Vec<Step>);
+pub(crate) struct Glob(Vec<Instruction>);
 
 /// An instruction. After one that matches a character, the next one follows.
 #[derive(Clone, Debug)]
-enum Step {
+enum Instruction {
     Char(char),
     /// Any character but `/`.
     OfName,
@@ -31,7 +31,7 @@ impl Glob {
     /// Returns a description of what is wrong with the pattern.
     pub(crate) fn new(pattern: &str) -> Result<Self, &'static str> {
         let mut steps = Vec::new();
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<BraceGroup> = Vec::new();
         let mut chars = pattern.chars().peekable();
         // Whether a name starts here.
         let mut is_start = true;
@@ -43,16 +43,16 @@ impl Glob {
                     if chars.next().is_some() {
                         folders(&mut steps);
                     } else {
-                        repeated(&mut steps, Step::Any);
+                        repeated(&mut steps, Instruction::Any);
                     }
                     is_start = true;
                 }
-                '*' => repeated(&mut steps, Step::OfName),
-                '?' => steps.push(Step::OfName),
+                '*' => repeated(&mut steps, Instruction::OfName),
+                '?' => steps.push(Instruction::OfName),
                 '[' => steps.push(class(&mut chars)?),
                 '{' => {
-                    groups.push(Group { fork: steps.len(), ends: Vec::new() });
-                    steps.push(Step::Fork(0));
+                    groups.push(BraceGroup { fork: steps.len(), ends: Vec::new() });
+                    steps.push(Instruction::Fork(0));
                     is_start = was_start;
                 }
                 ',' if !groups.is_empty() => {
@@ -66,9 +66,9 @@ impl Glob {
                         group.close(&mut steps);
                     }
                 }
-                '\\' => steps.push(Step::Char(chars.next().ok_or("a character must follow `\\`")?)),
+                '\\' => steps.push(Instruction::Char(chars.next().ok_or("a character must follow `\\`")?)),
                 char => {
-                    steps.push(Step::Char(char));
+                    steps.push(Instruction::Char(char));
                     is_start = char == '/';
                 }
             }
@@ -96,7 +96,7 @@ impl Glob {
     }
 }
 
-impl Step {
+impl Instruction {
     fn takes(&self, char: char) -> bool {
         match self {
             Self::Char(own) => *own == char,
@@ -132,8 +132,8 @@ impl<'g> Reached<'g> {
                 _ => continue,
             }
             match self.glob.0.get(at) {
-                Some(Step::Fork(other)) => open.extend([*other, at + 1]),
-                Some(Step::Jump(other)) => open.push(*other),
+                Some(Instruction::Fork(other)) => open.extend([*other, at + 1]),
+                Some(Instruction::Jump(other)) => open.push(*other),
                 _ => self.steps.push(at),
             }
         }
@@ -141,34 +141,34 @@ impl<'g> Reached<'g> {
 }
 
 /// An unclosed group of alternatives in braces.
-struct Group {
+struct BraceGroup {
     /// The fork before the last alternative, which leads to the next one.
     fork: usize,
     /// Jumps after the other alternatives to the end.
     ends: Vec<usize>,
 }
 
-impl Group {
+impl BraceGroup {
     /// Ends an alternative before another one.
-    fn end(&mut self, steps: &mut Vec<Step>) {
+    fn end(&mut self, steps: &mut Vec<Instruction>) {
         self.ends.push(steps.len());
-        steps.push(Step::Jump(0));
+        steps.push(Instruction::Jump(0));
         let next = steps.len();
-        set(steps, self.fork, Step::Fork(next));
+        set(steps, self.fork, Instruction::Fork(next));
         self.fork = next;
-        steps.push(Step::Fork(0));
+        steps.push(Instruction::Fork(0));
     }
 
-    fn close(self, steps: &mut [Step]) {
-        set(steps, self.fork, Step::Jump(self.fork + 1));
+    fn close(self, steps: &mut [Instruction]) {
+        set(steps, self.fork, Instruction::Jump(self.fork + 1));
         let after = steps.len();
         for end in self.ends {
-            set(steps, end, Step::Jump(after));
+            set(steps, end, Instruction::Jump(after));
         }
     }
 }
 
-fn set(steps: &mut [Step], at: usize, step: Step) {
+fn set(steps: &mut [Instruction], at: usize, step: Instruction) {
     if let Some(place) = steps.get_mut(at) {
         *place = step;
     }
@@ -180,19 +180,25 @@ fn is_of_folders(mut after: impl Iterator<Item = char>) -> bool {
 }
 
 /// Repeats an instruction any number of times.
-fn repeated(steps: &mut Vec<Step>, step: Step) {
+fn repeated(steps: &mut Vec<Instruction>, step: Instruction) {
     let start = steps.len();
-    steps.extend([Step::Fork(start + 3), step, Step::Jump(start)]);
+    steps.extend([Instruction::Fork(start + 3), step, Instruction::Jump(start)]);
 }
 
 /// Matches any number of names, each with a `/` after it.
-fn folders(steps: &mut Vec<Step>) {
+fn folders(steps: &mut Vec<Instruction>) {
     let start = steps.len();
-    steps.extend([Step::Fork(start + 5), Step::OfName, Step::Fork(start + 1), Step::Char('/'), Step::Jump(start)]);
+    steps.extend([
+        Instruction::Fork(start + 5),
+        Instruction::OfName,
+        Instruction::Fork(start + 1),
+        Instruction::Char('/'),
+        Instruction::Jump(start),
+    ]);
 }
 
 /// Reads the rest of `[`: a class.
-fn class(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Step, &'static str> {
+fn class(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Instruction, &'static str> {
     let is_negated = chars.next_if(|char| matches!(char, '!' | '^')).is_some();
     let mut members = Vec::new();
     loop {
@@ -214,7 +220,7 @@ fn class(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Result<Step, &
         ranges.push((*first, *last));
         rest = after;
     }
-    Ok(Step::Class { ranges, is_negated })
+    Ok(Instruction::Class { ranges, is_negated })
 }
 
 #[cfg(test)]

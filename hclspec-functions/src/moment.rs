@@ -31,7 +31,7 @@ impl Moment {
     ///
     /// Returns a description of what is expected where.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
-        let mut reader = Reader { rest: text };
+        let mut reader = DateReader { rest: text };
         let year = reader.digits(4, "the year")?;
         reader.expect('-')?;
         let month = reader.digits(2, "the month")?;
@@ -56,7 +56,7 @@ impl Moment {
     /// Reads a date in YAML's format, with or without a time.
     #[cfg(feature = "yaml")]
     pub(crate) fn of_yaml(text: &str) -> Option<Self> {
-        let mut reader = Reader { rest: text };
+        let mut reader = DateReader { rest: text };
         if text.bytes().take_while(u8::is_ascii_digit).count() != 4 {
             return None;
         }
@@ -127,11 +127,11 @@ impl fmt::Display for Moment {
     }
 }
 
-struct Reader<'r> {
+struct DateReader<'r> {
     rest: &'r str,
 }
 
-impl Reader<'_> {
+impl DateReader<'_> {
     fn digits(&mut self, count: usize, what: &str) -> Result<u32, String> {
         let digits = self.rest.get(..count).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
         let digits = digits.ok_or_else(|| self.wrong(what))?;

@@ -181,9 +181,9 @@ pub(crate) fn replaced(caller: &dyn Caller, string: &str, written: &str, index: 
         }
         for piece in &pieces {
             out.push_str(match piece {
-                Piece::Text(text) => text,
-                Piece::Group(index) => found.get(*index).map_or("", |group| group.as_str()),
-                Piece::Named(name) => found.name(name).map_or("", |group| group.as_str()),
+                ReplacementPart::Text(text) => text,
+                ReplacementPart::Group(index) => found.get(*index).map_or("", |group| group.as_str()),
+                ReplacementPart::Named(name) => found.name(name).map_or("", |group| group.as_str()),
             });
         }
         if out.len() - paid >= 64 {
@@ -197,34 +197,34 @@ pub(crate) fn replaced(caller: &dyn Caller, string: &str, written: &str, index: 
 }
 
 /// A part of a replacement.
-enum Piece<'r> {
+enum ReplacementPart<'r> {
     Text(&'r str),
     Group(usize),
     Named(&'r str),
 }
 
 /// Splits a replacement like Go: a name is as long as possible, and has letters and digits of any script.
-fn pieces(replacement: &str) -> Vec<Piece<'_>> {
+fn pieces(replacement: &str) -> Vec<ReplacementPart<'_>> {
     let (mut pieces, mut rest) = (Vec::new(), replacement);
     while let Some((before, after)) = rest.split_once('$') {
-        pieces.push(Piece::Text(before));
+        pieces.push(ReplacementPart::Text(before));
         rest = if let Some(more) = after.strip_prefix('$') {
-            pieces.push(Piece::Text("$"));
+            pieces.push(ReplacementPart::Text("$"));
             more
         } else if let Some((name, more)) = group(after) {
             // Without leading zeros.
             let is_number = name.bytes().all(|byte| byte.is_ascii_digit()) && (name == "0" || !name.starts_with('0'));
             pieces.push(match name.parse() {
-                Ok(index) if is_number => Piece::Group(index),
-                _ => Piece::Named(name),
+                Ok(index) if is_number => ReplacementPart::Group(index),
+                _ => ReplacementPart::Named(name),
             });
             more
         } else {
-            pieces.push(Piece::Text("$"));
+            pieces.push(ReplacementPart::Text("$"));
             after
         };
     }
-    pieces.push(Piece::Text(rest));
+    pieces.push(ReplacementPart::Text(rest));
     pieces
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         // A collection in brackets may be a key, so the parser keeps all its tokens.
         caller.values(source.len() as u64)?;
     }
-    let mut reader = Reader {
+    let mut reader = EventReader {
         caller,
         tabs: source.contains('\t').then(|| Tabs { lines: source.lines().collect(), flow: None }),
         open: Vec::new(),
@@ -69,13 +69,13 @@ fn events(source: &str, read: &mut dyn FnMut(Event, Marker) -> bool) -> Result<(
 }
 
 /// An unfinished collection.
-enum Open {
+enum OpenCollection {
     List(usize, Vec<Val>),
-    Map(usize, BTreeMap<String, Val>, Key),
+    Map(usize, BTreeMap<String, Val>, MappingState),
 }
 
 /// State of a mapping.
-enum Key {
+enum MappingState {
     Wanted,
     Is(String),
     /// `<<`: the next mapping is merged.
@@ -83,9 +83,9 @@ enum Key {
 }
 
 /// Converts parser events to a value.
-struct Reader<'r> {
+struct EventReader<'r> {
     caller: &'r dyn Caller,
-    open: Vec<Open>,
+    open: Vec<OpenCollection>,
     anchors: HashMap<usize, Val>,
     /// Anchors of unfinished collections.
     pending: Vec<usize>,
@@ -152,7 +152,7 @@ impl Last {
     }
 }
 
-impl Reader<'_> {
+impl EventReader<'_> {
     /// Reads an event. Returns `false` after a failure.
     fn is_read(&mut self, event: Event, place: Marker) -> bool {
         let open = self.open.len();
@@ -195,13 +195,13 @@ impl Reader<'_> {
                     text.pop();
                 }
                 self.caller.values(1 + text.len() as u64 / 64)?;
-                if let Some(Open::Map(_, _, key @ Key::Wanted)) = self.open.last_mut() {
+                if let Some(OpenCollection::Map(_, _, key @ MappingState::Wanted)) = self.open.last_mut() {
                     let is_merge = match &tag {
                         None => text == "<<",
                         Some(tag) => core_tag(tag) == Some("merge"),
                     };
                     if is_merge {
-                        *key = Key::Merge;
+                        *key = MappingState::Merge;
                         return Ok(());
                     }
                 }
@@ -213,16 +213,18 @@ impl Reader<'_> {
             }
             Event::SequenceStart(anchor, tag) => {
                 collection(tag.as_ref(), "seq")?;
-                self.start(anchor, Open::List(anchor, Vec::new()))
+                self.start(anchor, OpenCollection::List(anchor, Vec::new()))
             }
             Event::MappingStart(anchor, tag) => {
                 collection(tag.as_ref(), "map")?;
-                self.start(anchor, Open::Map(anchor, BTreeMap::new(), Key::Wanted))
+                self.start(anchor, OpenCollection::Map(anchor, BTreeMap::new(), MappingState::Wanted))
             }
             Event::SequenceEnd | Event::MappingEnd => {
                 let (anchor, value) = match self.open.pop() {
-                    Some(Open::List(anchor, items)) => (anchor, Val::tuple(items)),
-                    Some(Open::Map(anchor, entries, _)) => (anchor, Val::object(entries.into_iter().collect())),
+                    Some(OpenCollection::List(anchor, items)) => (anchor, Val::tuple(items)),
+                    Some(OpenCollection::Map(anchor, entries, _)) => {
+                        (anchor, Val::object(entries.into_iter().collect()))
+                    }
                     None => return Ok(()),
                 };
                 if anchor > 0 {
@@ -234,9 +236,9 @@ impl Reader<'_> {
         }
     }
 
-    fn start(&mut self, anchor: usize, open: Open) -> Result<(), CallError> {
+    fn start(&mut self, anchor: usize, open: OpenCollection) -> Result<(), CallError> {
         self.caller.values(5)?;
-        if matches!(self.open.last(), Some(Open::Map(_, _, Key::Wanted))) {
+        if matches!(self.open.last(), Some(OpenCollection::Map(_, _, MappingState::Wanted))) {
             return Err(CallError::new("a key must be a string"));
         }
         if self.open.len() >= MAX_DEPTH as usize {
@@ -253,13 +255,13 @@ impl Reader<'_> {
     fn value(&mut self, value: Val) -> Result<(), CallError> {
         match self.open.last_mut() {
             None => self.document = Some(value),
-            Some(Open::List(_, items)) => items.push(value),
-            Some(Open::Map(_, entries, key)) => match std::mem::replace(key, Key::Wanted) {
-                Key::Wanted => *key = Key::Is(key_of(value)?),
-                Key::Is(name) => {
+            Some(OpenCollection::List(_, items)) => items.push(value),
+            Some(OpenCollection::Map(_, entries, key)) => match std::mem::replace(key, MappingState::Wanted) {
+                MappingState::Wanted => *key = MappingState::Is(key_of(value)?),
+                MappingState::Is(name) => {
                     entries.insert(name, value);
                 }
-                Key::Merge => merge(entries, &value)?,
+                MappingState::Merge => merge(entries, &value)?,
             },
         }
         Ok(())

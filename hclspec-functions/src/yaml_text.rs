@@ -10,8 +10,8 @@ const WIDTH: usize = 80;
 const KEY: usize = 128;
 
 pub(crate) fn document(value: &Val) -> String {
-    let mut writer = Writer { whitespace: true, indention: true, ..Writer::default() };
-    writer.node(value, None, Place::Root);
+    let mut writer = YamlWriter { whitespace: true, indention: true, ..YamlWriter::default() };
+    writer.node(value, None, YamlPlace::Root);
     writer.indent(0);
     if writer.is_open {
         writer.out.push_str("...\n");
@@ -37,7 +37,7 @@ fn lines(text: &str) -> u64 {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum YamlPlace {
     Root,
     Item,
     Value,
@@ -46,7 +46,7 @@ enum Place {
 }
 
 #[derive(Default)]
-struct Writer {
+struct YamlWriter {
     out: String,
     column: usize,
     /// Whether whitespace precedes the next character.
@@ -57,7 +57,7 @@ struct Writer {
     is_open: bool,
 }
 
-impl Writer {
+impl YamlWriter {
     fn put(&mut self, text: &str) {
         self.out.push_str(text);
         self.column += text.chars().count();
@@ -90,7 +90,7 @@ impl Writer {
     }
 
     /// Writes a value; `column` is the column of the value around it.
-    fn node(&mut self, value: &Val, column: Option<usize>, place: Place) {
+    fn node(&mut self, value: &Val, column: Option<usize>, place: YamlPlace) {
         let inner = column.map_or(0, |column| column + 2);
         match value.plain() {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
@@ -98,11 +98,11 @@ impl Writer {
                     return self.indicator("[]", true, false);
                 };
                 // A list after a key is not indented.
-                let own = if place == Place::Value && !self.indention { column.unwrap_or(0) } else { inner };
+                let own = if place == YamlPlace::Value && !self.indention { column.unwrap_or(0) } else { inner };
                 for (_, item) in items {
                     self.indent(own);
                     self.indicator("-", true, true);
-                    self.node(item, Some(own), Place::Item);
+                    self.node(item, Some(own), YamlPlace::Item);
                 }
             }
             Val::Map(_) | Val::Object(_) => {
@@ -113,15 +113,15 @@ impl Writer {
                     self.indent(inner);
                     let Val::String(name) = &key else { continue };
                     if name.len() <= KEY && !name.contains(is_break) {
-                        self.text(name, inner + 2, Place::Key);
+                        self.text(name, inner + 2, YamlPlace::Key);
                         self.indicator(":", false, false);
                     } else {
                         self.indicator("?", true, true);
-                        self.text(name, inner + 2, Place::Value);
+                        self.text(name, inner + 2, YamlPlace::Value);
                         self.indent(inner);
                         self.indicator(":", true, true);
                     }
-                    self.node(value, Some(inner), Place::Value);
+                    self.node(value, Some(inner), YamlPlace::Value);
                 }
             }
             Val::String(text) => self.text(text, column.map_or(2, |column| column + 2), place),
@@ -131,20 +131,20 @@ impl Writer {
         }
     }
 
-    fn plain(&mut self, text: &str, place: Place) {
+    fn plain(&mut self, text: &str, place: YamlPlace) {
         if !self.whitespace {
             self.put(" ");
         }
         self.put(text);
         (self.whitespace, self.indention) = (false, false);
-        self.is_open = place == Place::Root;
+        self.is_open = place == YamlPlace::Root;
     }
 
-    fn text(&mut self, text: &str, column: usize, place: Place) {
-        if text.contains('\n') && place != Place::Key && is_literal(text) {
+    fn text(&mut self, text: &str, column: usize, place: YamlPlace) {
+        if text.contains('\n') && place != YamlPlace::Key && is_literal(text) {
             self.literal(text, column);
         } else {
-            self.quoted(text, column, place != Place::Key);
+            self.quoted(text, column, place != YamlPlace::Key);
         }
     }
 

@@ -25,7 +25,7 @@ impl DerivedTrait {
 
 /// Implementation of the trait, or compile errors.
 pub(crate) fn expand(of: DerivedTrait, input: TokenStream) -> TokenStream {
-    match (|input: ParseStream<'_>| Words::parse(of, input)).parse2(input) {
+    match (|input: ParseStream<'_>| UnitEnum::parse(of, input)).parse2(input) {
         Ok(words) => match of {
             DerivedTrait::FromValue => words.reading(),
             DerivedTrait::ToValue => words.writing(),
@@ -35,14 +35,14 @@ pub(crate) fn expand(of: DerivedTrait, input: TokenStream) -> TokenStream {
 }
 
 /// An enum without data.
-struct Words {
+struct UnitEnum {
     /// Path of the `hclspec` crate.
     krate: TokenStream,
     name: Ident,
-    variants: Vec<Variant>,
+    variants: Vec<DerivedVariant>,
 }
 
-struct Variant {
+struct DerivedVariant {
     name: Ident,
     /// Enum value in the configuration.
     word: String,
@@ -52,12 +52,12 @@ struct Variant {
 }
 
 /// Content of `#[value(..)]`: `crate = path` on the enum, an enum value on a variant.
-enum Argument {
+enum ValueAttribute {
     Crate(TokenStream),
     Word(LitStr),
 }
 
-impl Parse for Argument {
+impl Parse for ValueAttribute {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         if input.peek(LitStr) {
             return input.parse().map(Self::Word);
@@ -84,8 +84,8 @@ fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
 }
 
 /// Argument of the attribute `value` with its span. Other attributes are ignored.
-fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
-    let mut found: Option<(Argument, Span)> = None;
+fn argument(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)>> {
+    let mut found: Option<(ValueAttribute, Span)> = None;
     while input.peek(Token![#]) {
         input.parse::<Token![#]>()?;
         let group: Group = input.parse()?;
@@ -97,7 +97,7 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
             let content;
             syn::parenthesized!(content in input);
             let span = content.span();
-            let argument: Argument = content.parse()?;
+            let argument: ValueAttribute = content.parse()?;
             if content.is_empty() {
                 Ok(Some((argument, span)))
             } else {
@@ -113,12 +113,12 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
     Ok(found)
 }
 
-impl Words {
+impl UnitEnum {
     fn parse(of: DerivedTrait, input: ParseStream<'_>) -> syn::Result<Self> {
         let derived = of.name();
         let krate = match argument(input)? {
-            Some((Argument::Crate(path), _)) => path,
-            Some((Argument::Word(_), span)) => {
+            Some((ValueAttribute::Crate(path), _)) => path,
+            Some((ValueAttribute::Word(_), span)) => {
                 return Err(syn::Error::new(
                     span,
                     "an enum value belongs to a variant; an enum takes `crate = path` here",
@@ -143,8 +143,8 @@ impl Words {
         }
         let content;
         syn::braced!(content in input);
-        let variants: Vec<Variant> =
-            Punctuated::<Variant, Token![,]>::parse_terminated(&content)?.into_iter().collect();
+        let variants: Vec<DerivedVariant> =
+            Punctuated::<DerivedVariant, Token![,]>::parse_terminated(&content)?.into_iter().collect();
         if let Some((name, (span, what))) = variants.iter().find_map(|it| Some((&it.name, it.data?))) {
             let message = format!("`{name}` has {what}; `{derived}` can be derived for enums without data only");
             return Err(syn::Error::new(span, message));
@@ -162,7 +162,7 @@ impl Words {
     }
 }
 
-impl Parse for Variant {
+impl Parse for DerivedVariant {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let word = argument(input)?;
         let name: Ident = input.parse()?;
@@ -176,8 +176,8 @@ impl Parse for Variant {
             }
         }
         match word {
-            Some((Argument::Word(word), span)) => Ok(Self { name, word: word.value(), span, data }),
-            Some((Argument::Crate(_), span)) => {
+            Some((ValueAttribute::Word(word), span)) => Ok(Self { name, word: word.value(), span, data }),
+            Some((ValueAttribute::Crate(_), span)) => {
                 Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its enum value here"))
             }
             None => {
@@ -188,7 +188,7 @@ impl Parse for Variant {
     }
 }
 
-impl Words {
+impl UnitEnum {
     fn writing(&self) -> TokenStream {
         let Self { krate, name, variants } = self;
         let words = variants.iter().map(|variant| &*variant.word);

@@ -17,7 +17,7 @@ pub(crate) struct SpecTokens {
 }
 
 /// Converter of token spans to ranges in the text of their group.
-struct Lines<'t> {
+struct TokenLines<'t> {
     text: &'t str,
     /// Line and column of the start of `text`, from 1; columns are counted in characters.
     start: (usize, usize),
@@ -25,7 +25,7 @@ struct Lines<'t> {
     starts: Vec<usize>,
 }
 
-impl Lines<'_> {
+impl TokenLines<'_> {
     fn offset(&self, span: proc_macro::Span) -> Option<usize> {
         let line = span.line().checked_sub(self.start.0)?;
         let column = if line == 0 { span.column().checked_sub(self.start.1)? } else { span.column().checked_sub(1)? };
@@ -46,7 +46,7 @@ impl SpecTokens {
         let whole = span.source_text().ok_or(span)?;
         let text = whole.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).ok_or(span)?;
         let open = group.span_open().unwrap(); // to the compiler's type: there is one, as this is a macro's input
-        let lines = Lines {
+        let lines = TokenLines {
             text,
             start: (open.line(), open.column() + 1),
             starts: std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect(),
@@ -72,7 +72,7 @@ impl SpecTokens {
 }
 
 /// Appends the tokens of a stream. The error is the span of a token that is not in the text.
-fn collect(lines: &Lines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize>, Span)>) -> Result<(), Span> {
+fn collect(lines: &TokenLines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize>, Span)>) -> Result<(), Span> {
     for token in stream {
         match token {
             TokenTree::Group(group) => {
@@ -91,7 +91,7 @@ fn collect(lines: &Lines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize
     Ok(())
 }
 
-fn place(lines: &Lines<'_>, span: Span) -> Result<(Range<usize>, Span), Span> {
+fn place(lines: &TokenLines<'_>, span: Span) -> Result<(Range<usize>, Span), Span> {
     let token = span.source_text().ok_or(span)?;
     let start = lines.offset(span.unwrap()).ok_or(span)?;
     let is_there = lines.text.get(start..).is_some_and(|rest| rest.starts_with(&token));

@@ -191,18 +191,18 @@ impl Json {
     }
 
     fn written(&self, layout: Layout, escapes_html: bool) -> String {
-        let mut writer = Writer { out: String::new(), escapes_html };
+        let mut writer = JsonWriter { out: String::new(), escapes_html };
         writer.value(self, (layout == Layout::Indented).then_some(0));
         writer.out
     }
 }
 
-struct Writer {
+struct JsonWriter {
     out: String,
     escapes_html: bool,
 }
 
-impl Writer {
+impl JsonWriter {
     /// Writes a value. `indent` is the level of its line in the indented layout.
     fn value(&mut self, json: &Json, indent: Option<usize>) {
         match json {

@@ -50,7 +50,7 @@ pub struct ArgumentPaths {
 pub fn argument_paths(spec: &SpecFile) -> ArgumentPaths {
     let mut walk =
         Walk { found: Vec::new(), next: VecDeque::new(), known: HashSet::new(), steps: STEPS, is_complete: true };
-    let root = Place { variable: Some(String::new()), ..Place::default() };
+    let root = BodyLocation { variable: Some(String::new()), ..BodyLocation::default() };
     walk.body(&spec.model().body(), None, &root);
     while let Some((place, body)) = walk.next.pop_front() {
         walk.body(&body, None, &place);
@@ -91,7 +91,7 @@ const STEPS: usize = 100_000;
 struct Walk<'m> {
     /// Paths with their position in spec order.
     found: Vec<(Vec<usize>, ArgumentPath)>,
-    next: VecDeque<(Place<'m>, Body<'m>)>,
+    next: VecDeque<(BodyLocation<'m>, Body<'m>)>,
     known: HashSet<Body<'m>>,
     steps: usize,
     is_complete: bool,
@@ -99,7 +99,7 @@ struct Walk<'m> {
 
 /// Location of a body.
 #[derive(Clone, Default)]
-struct Place<'m> {
+struct BodyLocation<'m> {
     path: String,
     variable: Option<String>,
     /// Position in spec order: an index for each enclosing body and case.
@@ -125,7 +125,7 @@ struct Around<'m> {
 
 impl<'m> Walk<'m> {
     /// Visits a body. The body of a case repeats everything of the body `outer`, which is not visited again.
-    fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &Place<'m>) {
+    fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &BodyLocation<'m>) {
         let size = 1 + body.entries().len() + body.specs().len();
         let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MOST) else {
             self.is_complete = false;
@@ -149,7 +149,10 @@ impl<'m> Walk<'m> {
                         let body = outer.map_or(body, |outer| outer.whole).clone();
                         Rc::new(Around { body, next: place.around.clone(), depth })
                     });
-                    self.block(block, Place { order: order(index), around: Some(Rc::clone(inside)), ..place.clone() });
+                    self.block(
+                        block,
+                        BodyLocation { order: order(index), around: Some(Rc::clone(inside)), ..place.clone() },
+                    );
                 }
             }
         }
@@ -160,13 +163,13 @@ impl<'m> Walk<'m> {
         let mut next = body.entries().len();
         for choice in choices.iter().filter(|choice| outer.is_none_or(|outer| !outer.known.contains(&choice.spec()))) {
             for case in choice.cases() {
-                self.body(case.body(), Some(&inner), &Place { order: order(next), ..place.clone() });
+                self.body(case.body(), Some(&inner), &BodyLocation { order: order(next), ..place.clone() });
                 next += 1;
             }
         }
     }
 
-    fn block(&mut self, block: &Block<'m>, mut place: Place<'m>) {
+    fn block(&mut self, block: &Block<'m>, mut place: BodyLocation<'m>) {
         let name = if block.is_other() { "<TYPE>" } else { block.block_type() };
         place.path = joined(&place.path, name);
         place.variable = place.variable.map(|it| format!("{it}{}_", environment_name(name)));

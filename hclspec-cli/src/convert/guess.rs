@@ -19,11 +19,11 @@ pub(super) enum Form {
     Labelled,
 }
 
-type Table<'d> = &'d [Entry];
+type TableGuess<'d> = &'d [Entry];
 
 impl Plan {
     /// Finds a common plan for tables that occur in several places with the same form.
-    pub(super) fn of(tables: &[Table<'_>]) -> Self {
+    pub(super) fn of(tables: &[TableGuess<'_>]) -> Self {
         let mut all: BTreeMap<&str, Vec<&Node>> = BTreeMap::new();
         for entry in tables.iter().flat_map(|table| table.iter()) {
             all.entry(entry.key.as_str()).or_default().push(&entry.node);
@@ -45,14 +45,14 @@ impl Plan {
 
 fn form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
     let argument = (Form::Argument, Plan::default());
-    let mut tables: Vec<Table<'_>> = Vec::new();
+    let mut tables: Vec<TableGuess<'_>> = Vec::new();
     let mut has_lists = false;
     for node in nodes {
         match node {
             Node::Null => {}
             Node::Table(entries) => tables.push(entries),
             Node::List(items) => {
-                let elements: Option<Vec<Table<'_>>> = items.iter().map(|item| item.node.table()).collect();
+                let elements: Option<Vec<TableGuess<'_>>> = items.iter().map(|item| item.node.table()).collect();
                 let Some(elements) = elements else { return argument };
                 tables.extend(elements);
                 has_lists = true;
@@ -61,7 +61,7 @@ fn form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
         }
     }
     if !has_lists && is_map(key, &tables) {
-        let inner: Vec<Table<'_>> =
+        let inner: Vec<TableGuess<'_>> =
             tables.iter().flat_map(|table| table.iter()).filter_map(|entry| entry.node.table()).collect();
         return (Form::Labelled, Plan::of(&inner));
     }
@@ -79,9 +79,9 @@ fn is_body(entries: &[Entry]) -> bool {
 }
 
 /// Returns `true` if the keys of tables are data, as in tables whose values all have the same form.
-fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
+fn is_map(key: &str, tables: &[TableGuess<'_>]) -> bool {
     // The largest one of each key, which may be in several of the tables.
-    let mut inner: BTreeMap<&str, Table<'_>> = BTreeMap::new();
+    let mut inner: BTreeMap<&str, TableGuess<'_>> = BTreeMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         let Some(table) = entry.node.table().filter(|table| is_body(table)) else { return false };
         let largest = inner.entry(entry.key.as_str()).or_insert(table);
@@ -98,9 +98,9 @@ fn is_map(key: &str, tables: &[Table<'_>]) -> bool {
 }
 
 /// Returns `true` if several tables share enough of their keys. Fewer tables need a larger share.
-fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
+fn have_one_form(tables: &[TableGuess<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
-    let shared = |table: &&Table<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
+    let shared = |table: &&TableGuess<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
     let all: usize = tables.iter().map(|table| table.len()).sum();
     let sum: usize = tables.iter().map(|table| shared(&table)).sum();
     let needed = match common.len() {
@@ -115,7 +115,7 @@ fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
 }
 
 /// Keys of most of a few tables, or of some of many.
-fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
+fn common_keys<'d>(tables: &[TableGuess<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         *counts.entry(entry.key.as_str()).or_default() += 1;
@@ -125,7 +125,7 @@ fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
 }
 
 /// Returns `true` if tables of the same kind have values of one kind, but different keys.
-fn have_data(tables: &[Table<'_>]) -> bool {
+fn have_data(tables: &[TableGuess<'_>]) -> bool {
     let mut entries = tables.iter().flat_map(|table| table.iter());
     let Some(first) = entries.next() else { return false };
     let is_scalar = !matches!(first.node, Node::List(_) | Node::Table(_) | Node::Null);

@@ -27,7 +27,7 @@ impl Comments {
 
 /// Assigns comments to entries. Returns the remaining ones.
 pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], format: Format) -> Vec<Vec<String>> {
-    let mut lines = Lines::new(text, texts, format);
+    let mut lines = CommentLines::new(text, texts, format);
     lines.assign(entries);
     let mut rest: Vec<Vec<String>> = Vec::new();
     let mut last = None;
@@ -49,7 +49,7 @@ struct Comment {
 }
 
 /// Lines of a text, and the comments not assigned yet.
-struct Lines<'t> {
+struct CommentLines<'t> {
     format: Format,
     text: &'t str,
     starts: Vec<usize>,
@@ -58,7 +58,7 @@ struct Lines<'t> {
     last: Option<usize>,
 }
 
-impl<'t> Lines<'t> {
+impl<'t> CommentLines<'t> {
     fn new(text: &'t str, texts: &[Range<usize>], format: Format) -> Self {
         let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let mut comments = BTreeMap::new();

@@ -12,7 +12,7 @@ const LARGEST: usize = 200_000;
 
 pub(super) fn read(text: &str) -> Result<ParseOutput, (String, Range<usize>)> {
     let table = DeTable::parse(text).map_err(|error| (error.message().to_owned(), error.span().unwrap_or(0..0)))?;
-    let mut reader = Reader { text, texts: Vec::new() };
+    let mut reader = TomlReader { text, texts: Vec::new() };
     let entries = reader.table(table.into_inner(), 0)?;
     Ok(ParseOutput { entries, texts: reader.texts })
 }
@@ -59,12 +59,12 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
     None
 }
 
-struct Reader<'t> {
+struct TomlReader<'t> {
     text: &'t str,
     texts: Vec<Range<usize>>,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> TomlReader<'t> {
     fn table(&mut self, table: DeTable<'t>, depth: usize) -> Result<Vec<Entry>, (String, Range<usize>)> {
         let mut entries = Vec::new();
         for (key, value) in table {

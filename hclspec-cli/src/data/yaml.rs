@@ -17,7 +17,7 @@ const MERGE: &str = "<<";
 
 pub(super) fn read(text: &str) -> Result<ParseOutput, Problem> {
     let offsets = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-    let mut reader = Reader {
+    let mut reader = YamlReader {
         text,
         offsets,
         parser: Parser::new_from_str(text),
@@ -44,7 +44,7 @@ pub(super) fn read(text: &str) -> Result<ParseOutput, Problem> {
     Ok(ParseOutput { entries: entries.unwrap_or_default(), texts: reader.texts })
 }
 
-struct Reader<'t> {
+struct YamlReader<'t> {
     text: &'t str,
     offsets: Vec<usize>,
     parser: Parser<std::str::Chars<'t>>,
@@ -56,7 +56,7 @@ struct Reader<'t> {
     left: usize,
 }
 
-impl Reader<'_> {
+impl YamlReader<'_> {
     fn next(&mut self) -> Result<(Event, Marker), Problem> {
         self.parser.next_token().map_err(|error: ScanError| (error.info().to_owned(), self.place(*error.marker())))
     }

@@ -35,7 +35,7 @@ const LONG_TEXT: usize = 40;
 
 pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {
     let Analysis { model: read, shape, program, .. } = analysis;
-    let builder = Builder { program, nulls };
+    let builder = TreeBuilder { program, nulls };
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);
     let ty = match root.map(|item| &item.content) {
@@ -59,7 +59,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
 /// Named parts in use, each as a tree.
 pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<Node> {
     let Analysis { model: read, program, .. } = analysis;
-    let builder = Builder { program, nulls };
+    let builder = TreeBuilder { program, nulls };
     let mut nodes = Vec::new();
     for (part, told) in read.parts.iter().zip(model.parts()).filter(|(_, it)| it.is_used()) {
         let shape = &of_spec(&part.spec, nulls).shape;
@@ -75,12 +75,12 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
     nodes
 }
 
-struct Builder<'b, 'a> {
+struct TreeBuilder<'b, 'a> {
     program: &'b Program<'b, 'a>,
     nulls: Nulls,
 }
 
-impl<'b, 'a> Builder<'b, 'a> {
+impl<'b, 'a> TreeBuilder<'b, 'a> {
     /// Node of a spec; `told` is its description.
     fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
         let shape = &of_spec(spec, self.nulls).shape;

@@ -1,6 +1,6 @@
 //! Files to format.
 
-use super::Report;
+use super::FormatReport;
 use crate::input;
 use crate::output::Failure;
 use crate::workspace;
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// Named files, and files in named folders, without duplicates. Defaults to the files of the workspace, or of the current folder.
-pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
+pub(super) fn files(paths: &[PathBuf], report: &mut FormatReport) -> Vec<PathBuf> {
     let mut files = match paths {
         [] => of_workspace(report),
         _ => named(paths, report),
@@ -29,7 +29,7 @@ fn identity(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
-fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
+fn of_workspace(report: &mut FormatReport) -> Vec<PathBuf> {
     let workspace = match workspace::open_if_any() {
         Ok(Some(workspace)) => workspace,
         Ok(None) => return named(&[PathBuf::from(".")], report),
@@ -51,7 +51,7 @@ fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
     files
 }
 
-fn named(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
+fn named(paths: &[PathBuf], report: &mut FormatReport) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in paths {
         if !path.is_dir() {
@@ -69,7 +69,7 @@ fn named(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
 }
 
 /// Adds the files of a folder and its subfolders, sorted by name. Skips files that are hidden or ignored by git, and doesn't follow links.
-fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
+fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut FormatReport) {
     for entry in WalkBuilder::new(folder).sort_by_file_name(Ord::cmp).build() {
         match entry {
             Ok(entry) if is_formatted(&entry) => {

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: &FmtArgs) -> Outcome {
-    let mut report = Report::new();
+    let mut report = FormatReport::new();
     let files = files::files(&args.paths, &mut report);
     all(args, &files).into_iter().for_each(|one| report.extend(one));
     args.output.report(&report.diags);
@@ -31,11 +31,11 @@ pub(crate) fn run(args: &FmtArgs) -> Outcome {
 const THREADS: usize = 16;
 
 /// Formats the files, with a report for each.
-fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
+fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<FormatReport> {
     let progress = Progress::new("formatted");
     let one = |path: &PathBuf| {
         progress.step();
-        let mut report = Report::new();
+        let mut report = FormatReport::new();
         if let Err(failure) = format(args, path, &mut report) {
             report.add(failure);
         }
@@ -49,7 +49,7 @@ fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
         });
         taken.collect::<Vec<_>>()
     };
-    let mut reports: Vec<(usize, Report)> = std::thread::scope(|scope| {
+    let mut reports: Vec<(usize, FormatReport)> = std::thread::scope(|scope| {
         let threads: Vec<_> = (1..THREADS.min(files.len())).map(|_| scope.spawn(some)).collect();
         let own = some();
         own.into_iter()
@@ -60,14 +60,14 @@ fn all(args: &FmtArgs, files: &[PathBuf]) -> Vec<Report> {
     reports.into_iter().map(|(_, report)| report).collect()
 }
 
-struct Report {
+struct FormatReport {
     diags: Diagnostics,
     outcome: Outcome,
     /// For standard output.
     text: Vec<u8>,
 }
 
-impl Report {
+impl FormatReport {
     fn new() -> Self {
         Self { diags: Diagnostics::new(), outcome: Outcome::Good, text: Vec::new() }
     }
@@ -94,7 +94,7 @@ impl Report {
 }
 
 /// Formats a file, or shows how it should be.
-fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failure> {
+fn format(args: &FmtArgs, path: &Path, report: &mut FormatReport) -> Result<(), Failure> {
     let is_stdin = path == Path::new("-");
     let is_written = !args.check && !args.diff;
     if is_stdin && is_written {
@@ -116,7 +116,7 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
 }
 
 /// Formats standard input to standard output. After errors, prints the input unchanged, since the caller may replace a file by the output.
-fn filter(name: &str, report: &mut Report) -> Result<(), Failure> {
+fn filter(name: &str, report: &mut FormatReport) -> Result<(), Failure> {
     let bytes = input::stdin_bytes(name)?;
     let formatted = config_text(name, bytes.clone()).and_then(|text| hclspec_tools::format(name, &text));
     report.text.extend(formatted.as_ref().map_or(&*bytes, |text| text.as_bytes()));

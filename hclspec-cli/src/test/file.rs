@@ -104,11 +104,11 @@ impl CaseFile {
             start += line.len();
             Line { text: line.trim_end_matches(['\n', '\r']), start: at }
         });
-        let mut reader = Reader { diags: Diagnostics::new(), common: Case::default(), cases: Vec::new() };
+        let mut reader = CaseReader { diags: Diagnostics::new(), common: Case::default(), cases: Vec::new() };
         for (index, line) in lines.enumerate() {
             reader.line(index, &line);
         }
-        let Reader { mut diags, common, mut cases } = reader;
+        let CaseReader { mut diags, common, mut cases } = reader;
         if cases.is_empty() {
             let problem = Code::InvalidOption.error("no cases").with_detail("A case starts with a line `=== NAME`.");
             diags.push(problem.with_subject(Span::empty(0)));
@@ -124,13 +124,13 @@ impl CaseFile {
     }
 }
 
-struct Reader {
+struct CaseReader {
     diags: Diagnostics,
     common: Case,
     cases: Vec<Case>,
 }
 
-impl Reader {
+impl CaseReader {
     fn line(&mut self, index: usize, line: &Line<'_>) {
         if let Some(name) = line.text.strip_prefix("=== ") {
             self.cases.push(Case { name: name.trim().to_owned(), line: index + 1, end: index + 1, ..Case::default() });

@@ -40,14 +40,14 @@ pub struct MietteDiagnostic {
     headline: String,
     help: Option<String>,
     labels: Vec<LabeledSpan>,
-    text: Option<Text>,
+    text: Option<SafeText>,
     /// Locations in other sources.
     related: Vec<Self>,
 }
 
 /// A source text that is safe to print.
 #[derive(Clone, Debug)]
-struct Text {
+struct SafeText {
     name: String,
     text: Arc<str>,
     first_line: usize,
@@ -58,12 +58,12 @@ const REACH: usize = 500;
 
 /// Safe texts by the address of the source, so that each is built only once.
 #[derive(Default)]
-struct Texts(HashMap<*const Source, Text>);
+struct SafeTexts(HashMap<*const Source, SafeText>);
 
-impl Texts {
-    fn get(&mut self, range: &SourceRange) -> Text {
+impl SafeTexts {
+    fn get(&mut self, range: &SourceRange) -> SafeText {
         let source = range.source();
-        let text = self.0.entry(Arc::as_ptr(source)).or_insert_with(|| Text {
+        let text = self.0.entry(Arc::as_ptr(source)).or_insert_with(|| SafeText {
             name: printable::line(source.name()).into_owned(),
             text: printable::same_len(source.text()).into(),
             first_line: source.first_line(),
@@ -73,7 +73,7 @@ impl Texts {
 }
 
 impl MietteDiagnostic {
-    fn new(diagnostic: &Diagnostic, texts: &mut Texts) -> Self {
+    fn new(diagnostic: &Diagnostic, texts: &mut SafeTexts) -> Self {
         let (at_marker, below) = render::detail(diagnostic);
         let summary = printable::line(diagnostic.summary());
         let headline = match &below {
@@ -130,7 +130,7 @@ fn span(range: &SourceRange) -> SourceSpan {
 
 impl From<&Diagnostics> for MietteDiagnostics {
     fn from(diagnostics: &Diagnostics) -> Self {
-        let mut texts = Texts::default();
+        let mut texts = SafeTexts::default();
         Self(diagnostics.iter().map(|diagnostic| MietteDiagnostic::new(diagnostic, &mut texts)).collect())
     }
 }
@@ -143,7 +143,7 @@ impl From<Diagnostics> for MietteDiagnostics {
 
 impl From<&Diagnostic> for MietteDiagnostic {
     fn from(diagnostic: &Diagnostic) -> Self {
-        Self::new(diagnostic, &mut Texts::default())
+        Self::new(diagnostic, &mut SafeTexts::default())
     }
 }
 
@@ -246,7 +246,7 @@ impl miette::Diagnostic for MietteDiagnostics {
     }
 }
 
-impl SourceCode for Text {
+impl SourceCode for SafeText {
     fn read_span<'a>(
         &'a self,
         span: &SourceSpan,

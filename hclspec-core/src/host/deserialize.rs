@@ -195,9 +195,9 @@ impl<'de> Deserializer<'de> for ValueReader {
             Value::Bool(value) => visitor.visit_bool(value),
             Value::Number(found) => number(&found, visitor),
             Value::String(text) => visitor.visit_string(text),
-            Value::List(items) | Value::Tuple(items) => Items::visit(items.into_iter(), visitor),
-            Value::Set(items) => Items::visit(items.into_iter(), visitor),
-            Value::Map(entries) | Value::Object(entries) => Entries::visit(entries.into_iter(), visitor),
+            Value::List(items) | Value::Tuple(items) => ValueItems::visit(items.into_iter(), visitor),
+            Value::Set(items) => ValueItems::visit(items.into_iter(), visitor),
+            Value::Map(entries) | Value::Object(entries) => MapEntries::visit(entries.into_iter(), visitor),
         }
     }
 
@@ -221,7 +221,7 @@ impl<'de> Deserializer<'de> for ValueReader {
     ) -> Result<V::Value, FromValueError> {
         match self.0 {
             Value::Map(entries) | Value::Object(entries) => {
-                Entries::visit(entries.into_iter().filter(|(_, value)| !value.is_null()), visitor)
+                MapEntries::visit(entries.into_iter().filter(|(_, value)| !value.is_null()), visitor)
             }
             other => Self(other).deserialize_any(visitor),
         }
@@ -297,12 +297,12 @@ fn only_set(mut entries: BTreeMap<String, Value>, variants: &[&str]) -> Result<(
     Err(FromValueError::found(wanted.text(), found))
 }
 
-struct Items<I> {
+struct ValueItems<I> {
     items: I,
     next: usize,
 }
 
-impl<I: ExactSizeIterator<Item = Value>> Items<I> {
+impl<I: ExactSizeIterator<Item = Value>> ValueItems<I> {
     fn visit<'de, V: Visitor<'de>>(items: I, visitor: V) -> Result<V::Value, FromValueError> {
         let count = items.len();
         let mut access = Self { items, next: 0 };
@@ -315,7 +315,7 @@ impl<I: ExactSizeIterator<Item = Value>> Items<I> {
     }
 }
 
-impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
+impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut ValueItems<I> {
     type Error = FromValueError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, FromValueError> {
@@ -330,19 +330,19 @@ impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
     }
 }
 
-struct Entries<I> {
+struct MapEntries<I> {
     entries: I,
     /// The value of the key that was read last, with the key.
     value: Option<(String, Value)>,
 }
 
-impl<I: Iterator<Item = (String, Value)>> Entries<I> {
+impl<I: Iterator<Item = (String, Value)>> MapEntries<I> {
     fn visit<'de, V: Visitor<'de>>(entries: I, visitor: V) -> Result<V::Value, FromValueError> {
         visitor.visit_map(Self { entries, value: None })
     }
 }
 
-impl<'de, I: Iterator<Item = (String, Value)>> MapAccess<'de> for Entries<I> {
+impl<'de, I: Iterator<Item = (String, Value)>> MapAccess<'de> for MapEntries<I> {
     type Error = FromValueError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, FromValueError> {
@@ -364,17 +364,17 @@ struct Variant {
 
 impl<'de> EnumAccess<'de> for Variant {
     type Error = FromValueError;
-    type Variant = Content;
+    type Variant = VariantContent;
 
-    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Content), FromValueError> {
+    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, VariantContent), FromValueError> {
         let variant = seed.deserialize(StringDeserializer::<FromValueError>::new(self.name.clone()))?;
-        Ok((variant, Content(self)))
+        Ok((variant, VariantContent(self)))
     }
 }
 
-struct Content(Variant);
+struct VariantContent(Variant);
 
-impl Content {
+impl VariantContent {
     fn read<T>(self, read: impl FnOnce(ValueReader) -> Result<T, FromValueError>) -> Result<T, FromValueError> {
         let Variant { name, content } = self.0;
         match content {
@@ -384,7 +384,7 @@ impl Content {
     }
 }
 
-impl<'de> VariantAccess<'de> for Content {
+impl<'de> VariantAccess<'de> for VariantContent {
     type Error = FromValueError;
 
     #[inline]

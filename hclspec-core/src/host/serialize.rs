@@ -37,14 +37,14 @@ impl Error for Failed {
 struct Writer;
 
 /// The parts of a value; for a variant with data, with its name around them.
-struct Parts {
+struct ValueParts {
     variant: Option<&'static str>,
     items: Vec<Value>,
     entries: BTreeMap<String, Value>,
     key: Option<String>,
 }
 
-impl Parts {
+impl ValueParts {
     #[inline]
     fn new(variant: Option<&'static str>) -> Self {
         Self { variant, items: Vec::new(), entries: BTreeMap::new(), key: None }
@@ -93,13 +93,13 @@ macro_rules! numbers {
 impl Serializer for Writer {
     type Ok = Value;
     type Error = Failed;
-    type SerializeSeq = Parts;
-    type SerializeTuple = Parts;
-    type SerializeTupleStruct = Parts;
-    type SerializeTupleVariant = Parts;
-    type SerializeMap = Parts;
-    type SerializeStruct = Parts;
-    type SerializeStructVariant = Parts;
+    type SerializeSeq = ValueParts;
+    type SerializeTuple = ValueParts;
+    type SerializeTupleStruct = ValueParts;
+    type SerializeTupleVariant = ValueParts;
+    type SerializeMap = ValueParts;
+    type SerializeStruct = ValueParts;
+    type SerializeStructVariant = ValueParts;
 
     numbers! {
         serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64, serialize_i128: i128,
@@ -164,18 +164,18 @@ impl Serializer for Writer {
     }
 
     #[inline]
-    fn serialize_seq(self, _: Option<usize>) -> Result<Parts, Failed> {
-        Ok(Parts::new(None))
+    fn serialize_seq(self, _: Option<usize>) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(None))
     }
 
     #[inline]
-    fn serialize_tuple(self, _: usize) -> Result<Parts, Failed> {
-        Ok(Parts::new(None))
+    fn serialize_tuple(self, _: usize) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(None))
     }
 
     #[inline]
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Parts, Failed> {
-        Ok(Parts::new(None))
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(None))
     }
 
     #[inline]
@@ -185,18 +185,18 @@ impl Serializer for Writer {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Parts, Failed> {
-        Ok(Parts::new(Some(variant)))
+    ) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(Some(variant)))
     }
 
     #[inline]
-    fn serialize_map(self, _: Option<usize>) -> Result<Parts, Failed> {
-        Ok(Parts::new(None))
+    fn serialize_map(self, _: Option<usize>) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(None))
     }
 
     #[inline]
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Parts, Failed> {
-        Ok(Parts::new(None))
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(None))
     }
 
     #[inline]
@@ -206,15 +206,15 @@ impl Serializer for Writer {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Parts, Failed> {
-        Ok(Parts::new(Some(variant)))
+    ) -> Result<ValueParts, Failed> {
+        Ok(ValueParts::new(Some(variant)))
     }
 }
 
 /// Implements the traits for sequences, each with its method for an element.
 macro_rules! sequences {
     ($($of:ident $method:ident),*) => {$(
-        impl $of for Parts {
+        impl $of for ValueParts {
             type Ok = Value;
             type Error = Failed;
 
@@ -236,7 +236,7 @@ sequences!(SerializeTupleStruct serialize_field, SerializeTupleVariant serialize
 
 macro_rules! structs {
     ($($of:ident),*) => {$(
-        impl $of for Parts {
+        impl $of for ValueParts {
             type Ok = Value;
             type Error = Failed;
 
@@ -255,7 +255,7 @@ macro_rules! structs {
 
 structs!(SerializeStruct, SerializeStructVariant);
 
-impl SerializeMap for Parts {
+impl SerializeMap for ValueParts {
     type Ok = Value;
     type Error = Failed;
 

@@ -10,12 +10,12 @@ use std::sync::{Arc, OnceLock};
 /// Texts of files, joined, so that a [`Span`] also identifies the file. A single file is not copied.
 pub struct SourceMap<'t> {
     text: Cow<'t, str>,
-    files: Vec<File<'t>>,
+    files: Vec<MappedFile<'t>>,
     /// Copies of parts of the files, in order, after the last file, with the originals.
     copies: Vec<(Span, Span)>,
 }
 
-struct File<'t> {
+struct MappedFile<'t> {
     name: Cow<'t, str>,
     span: Span,
     /// The text as a source of its own, created for the first location in it.
@@ -37,8 +37,8 @@ impl<'t> SourceMap<'t> {
     /// A copy of the texts, without sources and masks.
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
-        for File { name, span, .. } in &self.files {
-            files.push(File {
+        for MappedFile { name, span, .. } in &self.files {
+            files.push(MappedFile {
                 name: Cow::Borrowed(name),
                 span: *span,
                 source: OnceLock::new(),
@@ -73,14 +73,14 @@ impl<'t> SourceMap<'t> {
             all.push('\n');
             all.push_str(&text);
         }
-        self.files.push(File { name, span, source: OnceLock::new(), container: None, first: 0 });
+        self.files.push(MappedFile { name, span, source: OnceLock::new(), container: None, first: 0 });
     }
 
     /// Appends a source without its text. Its first known byte has the offset `start`.
     pub fn push_source(&mut self, start: u32, source: Source) {
         let span = Span::new(start, u32::MAX);
         let (name, first) = (Cow::Owned(source.name().to_owned()), offset(source.first_byte()));
-        self.files.push(File { name, span, source: Arc::new(source).into(), container: None, first });
+        self.files.push(MappedFile { name, span, source: Arc::new(source).into(), container: None, first });
     }
 
     /// Appends a copy of a part of a file, and returns its span. Locations in it are those in the original.
@@ -143,7 +143,7 @@ impl<'t> SourceMap<'t> {
         self.file(span).is_some_and(|file| span.end <= file.span.end)
     }
 
-    fn file(&self, span: Span) -> Option<&File<'t>> {
+    fn file(&self, span: Span) -> Option<&MappedFile<'t>> {
         self.files.get(self.files.partition_point(|file| file.span.start <= span.start).saturating_sub(1))
     }
 
@@ -197,7 +197,7 @@ impl<'t> SourceMap<'t> {
         all
     }
 
-    fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
+    fn source<'s>(&self, file: &'s MappedFile<'t>) -> &'s Arc<Source> {
         file.source.get_or_init(|| {
             Arc::new(match file.container {
                 Some(container) => {
@@ -218,7 +218,7 @@ impl From<Source> for SourceMap<'static> {
     }
 }
 
-impl File<'_> {
+impl MappedFile<'_> {
     /// Converts a span in the joined texts to one in its file.
     fn local(&self, span: Span) -> Span {
         let local = |offset: u32| self.first + offset.saturating_sub(self.span.start);

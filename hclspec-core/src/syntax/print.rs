@@ -6,31 +6,31 @@ use std::fmt::Write as _;
 
 /// A file: `(file (attr a 1) (block b "l" (attr ..)))`.
 pub(super) fn file(file: &File<'_>) -> String {
-    let mut printer = Printer { spans: false, out: String::new() };
+    let mut printer = ExprPrinter { spans: false, out: String::new() };
     printer.body(&file.body);
     printer.out
 }
 
 /// An expression without spans.
 pub(super) fn expr(expr: &Expr<'_>) -> String {
-    let mut printer = Printer { spans: false, out: String::new() };
+    let mut printer = ExprPrinter { spans: false, out: String::new() };
     printer.expr(expr);
     printer.out
 }
 
 /// An expression with `@start-end` after each node.
 pub(super) fn expr_with_spans(expr: &Expr<'_>) -> String {
-    let mut printer = Printer { spans: true, out: String::new() };
+    let mut printer = ExprPrinter { spans: true, out: String::new() };
     printer.expr(expr);
     printer.out
 }
 
-struct Printer {
+struct ExprPrinter {
     spans: bool,
     out: String,
 }
 
-impl Printer {
+impl ExprPrinter {
     fn put(&mut self, text: impl std::fmt::Display) {
         let _ = write!(self.out, "{text}");
     }

@@ -47,7 +47,7 @@ impl KnownItem<'_> {
 const MOST: usize = 500;
 
 /// A body to visit: the index of the one around it, and its block.
-struct Step<'a> {
+struct BodyVisit<'a> {
     /// The specs of the body. Several specs can read the same blocks, and the content must suit all of them.
     bodies: Vec<&'a BodySpec<'a>>,
     outer: Option<(usize, BlockSchema<'a>)>,
@@ -58,7 +58,7 @@ impl<'a> Table<'a> {
     /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
     /// same level the first.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
-        let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
+        let mut steps = vec![BodyVisit { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         // A recursive part is visited once, and so are the same blocks of several bodies.
         let mut visited = IndexSet::new();
@@ -76,7 +76,7 @@ impl<'a> Table<'a> {
             }
             inner.retain(|(header, bodies)| visited.insert((header.block_type, mapped(bodies, |body| body.id()))));
             let inner = inner.into_iter();
-            steps.extend(inner.map(|(header, bodies)| Step { bodies, outer: Some((at, header)), depth }));
+            steps.extend(inner.map(|(header, bodies)| BodyVisit { bodies, outer: Some((at, header)), depth }));
             at += 1;
         }
         let depth_of = |at: usize| steps.get(at).map(|step| step.depth);
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
     }
 }
 
-impl<'a> Step<'a> {
+impl<'a> BodyVisit<'a> {
     /// The item of this name that all specs of the body have, in the given form if there is one.
     fn item(&self, name: &str, form: Option<ItemForm>) -> Option<KnownItem<'a>> {
         let (first, others) = self.bodies.split_first()?;
@@ -168,7 +168,7 @@ impl<'a> Spec<'a> {
     }
 }
 
-fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<BlockSchema<'a>> {
+fn path<'a>(steps: &[BodyVisit<'a>], at: usize) -> Vec<BlockSchema<'a>> {
     let mut path = Vec::new();
     let mut step = steps.get(at);
     while let Some((outer, block)) = step.and_then(|step| step.outer) {

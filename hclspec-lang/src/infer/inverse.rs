@@ -24,13 +24,13 @@ pub struct NoInverse {
 /// Finds all obstacles to writing the values of a spec.
 #[must_use]
 pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
-    let mut search = Search::default();
+    let mut search = InverseSearch::default();
     search.body(root);
     search.found
 }
 
 #[derive(Default)]
-struct Search<'a> {
+struct InverseSearch<'a> {
     found: Vec<NoInverse>,
     /// The specs of bodies already visited.
     seen: Vec<Span>,
@@ -40,7 +40,7 @@ struct Search<'a> {
     arguments: IndexMap<&'a str, (Span, Type)>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> InverseSearch<'a> {
     fn body(&mut self, spec: &Spec<'a>) {
         let resolved = spec.resolved();
         if self.seen.contains(&resolved.span) {

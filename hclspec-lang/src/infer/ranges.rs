@@ -23,7 +23,7 @@ pub(super) struct Ranges {
 
 /// A range; `None` for an open end.
 #[derive(Clone, Copy)]
-struct Range<'r> {
+struct Interval<'r> {
     low: Option<&'r Cut>,
     high: Option<&'r Cut>,
 }
@@ -94,10 +94,10 @@ impl Ranges {
         self.is_open == (before % 2 == 0)
     }
 
-    fn iter(&self) -> impl Iterator<Item = Range<'_>> {
+    fn iter(&self) -> impl Iterator<Item = Interval<'_>> {
         let lows = self.is_open.then_some(None).into_iter();
         let mut ends = lows.chain(self.cuts.iter().map(Some));
-        std::iter::from_fn(move || Some(Range { low: ends.next()?, high: ends.next().flatten() }))
+        std::iter::from_fn(move || Some(Interval { low: ends.next()?, high: ends.next().flatten() }))
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -116,7 +116,7 @@ impl Ranges {
     pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
         let alternatives_of = |holes: &[&Number]| alternatives(&mapped(holes, |hole| show(hole)));
         // Ranges with a single number between them are described as one range with a hole.
-        let mut hulls: Vec<(Range<'_>, Vec<&Number>)> = Vec::new();
+        let mut hulls: Vec<(Interval<'_>, Vec<&Number>)> = Vec::new();
         for range in self.iter() {
             match (hulls.last_mut(), range.low) {
                 (Some((hull, holes)), Some(low)) if hull.high.is_some_and(|high| high.number == low.number) => {
@@ -126,7 +126,7 @@ impl Ranges {
                 _ => hulls.push((range, Vec::new())),
             }
         }
-        if let [(Range { low: None, high: None }, holes)] = hulls.as_slice() {
+        if let [(Interval { low: None, high: None }, holes)] = hulls.as_slice() {
             return (!holes.is_empty()).then(|| format!("must not be {}", alternatives_of(holes)));
         }
         let hulls: Vec<String> = mapped(&hulls, |(range, holes)| {
@@ -158,7 +158,7 @@ impl Cut {
     }
 }
 
-impl Range<'_> {
+impl Interval<'_> {
     fn words(&self, show: &dyn Fn(&Number) -> String) -> String {
         let number = |cut: &Cut| show(&cut.number);
         let low = |cut: &Cut| format!("{} {}", if cut.is_after { "above" } else { "at least" }, number(cut));

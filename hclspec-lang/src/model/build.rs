@@ -38,7 +38,7 @@ impl Model {
     #[must_use]
     pub fn new(files: &Arc<SpecFiles>, read: Option<&hir::Model<'_>>) -> Self {
         let text = files.text().text;
-        let mut builder = Builder {
+        let mut builder = ModelBuilder {
             files,
             types: HashMap::new(),
             specs: Vec::new(),
@@ -103,7 +103,7 @@ fn lines(doc: &[&str]) -> String {
     doc.join("\n").trim_matches('\n').trim_end().to_owned()
 }
 
-struct Builder<'s, 'a> {
+struct ModelBuilder<'s, 'a> {
     files: &'s Arc<SpecFiles>,
     /// The specs of the named types, by the spans of their names.
     types: HashMap<Span, &'s Spec<'a>>,
@@ -131,7 +131,7 @@ fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'
     spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|child| properties(child, found));
 }
 
-impl<'a> Builder<'_, 'a> {
+impl<'a> ModelBuilder<'_, 'a> {
     /// Completes the model with the root and everything inside.
     fn finish(self, root: usize) -> Model {
         let Self { files, specs, keys, .. } = self;

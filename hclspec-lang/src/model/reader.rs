@@ -150,7 +150,7 @@ pub(super) struct Targets<'m> {
 impl<'m> Targets<'m> {
     pub(super) fn of(transform: Spec<'m>) -> Self {
         let mut targets = Self::default();
-        let mut properties = Properties::default();
+        let mut properties = PropertyIndex::default();
         for check in transform.checks() {
             let mut found = Vec::new();
             if let Some(nested) = transform.children().next() {
@@ -170,9 +170,9 @@ impl<'m> Targets<'m> {
 
 /// The properties of `object`s by name, for the objects searched so far.
 #[derive(Default)]
-struct Properties<'m>(HashMap<Spec<'m>, HashMap<&'m str, Spec<'m>>>);
+struct PropertyIndex<'m>(HashMap<Spec<'m>, HashMap<&'m str, Spec<'m>>>);
 
-impl<'m> Properties<'m> {
+impl<'m> PropertyIndex<'m> {
     fn get(&mut self, object: Spec<'m>, name: &str) -> Option<Spec<'m>> {
         let all = || object.properties().map(|property| (property.name(), property.spec())).collect();
         self.0.entry(object).or_insert_with(all).get(name).copied()

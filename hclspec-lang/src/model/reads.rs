@@ -16,7 +16,7 @@ pub struct Reads {
 
 impl Reads {
     pub(super) fn of(expr: &Expr<'_>) -> Self {
-        let mut walk = Walk { found: Self::default(), loops: Vec::new() };
+        let mut walk = ReadsWalk { found: Self::default(), loops: Vec::new() };
         walk.expr(expr, true);
         walk.found
     }
@@ -41,13 +41,13 @@ impl Reads {
     }
 }
 
-struct Walk<'a> {
+struct ReadsWalk<'a> {
     found: Reads,
     /// Variables of loops, with the name of the collection; `None` if that is `nested`, or not read from it.
     loops: Vec<(&'a str, Option<String>)>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> ReadsWalk<'a> {
     /// `is_whole` says that the result of the expression is used as it is.
     fn expr(&mut self, expr: &Expr<'a>, is_whole: bool) {
         if let Some(it) = expr.reference() {

@@ -28,13 +28,13 @@ const DEEPEST: usize = 100;
 pub(crate) struct Values<'v> {
     knowledge: &'v Knowledge<'v>,
     /// Definitions in the files: each variable, with its attributes.
-    definitions: Vec<(&'v str, HashMap<&'v str, Definition<'v>>)>,
+    definitions: Vec<(&'v str, HashMap<&'v str, DefinedValue<'v>>)>,
     /// Results for local values; unknown for those being evaluated.
     known: RefCell<HashMap<(&'v str, &'v str), Known>>,
 }
 
 /// Definition of a local value or an input variable.
-enum Definition<'v> {
+enum DefinedValue<'v> {
     Local(&'v Expr<'v>),
     Input { ty: Option<&'v Expr<'v>>, default: Option<&'v Expr<'v>> },
 }
@@ -132,7 +132,7 @@ fn borrowed(bound: &[(String, Known)]) -> Vec<Bound<'_>> {
 }
 
 /// Definitions in top-level blocks of a type. The first definition of a name counts.
-fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMap<&'v str, Definition<'v>> {
+fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMap<&'v str, DefinedValue<'v>> {
     let mut found = HashMap::new();
     for item in files.iter().flat_map(|file| file.body.items) {
         let Item::Block(block) = item else { continue };
@@ -142,13 +142,13 @@ fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMa
         if are_inputs {
             let argument = |name| block.body.argument(name).map(|it| &it.expr);
             if let Some(label) = block.labels.first() {
-                let definition = Definition::Input { ty: argument("type"), default: argument("default") };
+                let definition = DefinedValue::Input { ty: argument("type"), default: argument("default") };
                 found.entry(label.text).or_insert(definition);
             }
             continue;
         }
         for attribute in block.body.items.iter().filter_map(Item::attribute) {
-            found.entry(attribute.name.name).or_insert(Definition::Local(&attribute.expr));
+            found.entry(attribute.name.name).or_insert(DefinedValue::Local(&attribute.expr));
         }
     }
     found
@@ -200,7 +200,7 @@ impl<'v> Values<'v> {
     }
 
     /// Result of a local value or an input variable.
-    fn defined(&self, variable: &'v str, name: &'v str, definition: &Definition<'v>, depth: usize) -> Known {
+    fn defined(&self, variable: &'v str, name: &'v str, definition: &DefinedValue<'v>, depth: usize) -> Known {
         if let Some(known) = self.known.borrow().get(&(variable, name)) {
             return known.clone();
         }
@@ -210,9 +210,9 @@ impl<'v> Values<'v> {
         self.known.borrow_mut().insert((variable, name), Known::nothing());
         let of = |expr: &Expr<'_>| self.at_depth(expr, &[], depth + 1);
         let known = match definition {
-            Definition::Local(expr) => of(expr),
+            DefinedValue::Local(expr) => of(expr),
             // The value may differ from the default.
-            Definition::Input { ty, default } => match ty.and_then(type_of_input) {
+            DefinedValue::Input { ty, default } => match ty.and_then(type_of_input) {
                 Some(ty) => Known::of_type(&ty),
                 None => default.map_or_else(Known::nothing, |default| of(default).example()),
             },

@@ -30,7 +30,7 @@ const DEPRECATED: [diagnostic::Code; 2] = [diagnostic::Code::DeprecatedItem, dia
 
 /// Intermediate results of a search.
 #[derive(Default)]
-struct Search {
+struct ConfigSearch {
     /// Workspace files read so far.
     workspaces: HashMap<PathBuf, Rc<WorkspaceFile>>,
     /// Configurations checked so far, by spec and files.
@@ -128,7 +128,7 @@ impl Server<'_> {
 
     fn search(&mut self) -> Vec<FileProblems> {
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
-        let mut search = Search::default();
+        let mut search = ConfigSearch::default();
         for path in self.documents.paths() {
             found.entry(path.clone()).or_default();
             let problems = catch_unwind(AssertUnwindSafe(|| self.problems(&path, &mut search))).unwrap_or_default();
@@ -158,7 +158,7 @@ impl Server<'_> {
     }
 
     /// Problems of a file and its workspace file; for a spec or a workspace file, also those of its configurations.
-    fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
+    fn problems(&mut self, path: &Path, search: &mut ConfigSearch) -> Diagnostics {
         let mut problems = Diagnostics::new();
         let workspace = self.documents.workspace_file(path);
         let known = match &workspace {

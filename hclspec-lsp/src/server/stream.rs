@@ -187,7 +187,7 @@ fn number(value: &str) -> Option<u64> {
 
 /// Parts of all kinds of messages, as far as they are valid JSON.
 #[derive(Deserialize)]
-struct Parts<'t> {
+struct MessageParts<'t> {
     #[serde(borrow, default)]
     id: Option<&'t RawValue>,
     #[serde(borrow, default)]
@@ -209,7 +209,7 @@ fn is_there<'de, D: Deserializer<'de>>(part: D) -> Result<bool, D::Error> {
 pub(super) fn message(text: &[u8]) -> Option<Incoming> {
     let broken =
         |id, code, why: &dyn Display| Some(Incoming::Broken(InvalidMessage { id, code, why: why.to_string() }));
-    let parts: Parts<'_> = match serde_json::from_slice(text) {
+    let parts: MessageParts<'_> = match serde_json::from_slice(text) {
         Ok(parts) => parts,
         Err(error) if error.is_data() => return broken(None, ErrorCodes::InvalidRequest, &error),
         Err(error) => return broken(None, ErrorCodes::ParseError, &error),

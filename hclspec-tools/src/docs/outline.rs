@@ -45,7 +45,7 @@ pub(super) const TOP: usize = 0;
 
 impl<'m> Outline<'m> {
     pub(super) fn of(model: &'m Model, is_library: bool) -> Self {
-        let mut builder = Builder { is_library, left: MOST_IN_CASES, ..Builder::default() };
+        let mut builder = OutlineBuilder { is_library, left: MOST_IN_CASES, ..OutlineBuilder::default() };
         builder.section(Vec::new(), None, model.body());
         Self { sections: builder.sections, is_partial: builder.is_partial }
     }
@@ -58,7 +58,7 @@ impl<'m> Outline<'m> {
 }
 
 #[derive(Default)]
-struct Builder<'m> {
+struct OutlineBuilder<'m> {
     /// Whether blocks at the top level represent parts.
     is_library: bool,
     sections: Vec<Section<'m>>,
@@ -70,7 +70,7 @@ struct Builder<'m> {
     bodies: HashMap<Body<'m>, usize>,
 }
 
-impl<'m> Builder<'m> {
+impl<'m> OutlineBuilder<'m> {
     fn section(&mut self, path: Vec<&'m str>, block: Option<Block<'m>>, body: Body<'m>) -> usize {
         let index = self.sections.len();
         let same_as = self.bodies.get(&body).copied();

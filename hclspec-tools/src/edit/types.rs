@@ -24,7 +24,7 @@ impl TypeAt {
 
     /// Types that the part at the end of the steps may have: several for a union, none if unknown.
     pub(super) fn parts(&self, steps: &[PathStep<String>]) -> Vec<Self> {
-        let mut search = Search { found: Vec::new(), visits: 0 };
+        let mut search = TypeSearch { found: Vec::new(), visits: 0 };
         search.follow(&self.ty, steps, &self.around.iter().collect::<Vec<_>>(), self.is_secret);
         search.found
     }
@@ -33,12 +33,12 @@ impl TypeAt {
 /// Limit on visited types, for nested unions.
 const MOST: usize = 1000;
 
-struct Search {
+struct TypeSearch {
     found: Vec<TypeAt>,
     visits: usize,
 }
 
-impl Search {
+impl TypeSearch {
     /// Collects types at the end of the steps, and types whose values may have any parts.
     fn follow(&mut self, ty: &Ty, steps: &[PathStep<String>], around: &[&Ty], is_secret: bool) {
         self.visits += 1;

@@ -49,7 +49,7 @@ pub(super) struct BlockShape {
 }
 
 /// A file that is being read.
-struct Reader<'r, 't> {
+struct ShapeReader<'r, 't> {
     text: &'t str,
     definitions: &'r Definitions,
     host: &'r mut Host,
@@ -69,7 +69,7 @@ impl BodyShape {
         if self.doc.is_empty() {
             self.doc = first_comment(text);
         }
-        let mut reader = Reader { text, definitions, host };
+        let mut reader = ShapeReader { text, definitions, host };
         for item in body.items {
             if let Item::Block(block) = item
                 && definitions.has(block)
@@ -88,7 +88,7 @@ impl BodyShape {
 
     fn add<'a: 'b, 'b>(
         &mut self,
-        reader: &mut Reader<'_, '_>,
+        reader: &mut ShapeReader<'_, '_>,
         items: &mut dyn Iterator<Item = &'b Item<'a>>,
         iterators: &mut Vec<String>,
     ) {
@@ -132,7 +132,7 @@ impl BodyShape {
         &mut self.entries[at]
     }
 
-    fn add_attribute(&mut self, reader: &mut Reader<'_, '_>, attribute: &Attribute<'_>, iterators: &[String]) {
+    fn add_attribute(&mut self, reader: &mut ShapeReader<'_, '_>, attribute: &Attribute<'_>, iterators: &[String]) {
         let shape = self.entry(attribute.name.name).argument.get_or_insert_default();
         let can_be_evaluated = reader.expr(&attribute.expr, iterators);
         let ty = if can_be_evaluated { ValueType::of(&attribute.expr) } else { ValueType::Expression };
@@ -145,7 +145,7 @@ impl BodyShape {
 
     fn add_block(
         &mut self,
-        reader: &mut Reader<'_, '_>,
+        reader: &mut ShapeReader<'_, '_>,
         block: &Block<'_>,
         iterators: &mut Vec<String>,
         found: &mut BlocksByType,
@@ -167,7 +167,7 @@ impl BodyShape {
     /// Adds the blocks of a `dynamic` block, whose number is unknown.
     fn add_generated(
         &mut self,
-        reader: &mut Reader<'_, '_>,
+        reader: &mut ShapeReader<'_, '_>,
         block: &Block<'_>,
         generated: &DynamicContent<'_, '_>,
         iterators: &mut Vec<String>,
@@ -236,7 +236,7 @@ impl<'b, 'a> DynamicContent<'b, 'a> {
     }
 }
 
-impl<'r> Reader<'r, '_> {
+impl<'r> ShapeReader<'r, '_> {
     fn scope<'s>(&self, iterators: &'s [String]) -> Scope<'s>
     where
         'r: 's,

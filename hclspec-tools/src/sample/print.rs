@@ -112,7 +112,7 @@ pub(super) struct Head<'h> {
 }
 
 pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, head: &Head<'_>) -> Vec<Line> {
-    let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
+    let mut printer = SamplePrinter { tree, form, words, lines: Vec::new(), mark: None };
     if matches!(words, Words::All | Words::Head) {
         if let Some(path) = head.link {
             printer.comment(0, ROOT, &format!("hclspec: {path}"));
@@ -147,7 +147,7 @@ fn at(tree: &Tree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<
         .iter()
         .try_fold(ROOT, |node, name| tree.nodes[node].children().iter().find(|index| is_next(index, name)).copied());
     let Some(found) = found else { return Vec::new() };
-    let mut printer = Printer { tree, form: form(found), words: Words::Example, lines: Vec::new(), mark: None };
+    let mut printer = SamplePrinter { tree, form: form(found), words: Words::Example, lines: Vec::new(), mark: None };
     if found == ROOT {
         printer.children(ROOT, 0);
     } else {
@@ -156,7 +156,7 @@ fn at(tree: &Tree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<
     printer.lines
 }
 
-struct Printer<'t, 'm> {
+struct SamplePrinter<'t, 'm> {
     tree: &'t Tree<'m>,
     form: Selection,
     words: Words,
@@ -165,7 +165,7 @@ struct Printer<'t, 'm> {
     mark: Option<usize>,
 }
 
-impl<'m> Printer<'_, 'm> {
+impl<'m> SamplePrinter<'_, 'm> {
     fn push(&mut self, kind: LineKind, indent: usize, node: usize, text: impl Into<String>) {
         self.lines.push(Line { node, kind, text: text.into(), indent, mark: self.mark });
     }
@@ -435,7 +435,7 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
 struct ValuePrinter<'p, 't, 'm> {
     node: usize,
     is_full: bool,
-    printer: &'p mut Printer<'t, 'm>,
+    printer: &'p mut SamplePrinter<'t, 'm>,
 }
 
 impl ValuePrinter<'_, '_, '_> {
@@ -487,7 +487,7 @@ impl ValuePrinter<'_, '_, '_> {
     }
 
     fn attribute(&mut self, attr: Attribute<'_>, value: &Value, indent: usize) {
-        let Printer { form, words, .. } = *self.printer;
+        let SamplePrinter { form, words, .. } = *self.printer;
         let is_off = attr.is_optional() && !self.is_full && form != Selection::Freed;
         if is_off && form != Selection::Printed {
             return;

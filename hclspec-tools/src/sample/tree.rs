@@ -144,11 +144,11 @@ impl<'m> Node<'m> {
 impl<'m> Tree<'m> {
     /// Builds the tree of a spec; each argument has its first candidate.
     pub(super) fn of(model: &'m Model, extent: Extent) -> Result<Self, Diagnostics> {
-        if let Some(whole) = Builder::new(extent, None).tree(model)? {
+        if let Some(whole) = SampleBuilder::new(extent, None).tree(model)? {
             return Ok(whole);
         }
         // The contents of each part are shown only once.
-        match Builder::new(extent, Some(HashSet::new())).tree(model)? {
+        match SampleBuilder::new(extent, Some(HashSet::new())).tree(model)? {
             Some(tree) => Ok(tree),
             None => {
                 let error = Code::NoSample
@@ -186,7 +186,7 @@ impl<'m> Tree<'m> {
     }
 }
 
-struct Builder<'m> {
+struct SampleBuilder<'m> {
     extent: Extent,
     nodes: Vec<Node<'m>>,
     /// Bodies that are in the tree, if each is shown only once.
@@ -195,7 +195,7 @@ struct Builder<'m> {
     is_partial: bool,
 }
 
-impl<'m> Builder<'m> {
+impl<'m> SampleBuilder<'m> {
     fn new(extent: Extent, shown: Option<HashSet<Body<'m>>>) -> Self {
         Self { extent, nodes: Vec::new(), shown, is_too_large: false, is_partial: false }
     }

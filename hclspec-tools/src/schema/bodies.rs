@@ -27,7 +27,7 @@ pub(super) struct Bodies<'m> {
     /// Definition of each body, or of a part of it.
     known: HashMap<(Body<'m>, Needs), String>,
     /// Pending definitions, each with its index and path. They are processed in a queue, since bodies may be nested thousands of levels deep.
-    next: VecDeque<Pending<'m>>,
+    next: VecDeque<PendingDefinition<'m>>,
     /// Remaining capacity for arguments, blocks and choices in pending bodies.
     left: usize,
     /// Other definitions by what they belong to.
@@ -38,7 +38,7 @@ pub(super) struct Bodies<'m> {
     of_file: Members,
 }
 
-struct Pending<'m> {
+struct PendingDefinition<'m> {
     body: Body<'m>,
     needs: Needs,
     path: String,
@@ -147,12 +147,17 @@ impl<'m> Bodies<'m> {
         }
         let name = self.name(path, if needs == Needs::Everything { "" } else { ".part" });
         self.known.insert((body.clone(), needs), name.clone());
-        self.next.push_back(Pending { body: body.clone(), needs, path: path.to_owned(), at: self.definitions.len() });
+        self.next.push_back(PendingDefinition {
+            body: body.clone(),
+            needs,
+            path: path.to_owned(),
+            at: self.definitions.len(),
+        });
         self.definitions.push((name.clone(), Json::Null));
         reference(&name)
     }
 
-    fn made(&mut self, Pending { body, needs, path, .. }: &Pending<'m>) -> Json {
+    fn made(&mut self, PendingDefinition { body, needs, path, .. }: &PendingDefinition<'m>) -> Json {
         let size = || 1 + body.entries().len() + body.specs().len() + body.choices().len();
         // Without remaining capacity, contents are not collected.
         self.left = if self.left > 0 { self.left.saturating_sub(size()) } else { 0 };

@@ -46,7 +46,7 @@ fn one(char: char, out: &mut String) {
 
 /// Translates an RE2 pattern to ECMA's syntax, if it has an equivalent.
 fn translated(pattern: &str) -> Option<String> {
-    let mut reader = Reader {
+    let mut reader = PatternReader {
         rest: pattern.chars().peekable(),
         out: String::with_capacity(pattern.len()),
         depth: 0,
@@ -58,7 +58,7 @@ fn translated(pattern: &str) -> Option<String> {
     is_valid.then_some(reader.out)
 }
 
-struct Reader<'p> {
+struct PatternReader<'p> {
     rest: Peekable<Chars<'p>>,
     out: String,
     depth: u32,
@@ -69,7 +69,7 @@ struct Reader<'p> {
 /// RE2's limit on repetitions.
 const MOST: usize = 1000;
 
-impl Reader<'_> {
+impl PatternReader<'_> {
     fn pattern(&mut self) -> Option<()> {
         // Whether an item that can be repeated comes before.
         let mut is_item = false;

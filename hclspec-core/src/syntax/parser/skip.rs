@@ -7,7 +7,7 @@ use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Lexer, Token, TokenKind};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Open {
+enum OpenConstruct {
     /// `(` or `[`.
     Bracket,
     Brace,
@@ -20,7 +20,7 @@ enum Open {
 /// The state of skipping.
 pub(super) struct Skip<'a> {
     pub(super) lexer: Lexer<'a>,
-    open: Vec<Open>,
+    open: Vec<OpenConstruct>,
     /// Whether a line of heredoc text starts here.
     line_start: bool,
     /// Whether strings are most likely labels, so that a `{` at the end of an unclosed one belongs to the block.
@@ -35,14 +35,16 @@ impl<'a> Skip<'a> {
     /// Reads a token or, in a template, a piece of it, and tracks open constructs; a closing brace is left to the caller.
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
-            Some(Open::Quote) => Delimiter::Quote,
-            Some(Open::Heredoc(name)) => Delimiter::Marker { name: *name, by_line: true },
-            Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Ok(self.token()),
+            Some(OpenConstruct::Quote) => Delimiter::Quote,
+            Some(OpenConstruct::Heredoc(name)) => Delimiter::Marker { name: *name, by_line: true },
+            Some(OpenConstruct::Bracket | OpenConstruct::Brace | OpenConstruct::Sequence) | None => {
+                return Ok(self.token());
+            }
         };
         let piece = self.lexer.next_piece(delimiter, &mut self.line_start);
         match piece {
             Piece::Literal { .. } | Piece::CarriageReturn(_) => {}
-            Piece::Open(_) => self.open.push(Open::Sequence),
+            Piece::Open(_) => self.open.push(OpenConstruct::Sequence),
             Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
                 return Ok(Token { kind: TokenKind::Eof, span: end });
             }
@@ -51,14 +53,17 @@ impl<'a> Skip<'a> {
                 // A string that is not closed ends with its line, and so does the string that contains it: a quote in
                 // an unclosed `${` was meant to close that one.
                 None => {
-                    let outermost =
-                        self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |last| last + 1);
+                    let outermost = self
+                        .open
+                        .iter()
+                        .rposition(|it| matches!(it, OpenConstruct::Heredoc(_)))
+                        .map_or(0, |last| last + 1);
                     let inside = self.open.get(outermost..).unwrap_or_default();
-                    let first = inside.iter().position(|it| *it == Open::Quote).unwrap_or(inside.len());
+                    let first = inside.iter().position(|it| *it == OpenConstruct::Quote).unwrap_or(inside.len());
                     self.open.truncate(outermost + first);
                     let line = self.lexer.text().get(..newline.start as usize).unwrap_or_default();
                     if self.in_header && self.open.is_empty() && line.trim_end().ends_with('{') {
-                        self.open.push(Open::Brace);
+                        self.open.push(OpenConstruct::Brace);
                     }
                 }
             },
@@ -88,16 +93,16 @@ impl<'a> Skip<'a> {
     fn token(&mut self) -> Token {
         let token = self.lexer.next(true);
         match token.kind {
-            TokenKind::OpenParen | TokenKind::OpenBracket => self.open.push(Open::Bracket),
-            TokenKind::OpenBrace => self.open.push(Open::Brace),
-            TokenKind::Quote => self.open.push(Open::Quote),
+            TokenKind::OpenParen | TokenKind::OpenBracket => self.open.push(OpenConstruct::Bracket),
+            TokenKind::OpenBrace => self.open.push(OpenConstruct::Brace),
+            TokenKind::Quote => self.open.push(OpenConstruct::Quote),
             TokenKind::Heredoc | TokenKind::FlushHeredoc => {
                 let introducer = if token.kind == TokenKind::Heredoc { 2 } else { 3 };
-                self.open.push(Open::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
+                self.open.push(OpenConstruct::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
                 self.line_start = true;
             }
             // Either kind of bracket closes the other: a mismatch is a slip.
-            TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&Open::Bracket) => {
+            TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&OpenConstruct::Bracket) => {
                 self.open.pop();
             }
             _ => {}
@@ -112,17 +117,17 @@ impl<'a> Skip<'a> {
 
     /// Returns `true` if the innermost open construct is a `{`.
     pub(super) fn in_object(&self) -> bool {
-        self.open.last() == Some(&Open::Brace)
+        self.open.last() == Some(&OpenConstruct::Brace)
     }
 
     /// Returns `true` if the next `}` closes a `{` rather than a `${` or `%{`.
     pub(super) fn in_brace(&self) -> bool {
-        self.open.iter().rev().find(|open| **open != Open::Bracket) == Some(&Open::Brace)
+        self.open.iter().rev().find(|open| **open != OpenConstruct::Bracket) == Some(&OpenConstruct::Brace)
     }
 
     /// Closes the innermost `{`, `${` or `%{`, and brackets in it. Returns `false` if there is none.
     pub(super) fn close_brace(&mut self) -> bool {
-        while self.open.last() == Some(&Open::Bracket) {
+        while self.open.last() == Some(&OpenConstruct::Bracket) {
             self.open.pop();
         }
         self.line_start = false;

@@ -8,13 +8,13 @@ use crate::syntax::ast::{Ident, Item};
 use crate::syntax::lexer::TokenKind;
 
 /// The items of a body, and the names of those that could not be read.
-type Items<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
+type BodyItems<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
 
 impl<'a> Parser<'a, '_> {
     /// Reports a block without its `}`. Returns the items that belong to it; items that are indented less than the first
     /// one are left to the enclosing body. `None` if it can't be decided.
     #[cold]
-    pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): Items<'a>) -> Option<Items<'a>> {
+    pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): BodyItems<'a>) -> Option<BodyItems<'a>> {
         // Only for the innermost block, which is the most likely one.
         let is_first = !std::mem::replace(&mut self.end_reported, true);
         let detail = "There is no `}` that closes this block.";

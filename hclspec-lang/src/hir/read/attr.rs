@@ -15,7 +15,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 #[derive(Clone, Copy)]
-struct Default<'a> {
+struct WrittenDefault<'a> {
     /// The span of the whole argument, or type.
     whole: Span,
     expr: Expr<'a>,
@@ -64,20 +64,24 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Splits `type = optional(string, "a")` into the type and the default.
-    fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, Default<'a>)> {
+    fn type_with_default(&self, ty: &Expr<'a>) -> Option<(Expr<'a>, WrittenDefault<'a>)> {
         let ExprKind::Call(call) = ty.without_parens().kind else { return None };
         match call.args {
             [inner, value] if self.grammar.has_short_forms() && call.name.name == "optional" && !call.expand => {
-                Some((*inner, Default { whole: ty.span, expr: *value }))
+                Some((*inner, WrittenDefault { whole: ty.span, expr: *value }))
             }
             _ => None,
         }
     }
 
     /// The default, from the argument or from the type.
-    fn only_default(&mut self, block: KnownBlock<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
+    fn only_default(
+        &mut self,
+        block: KnownBlock<'a>,
+        of_type: Option<WrittenDefault<'a>>,
+    ) -> Argument<WrittenDefault<'a>> {
         let own = self.written_arg(block, Arg::Default);
-        let own = own.map(|own| Default { whole: own.span(), expr: own.expr });
+        let own = own.map(|own| WrittenDefault { whole: own.span(), expr: own.expr });
         if let (Some(own), Some(first)) = (own, of_type) {
             let error = Code::InvalidDefault
                 .error("two defaults")
@@ -140,7 +144,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reports a `default` together with `type = expression`.
-    fn default_of_expression<T>(&mut self, default: Default<'a>) -> Argument<T> {
+    fn default_of_expression<T>(&mut self, default: WrittenDefault<'a>) -> Argument<T> {
         let error = Code::InvalidExpressionType
             .error("default of an expression")
             .with_detail(
@@ -171,10 +175,10 @@ impl<'a> SpecReader<'_, 'a> {
     fn default_value(
         &mut self,
         block: KnownBlock<'a>,
-        default: Default<'a>,
+        default: WrittenDefault<'a>,
         required: Option<bool>,
     ) -> Option<(Val, Expr<'a>)> {
-        let Default { whole, expr } = default;
+        let WrittenDefault { whole, expr } = default;
         let value = self.constant_with_functions(&expr, "the `default` of an `attr`")?;
         if value.is_null() {
             let error = Code::InvalidDefault

@@ -18,17 +18,17 @@ impl<'a> SpecReader<'_, 'a> {
             Code::InvalidSpecArgument.error("invalid value of unique").with_detail(detail).with_subject(name.span)
         };
         let error = match kind {
-            SpecKind::Blocks { nested, .. } => match Properties::of(nested) {
-                Properties::Unknown => return Some(name),
-                Properties::Known(names) if names.contains(&name.text) => return Some(name),
-                Properties::Known(names) => {
+            SpecKind::Blocks { nested, .. } => match PropertyNames::of(nested) {
+                PropertyNames::Unknown => return Some(name),
+                PropertyNames::Known(names) if names.contains(&name.text) => return Some(name),
+                PropertyNames::Known(names) => {
                     let error = invalid(format!("These blocks have no property `{}`.", name.text));
                     match nearest(name.text, names) {
                         Some(near) => error.with_help(format!("did you mean `{near}`?")),
                         None => error,
                     }
                 }
-                Properties::None => {
+                PropertyNames::None => {
                     invalid("Only properties can be unique, and the value of these blocks is no `object`.".to_owned())
                 }
             },
@@ -40,7 +40,7 @@ impl<'a> SpecReader<'_, 'a> {
 }
 
 /// The property names of a body.
-enum Properties<'a> {
+enum PropertyNames<'a> {
     /// None: the value is not an object written in the spec.
     None,
     /// Not known yet.
@@ -48,7 +48,7 @@ enum Properties<'a> {
     Known(Vec<&'a str>),
 }
 
-impl<'a> Properties<'a> {
+impl<'a> PropertyNames<'a> {
     fn of(spec: &Spec<'a>) -> Self {
         match &spec.resolved().kind {
             SpecKind::Object { properties, .. } => Self::Known(mapped(properties, |it| it.name.text)),

@@ -27,14 +27,14 @@ impl Typer<'_> {
         if facts.len() < items.len() {
             return None;
         }
-        if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
+        if facts.iter().any(|(key, _)| matches!(key, ItemKey::Unknown)) {
             let element = Ty::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Ty::unknown);
             return Some(Ty::coll(CollKind::Keyed, element));
         }
         let mut attrs: Vec<(String, Ty)> = Vec::with_capacity(facts.len());
         let mut places: IndexMap<String, usize> = IndexMap::new();
         for (key, value) in facts {
-            let Key::Known(key) = key else { continue };
+            let ItemKey::Known(key) = key else { continue };
             match places.get(&key).and_then(|place| attrs.get_mut(*place)) {
                 Some((_, first)) => *first = value,
                 None => {
@@ -47,16 +47,16 @@ impl Typer<'_> {
     }
 
     /// A key; `None` if it fails for every input.
-    fn key(&mut self, scope: &TyScope, key: &ObjectKey<'_>) -> Option<Key> {
+    fn key(&mut self, scope: &TyScope, key: &ObjectKey<'_>) -> Option<ItemKey> {
         if let Some(key) = key.constant() {
-            return Some(Key::Known(key.into_owned()));
+            return Some(ItemKey::Known(key.into_owned()));
         }
-        let ObjectKey::Expr(expr) = key else { return Some(Key::Unknown) };
+        let ObjectKey::Expr(expr) = key else { return Some(ItemKey::Unknown) };
         if expr.is_bare_traversal() {
             let arena = Bump::new();
             let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&Probe::new(&arena), &whole, Ty::unknown()).map(|_| Key::Unknown);
+            return self.reject(&Probe::new(&arena), &whole, Ty::unknown()).map(|_| ItemKey::Unknown);
         }
         let ty = self.expr(scope, expr)?;
         self.may_not_fit(&ty, &Type::String);
@@ -67,13 +67,13 @@ impl Typer<'_> {
             let items =
                 [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&probe, &whole, Ty::unknown()).map(|_| Key::Unknown);
+            return self.reject(&probe, &whole, Ty::unknown()).map(|_| ItemKey::Unknown);
         }
-        Some(known_text(&ty).map_or(Key::Unknown, Key::Known))
+        Some(known_text(&ty).map_or(ItemKey::Unknown, ItemKey::Known))
     }
 }
 
-enum Key {
+enum ItemKey {
     Known(String),
     Unknown,
 }

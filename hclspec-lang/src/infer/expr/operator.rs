@@ -11,7 +11,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// An operand, `None` if it fails for every input, and its span.
-type Operand = (Option<Ty>, Span);
+type TypedOperand = (Option<Ty>, Span);
 
 impl Typer<'_> {
     pub(super) fn unary(&mut self, scope: &TyScope, unary: &Unary<'_>, span: Span) -> Option<Ty> {
@@ -60,7 +60,7 @@ impl Typer<'_> {
     }
 
     /// Types one operation. If one operand fails, the other one is still checked.
-    fn operation(&mut self, op: BinaryOp, left: Operand, right: Operand) -> Option<Ty> {
+    fn operation(&mut self, op: BinaryOp, left: TypedOperand, right: TypedOperand) -> Option<Ty> {
         let result = match op {
             BinaryOp::Equal | BinaryOp::NotEqual => {
                 let (left, right) = left.0.zip(right.0)?;
@@ -80,7 +80,7 @@ impl Typer<'_> {
         };
         let by_zero = matches!(op, BinaryOp::Divide | BinaryOp::Modulo)
             && right.0.as_ref().and_then(Ty::value).is_some_and(is_zero);
-        let unfit = |operand: &Operand| operand.0.as_ref().is_some_and(|it| is_unfit(it, &Type::Number));
+        let unfit = |operand: &TypedOperand| operand.0.as_ref().is_some_and(|it| is_unfit(it, &Type::Number));
         for fact in [&left.0, &right.0].into_iter().flatten() {
             self.may_not_fit(fact, &Type::Number);
         }
@@ -94,15 +94,15 @@ impl Typer<'_> {
     fn reject_operation(
         &mut self,
         op: BinaryOp,
-        left: &Operand,
-        right: &Operand,
+        left: &TypedOperand,
+        right: &TypedOperand,
         ty: &Type,
         otherwise: Ty,
     ) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         // An operand that fails was already reported.
-        let mut operand = |(fact, span): &Operand| probe.of_type(*span, fact.as_ref(), ty);
+        let mut operand = |(fact, span): &TypedOperand| probe.of_type(*span, fact.as_ref(), ty);
         let (first, second) = (operand(left), operand(right));
         let rest = [Operation { op, operand: second }];
         let binary = Binary { first, rest: &rest };

@@ -87,12 +87,12 @@ impl Typer<'_> {
         let known = key.value().map(|key| key_of(key, &wanted));
         let safe = base.null == Null::Never && known.is_some();
         let found = match (&open.kind, &known) {
-            (TyKind::Tuple(items), Some(Key::Index(index))) => items.get(*index).cloned(),
-            (TyKind::Object(attrs), Some(Key::Name(key))) => {
+            (TyKind::Tuple(items), Some(IndexKey::Index(index))) => items.get(*index).cloned(),
+            (TyKind::Object(attrs), Some(IndexKey::Name(key))) => {
                 attrs.iter().find(|(name, _)| name == key).map(|(_, fact)| fact.clone())
             }
             // Not an index.
-            _ if open.class() == Class::Sequence && matches!(known, Some(Key::Name(_))) => None,
+            _ if open.class() == Class::Sequence && matches!(known, Some(IndexKey::Name(_))) => None,
             (TyKind::Any, _) => Some(Ty::unknown()),
             _ => open.any_element(),
         };
@@ -209,7 +209,7 @@ impl Typer<'_> {
 }
 
 /// An attribute that a variable certainly has, its expression, and the remaining steps.
-struct Attribute<'s, 'e> {
+struct KnownAttribute<'s, 'e> {
     ty: &'s Ty,
     taken: Span,
     steps: &'e [Step<'e>],
@@ -223,9 +223,10 @@ fn attribute_of_variable<'s, 'e>(
     scope: &'s TyScope,
     postfix: &Postfix<'e>,
     near: &mut usize,
-) -> Option<Attribute<'s, 'e>> {
+) -> Option<KnownAttribute<'s, 'e>> {
     let ExprKind::Variable(name) = postfix.base.kind else { return None };
-    let mut found = Attribute { ty: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
+    let mut found =
+        KnownAttribute { ty: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
     while let TyKind::Object(attrs) = &found.ty.kind
         && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = found.steps
         && found.ty.null == Null::Never
@@ -241,19 +242,19 @@ fn attribute_of_variable<'s, 'e>(
     (found.steps.len() < postfix.steps.len()).then_some(found)
 }
 
-enum Key {
+enum IndexKey {
     Name(String),
     Index(usize),
 }
 
 /// The key, converted to `wanted`. A number that is not an index stands for its text.
-fn key_of(key: &Val, wanted: &Type) -> Key {
+fn key_of(key: &Val, wanted: &Type) -> IndexKey {
     match hclspec_core::convert::convert(key.clone(), wanted) {
         Ok(Val::Number(number)) => match usize::try_from(&number) {
-            Ok(index) => Key::Index(index),
-            Err(_) => Key::Name(number.to_string()),
+            Ok(index) => IndexKey::Index(index),
+            Err(_) => IndexKey::Name(number.to_string()),
         },
-        Ok(Val::String(name)) => Key::Name(name),
-        _ => Key::Name(String::new()),
+        Ok(Val::String(name)) => IndexKey::Name(name),
+        _ => IndexKey::Name(String::new()),
     }
 }

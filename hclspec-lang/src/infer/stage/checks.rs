@@ -152,12 +152,12 @@ impl<'a> Stage<'_, 'a> {
         }
         for check in check::of_result(result) {
             let (mut defaults, mut known) = (Vec::new(), true);
-            references_to_nested(&check.condition, &mut |steps| match Default::at(nested, steps) {
+            references_to_nested(&check.condition, &mut |steps| match StandInConstant::at(nested, steps) {
                 Some(default) => defaults.push(default),
                 None => known = false,
             });
             let mut checked = None;
-            references_to_nested(&check.value, &mut |steps| checked = Default::at(nested, steps));
+            references_to_nested(&check.value, &mut |steps| checked = StandInConstant::at(nested, steps));
             // If the checked part is not a default, one that the condition depends on is shown.
             let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
                 continue;
@@ -194,14 +194,14 @@ impl<'a> Stage<'_, 'a> {
 }
 
 /// A constant for something left out.
-struct Default {
+struct StandInConstant {
     /// The properties that lead to it.
     path: Vec<String>,
     value: Val,
     span: Span,
 }
 
-impl Default {
+impl StandInConstant {
     /// The default for the value at the end of `steps`, or for an enclosing value.
     fn at(spec: &Spec<'_>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
@@ -234,11 +234,11 @@ impl Default {
     }
 }
 
-fn value_of(defaults: &[Default]) -> Val {
-    fn at_depth(defaults: &[&Default], depth: usize) -> Val {
+fn value_of(defaults: &[StandInConstant]) -> Val {
+    fn at_depth(defaults: &[&StandInConstant], depth: usize) -> Val {
         let Some(first) = defaults.first() else { return Val::NULL };
         let Some(name) = first.path.get(depth) else { return first.value.clone() };
-        let (same, others): (Vec<&Default>, Vec<&Default>) =
+        let (same, others): (Vec<&StandInConstant>, Vec<&StandInConstant>) =
             defaults.iter().partition(|default| default.path.get(depth) == Some(name));
         let mut entries = vec![(name.clone(), at_depth(&same, depth + 1))];
         if let Val::Object(rest) = at_depth(&others, depth) {

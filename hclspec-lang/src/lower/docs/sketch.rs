@@ -21,19 +21,19 @@ use hclspec_core::value::{Val, Value};
 const LONG: usize = 40;
 
 #[derive(Default)]
-struct Lines {
-    lines: Vec<Line>,
+struct SketchLines {
+    lines: Vec<SketchLine>,
     names: IndexSet<String>,
 }
 
-impl Lines {
+impl SketchLines {
     /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
-    fn extend(&mut self, line: Option<Line>) {
+    fn extend(&mut self, line: Option<SketchLine>) {
         let new = line.filter(|line| self.names.insert(line.name.clone()));
         self.lines.extend(new);
     }
 
-    fn of(spec: &Spec<'_>) -> Vec<Line> {
+    fn of(spec: &Spec<'_>) -> Vec<SketchLine> {
         let mut lines = Self::default();
         spec.readers(&mut |reader| {
             lines.extend(line(reader));
@@ -42,7 +42,7 @@ impl Lines {
     }
 }
 
-struct Line {
+struct SketchLine {
     name: String,
     /// The text after the name of an argument; none for a block.
     value: Option<String>,
@@ -51,7 +51,7 @@ struct Line {
     note: String,
 }
 
-impl Line {
+impl SketchLine {
     fn comment(&self) -> String {
         let required = if self.is_required { "required" } else { "" };
         let separator = if self.is_required && !self.note.is_empty() { "; " } else { "" };
@@ -61,10 +61,10 @@ impl Line {
 
 /// The lines for the body that `spec` reads, in the block that `block` reads.
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
-    let lines = Lines::of(spec);
-    let is_argument = |line: &&Line| line.value.is_some();
+    let lines = SketchLines::of(spec);
+    let is_argument = |line: &&SketchLine| line.value.is_some();
     let names = Column::of(lines.iter().filter(is_argument).map(|line| line.name.as_str()));
-    let code = |line: &Line| match &line.value {
+    let code = |line: &SketchLine| match &line.value {
         Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
     };
@@ -89,7 +89,7 @@ pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
         SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
         _ => {}
     });
-    names.extend(Lines::of(spec).into_iter().map(|line| line.name));
+    names.extend(SketchLines::of(spec).into_iter().map(|line| line.name));
     names
 }
 
@@ -124,7 +124,7 @@ pub(super) fn count(bounds: ItemBounds) -> String {
 }
 
 /// The line for a reader. Labels are in the head of the block.
-fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
+fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
     let spec = reader.spec;
     let each = spec.take().map(of_type);
     let (name, value, mut note) = match (spec.input_name(), each) {
@@ -174,7 +174,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<Line> {
             note = format!("{own}one of {choices}");
         }
     }
-    Some(Line { name, value, is_required, note })
+    Some(SketchLine { name, value, is_required, note })
 }
 
 /// The allowed number of what a spec reads, if there may be several.

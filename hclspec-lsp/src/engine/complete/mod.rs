@@ -70,7 +70,7 @@ pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Complet
         return Vec::new();
     }
     let cursor = cursor(text, offset);
-    let list = List { context, text, cursor: &cursor };
+    let list = CompletionList { context, text, cursor: &cursor };
     match &cursor.place {
         CursorPlace::Item => list.items(),
         CursorPlace::Label { block_type, index, quoted } => list.labels(block_type, *index, quoted.clone()),
@@ -95,13 +95,13 @@ impl Completion {
     }
 }
 
-struct List<'l> {
+struct CompletionList<'l> {
     context: &'l Context<'l>,
     text: &'l str,
     cursor: &'l Cursor<'l>,
 }
 
-impl<'l> List<'l> {
+impl<'l> CompletionList<'l> {
     fn completion(&self, label: &str, kind: CompletionKind) -> Completion {
         Completion::new(label, kind, self.cursor.word.clone())
     }

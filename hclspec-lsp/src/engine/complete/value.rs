@@ -1,6 +1,6 @@
 //! Completion in values of arguments.
 
-use super::{Completion, CompletionKind, List, between_quotes};
+use super::{Completion, CompletionKind, CompletionList, between_quotes};
 use crate::engine::context::Region;
 use crate::engine::cursor::{Base, Inside, ValuePlace, Word};
 use crate::engine::describe;
@@ -15,7 +15,7 @@ use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
-impl<'l> List<'l> {
+impl<'l> CompletionList<'l> {
     pub(super) fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         match &place.word {
             Word::Text(range) => self.choices(place, range),

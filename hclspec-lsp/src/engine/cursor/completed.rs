@@ -20,13 +20,13 @@ const ARROW: &str = " => null";
 const VALUE: &str = " = null";
 
 /// An open construct, and its closing text.
-struct Open {
-    kind: Kind,
+struct OpenText {
+    kind: OpenKind,
     closer: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum OpenKind {
     Body,
     /// Value of an argument, which ends with its line.
     Value,
@@ -53,7 +53,7 @@ enum Ending {
 
 #[derive(Default)]
 pub(super) struct OpenConstructs {
-    stack: Vec<Open>,
+    stack: Vec<OpenText>,
     /// Whether a `for` may follow, right after a bracket.
     after_bracket: bool,
     /// Whether a `%{` precedes.
@@ -77,21 +77,21 @@ impl OpenConstructs {
     fn ending(&self) -> Ending {
         match self.item().first().map(|open| open.kind) {
             _ if self.in_comment => Ending::Other,
-            None | Some(Kind::Quotes) => Ending::Item,
-            Some(Kind::Value) => Ending::Value,
+            None | Some(OpenKind::Quotes) => Ending::Item,
+            Some(OpenKind::Value) => Ending::Value,
             Some(_) => Ending::Other,
         }
     }
 
     /// Open constructs within the innermost body.
-    fn item(&self) -> &[Open] {
-        let bodies = self.stack.iter().rposition(|open| open.kind == Kind::Body).map_or(0, |last| last + 1);
+    fn item(&self) -> &[OpenText] {
+        let bodies = self.stack.iter().rposition(|open| open.kind == OpenKind::Body).map_or(0, |last| last + 1);
         self.stack.get(bodies..).unwrap_or_default()
     }
 
     /// Returns `true` within the text of a string or a heredoc.
     pub(super) fn is_in_text(&self) -> bool {
-        self.last().is_some_and(Kind::has_text)
+        self.last().is_some_and(OpenKind::has_text)
     }
 
     /// Parsable texts, most likely one first.
@@ -117,16 +117,16 @@ impl OpenConstructs {
         closers(&self.stack)
     }
 
-    fn last(&self) -> Option<Kind> {
+    fn last(&self) -> Option<OpenKind> {
         self.stack.last().map(|open| open.kind)
     }
 
-    fn open(&mut self, kind: Kind, closer: &str) {
-        self.stack.push(Open { kind, closer: closer.to_owned() });
+    fn open(&mut self, kind: OpenKind, closer: &str) {
+        self.stack.push(OpenText { kind, closer: closer.to_owned() });
     }
 
     /// Closes the innermost construct of a kind, and everything open within it. A construct beyond a body or string stays open.
-    fn close(&mut self, is_it: impl Fn(&Open) -> bool) {
+    fn close(&mut self, is_it: impl Fn(&OpenText) -> bool) {
         if let Some(last) = self.stack.iter().rposition(is_it) {
             self.stack.truncate(last);
         }
@@ -134,7 +134,7 @@ impl OpenConstructs {
 
     /// Closes an expression that lacks this part. Returns `true` if it is the innermost construct.
     fn close_expression(&mut self, closer: &str) -> bool {
-        let is_it = self.stack.last().is_some_and(|open| open.kind == Kind::Expression && open.closer == closer);
+        let is_it = self.stack.last().is_some_and(|open| open.kind == OpenKind::Expression && open.closer == closer);
         if is_it {
             self.stack.pop();
         }
@@ -143,16 +143,16 @@ impl OpenConstructs {
 
     /// Starts the next element of a bracket: in an object, it begins with a key.
     fn next_element(&mut self) {
-        while self.last() == Some(Kind::Expression) {
+        while self.last() == Some(OpenKind::Expression) {
             self.stack.pop();
         }
-        if self.stack.last().is_some_and(|open| open.kind == Kind::Bracket && open.closer == "}") {
-            self.open(Kind::Expression, VALUE);
+        if self.stack.last().is_some_and(|open| open.kind == OpenKind::Bracket && open.closer == "}") {
+            self.open(OpenKind::Expression, VALUE);
         }
     }
 
     fn is_in_value(&self) -> bool {
-        !matches!(self.last(), None | Some(Kind::Body))
+        !matches!(self.last(), None | Some(OpenKind::Body))
     }
 
     fn read(&mut self, kind: Lexeme, text: &str, rest: &str) {
@@ -172,25 +172,25 @@ impl OpenConstructs {
         }
         (self.after_bracket, self.after_directive) = (false, false);
         match (kind, text) {
-            (Lexeme::OpenQuote, _) => self.open(Kind::Quotes, "\""),
-            (Lexeme::CloseQuote, _) => self.close(|open| open.kind == Kind::Quotes),
+            (Lexeme::OpenQuote, _) => self.open(OpenKind::Quotes, "\""),
+            (Lexeme::CloseQuote, _) => self.close(|open| open.kind == OpenKind::Quotes),
             (Lexeme::OpenHeredoc, _) => {
                 let name = text.trim_start_matches(['<', '-']).trim();
-                self.open(Kind::Heredoc, &format!("\n{name}\n"));
+                self.open(OpenKind::Heredoc, &format!("\n{name}\n"));
             }
-            (Lexeme::CloseHeredoc, _) => self.close(|open| open.kind == Kind::Heredoc),
+            (Lexeme::CloseHeredoc, _) => self.close(|open| open.kind == OpenKind::Heredoc),
             (Lexeme::OpenSequence, _) => {
-                self.open(Kind::Sequence, "}");
+                self.open(OpenKind::Sequence, "}");
                 self.after_directive = text.starts_with('%');
             }
             (Lexeme::CloseSequence, _) => self.close_sequence(),
             (Lexeme::Name, name) if after_directive => self.directive(name),
             (Lexeme::Name, "for") if after_bracket => {
                 if self.close_expression(VALUE) {
-                    self.open(Kind::Expression, ARROW);
+                    self.open(OpenKind::Expression, ARROW);
                 }
-                self.open(Kind::Expression, SECOND);
-                self.open(Kind::Expression, COLLECTION);
+                self.open(OpenKind::Expression, SECOND);
+                self.open(OpenKind::Expression, COLLECTION);
             }
             (Lexeme::Name, "in") => _ = self.close_expression(COLLECTION),
             (Lexeme::Sign, sign) => self.sign(sign),
@@ -200,22 +200,24 @@ impl OpenConstructs {
 
     fn sign(&mut self, sign: &str) {
         match sign {
-            "=" if !self.is_in_value() => self.open(Kind::Value, ""),
-            "{" if !self.is_in_value() => self.open(Kind::Body, "\n}"),
+            "=" if !self.is_in_value() => self.open(OpenKind::Value, ""),
+            "{" if !self.is_in_value() => self.open(OpenKind::Body, "\n}"),
             "{" | "[" | "(" => {
                 let closer = match sign {
                     "{" => "}",
                     "[" => "]",
                     _ => ")",
                 };
-                self.open(Kind::Bracket, closer);
+                self.open(OpenKind::Bracket, closer);
                 self.next_element();
                 self.after_bracket = true;
             }
-            "}" => self.close(|open| open.kind == Kind::Body || open.kind == Kind::Bracket && open.closer == "}"),
-            "]" | ")" => self.close(|open| open.kind == Kind::Bracket && open.closer == sign),
+            "}" => {
+                self.close(|open| open.kind == OpenKind::Body || open.kind == OpenKind::Bracket && open.closer == "}")
+            }
+            "]" | ")" => self.close(|open| open.kind == OpenKind::Bracket && open.closer == sign),
             "," if self.stack.last().is_none_or(|open| open.closer != COLLECTION) => self.next_element(),
-            "?" => self.open(Kind::Expression, SECOND),
+            "?" => self.open(OpenKind::Expression, SECOND),
             ":" if !self.close_expression(SECOND) => _ = self.close_expression(VALUE),
             "=" => _ = self.close_expression(VALUE),
             "=>" => _ = self.close_expression(ARROW),
@@ -228,8 +230,8 @@ impl OpenConstructs {
             "for" => "}%{ endfor }",
             "if" => "}%{ endif }",
             "endfor" | "endif" => {
-                self.close(|open| open.kind == Kind::Directive);
-                return self.open(Kind::Sequence, "}");
+                self.close(|open| open.kind == OpenKind::Directive);
+                return self.open(OpenKind::Sequence, "}");
             }
             _ => return,
         };
@@ -237,35 +239,35 @@ impl OpenConstructs {
             sequence.closer = end.to_owned();
         }
         if name == "for" {
-            self.open(Kind::Expression, COLLECTION);
+            self.open(OpenKind::Expression, COLLECTION);
         }
     }
 
     fn close_sequence(&mut self) {
-        let Some(sequence) = self.stack.iter().rposition(|open| open.kind == Kind::Sequence) else { return };
+        let Some(sequence) = self.stack.iter().rposition(|open| open.kind == OpenKind::Sequence) else { return };
         let end = self.stack[sequence].closer.get(1..).unwrap_or_default().to_owned();
         self.stack.truncate(sequence);
         if !end.is_empty() {
-            self.open(Kind::Directive, &end);
+            self.open(OpenKind::Directive, &end);
         }
     }
 
     /// Handles the end of a line, which ends values of arguments, and constructs that can't continue after it.
     fn end_line(&mut self, rest: &str) {
-        if self.is_in_text() && !matches!(self.last(), Some(Kind::Heredoc)) {
+        if self.is_in_text() && !matches!(self.last(), Some(OpenKind::Heredoc)) {
             // A string ends with its line, and so do strings that contain it.
-            let heredoc = self.stack.iter().rposition(|open| open.kind == Kind::Heredoc).map_or(0, |last| last + 1);
-            if let Some(first) = self.stack.iter().skip(heredoc).position(|open| open.kind == Kind::Quotes) {
+            let heredoc = self.stack.iter().rposition(|open| open.kind == OpenKind::Heredoc).map_or(0, |last| last + 1);
+            if let Some(first) = self.stack.iter().skip(heredoc).position(|open| open.kind == OpenKind::Quotes) {
                 self.stack.truncate(heredoc + first);
             }
         }
         let lines = self.item().iter().rfind(|open| open.kind.holds_lines());
         let Some(lines) = lines.map(|open| (open.kind, open.closer == "}")) else { return self.end_item() };
         match lines {
-            (Kind::Bracket, true) => self.next_element(),
-            (Kind::Heredoc, _) => {}
+            (OpenKind::Bracket, true) => self.next_element(),
+            (OpenKind::Heredoc, _) => {}
             // A bracket that was never closed ends where a line starts like an item of a body.
-            _ if starts_item(rest) && self.stack.iter().all(|open| open.kind != Kind::Heredoc) => self.end_item(),
+            _ if starts_item(rest) && self.stack.iter().all(|open| open.kind != OpenKind::Heredoc) => self.end_item(),
             _ => {}
         }
     }
@@ -275,7 +277,7 @@ impl OpenConstructs {
     }
 }
 
-impl Kind {
+impl OpenKind {
     /// Returns `true` if line ends within the construct don't end the item.
     fn holds_lines(self) -> bool {
         matches!(self, Self::Bracket | Self::Heredoc | Self::Sequence)
@@ -286,7 +288,7 @@ impl Kind {
     }
 }
 
-fn closers(open: &[Open]) -> String {
+fn closers(open: &[OpenText]) -> String {
     open.iter().rev().map(|open| open.closer.as_str()).collect()
 }
 
