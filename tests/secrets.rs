@@ -490,7 +490,8 @@ login "b" {
 "#;
     let problems = text.parse::<free_form::App>().unwrap_err();
     let shown = problems.to_string();
-    assert_eq!(problems.len(), 7, "{shown}");
+    assert_eq!(problems.errors().count(), 7, "{shown}");
+    assert!(shown.contains("did you mean `password`"), "{shown}");
     for open in ["url = \"fine\" + 1", "size = [\"fine\"] + 1", "size = nope", "for_each = nope"] {
         assert!(shown.contains(open), "{open}\n{shown}");
     }
