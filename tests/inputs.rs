@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use crate::folder;
+use crate::folder::{self, folder};
 use crate::short;
 use hclspec::{Decoder, Diagnostic, Diagnostics, Value};
 use hclspec_lang::SpecFile;

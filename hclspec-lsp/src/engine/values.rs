@@ -68,8 +68,8 @@ impl<'c> Context<'c> {
             let mut found = read(&files, it.block_type(), are_inputs);
             for (name, definition) in it.several().map(|several| read(&files, several, false)).unwrap_or_default() {
                 found.entry(name).or_insert(match definition {
-                    Definition::Local(default) => Definition::Input { ty: None, default: Some(default) },
-                    input @ Definition::Input { .. } => input,
+                    DefinedValue::Local(default) => DefinedValue::Input { ty: None, default: Some(default) },
+                    input @ DefinedValue::Input { .. } => input,
                 });
             }
             Some((it.variable(), found))
