@@ -290,7 +290,9 @@ pub const SENSITIVE: &str = "sensitive";
 /// Returns `true` for [`SENSITIVE`] and likely misspellings of it.
 #[must_use]
 pub fn is_meant_for_sensitive(name: &str) -> bool {
-    name == SENSITIVE || nearest(name, [SENSITIVE]).is_some()
+    // A misspelling has at most two letters more or less. This is asked of every name before a parenthesis.
+    let is_near = name.chars().count().abs_diff(SENSITIVE.len()) <= 2;
+    is_near && (name == SENSITIVE || nearest(name, [SENSITIVE]).is_some())
 }
 
 /// The effect of a function on secrets. Only configurations can call one: in a spec, types declare secrets.
