@@ -111,7 +111,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
     }
 }
 
-/// What all paths to a file have in common.
+/// Canonical path of a file.
 fn identity(file: &Path) -> PathBuf {
     file.canonicalize().unwrap_or_else(|_| file.to_owned())
 }

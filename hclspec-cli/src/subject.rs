@@ -60,7 +60,7 @@ impl SubjectArgs {
         self.files.concat()
     }
 
-    /// Whether a known format is named.
+    /// Returns `true` if `--as` names a known format.
     pub(crate) fn has_format(&self) -> bool {
         self.r#as.is_some()
     }

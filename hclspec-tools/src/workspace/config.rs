@@ -156,7 +156,7 @@ impl WorkspaceConfig {
         self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
     }
 
-    /// Whether the program resolves references to a variable.
+    /// Returns `true` if the program resolves references to a variable.
     pub(super) fn resolves(&self, variable: &str) -> bool {
         self.resolves.iter().any(|root| root.has(variable))
     }
@@ -388,7 +388,7 @@ impl WorkspaceConfig {
         self.all_patterns().filter(|it| self.is_own(it)).filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
-    /// Whether a pattern stands in the table, and not in that of a known format.
+    /// Returns `true` if a pattern is written in this workspace file, and not in that of a known format.
     fn is_own(&self, pattern: &FilePattern) -> bool {
         pattern.place.filename() == self.place.filename()
     }

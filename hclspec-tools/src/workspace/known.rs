@@ -21,33 +21,33 @@ pub struct KnownFormat {
 }
 
 impl KnownFormat {
-    /// Its name.
+    /// Name of the format, as `--as` takes it.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.format.name
     }
 
-    /// What its files are: the first sentence of its workspace file.
+    /// Description of the files: the first sentence of the workspace file of the format.
     #[must_use]
     pub fn title(&self) -> &'static str {
         let line = self.format.workspace.lines().next().unwrap_or_default().trim_start_matches("# ");
         line.split_once(". ").map_or(line, |(first, _)| first).trim_end_matches('.')
     }
 
-    /// Whether a file that nothing names is one by its name or content.
+    /// Returns `true` if files are recognized by their names or contents. Other formats have to be asked for.
     #[must_use]
     pub fn is_automatic(&self) -> bool {
         self.format.is_automatic
     }
 
-    /// What its program provides, and the patterns of its files.
+    /// Variables and functions of the program, and the patterns of its files.
     #[must_use]
     pub fn config(&self) -> Option<&'static WorkspaceConfig> {
         known_config(self.format.name)
     }
 }
 
-/// What the program of a known format provides, and the patterns of its files.
+/// Variables and functions of the program of a known format, and the patterns of its files.
 #[must_use]
 pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
     static CONFIGS: LazyLock<Vec<Option<WorkspaceConfig>>> =

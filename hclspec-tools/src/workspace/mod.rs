@@ -111,7 +111,7 @@ impl Workspace {
         &self.configs
     }
 
-    /// Whether files that no configuration has may be those of [known formats](known_config_of).
+    /// Returns `true` if files without a configuration may be those of [known formats](known_config_of).
     #[must_use]
     pub fn has_known_formats(&self) -> bool {
         self.has_known_formats

@@ -34,7 +34,7 @@ impl FilePattern {
         file.file_name().is_none_or(|name| name != FILE_NAME) && self.pattern.matches_path_with(file, MATCHING)
     }
 
-    /// Whether the pattern matches the last parts of a path: as many as follow `**/` in it.
+    /// Returns `true` if the pattern matches the last parts of a path: as many as follow `**/` in it.
     pub(super) fn matches_end_of(&self, file: &Path) -> bool {
         let end = self.written.strip_prefix("**/").unwrap_or(&self.written);
         let extension = Path::new(end).extension();
@@ -46,7 +46,7 @@ impl FilePattern {
         Pattern::new(end).is_ok_and(|pattern| pattern.matches_path_with(&last, MATCHING))
     }
 
-    /// Whether a file has the names that it needs.
+    /// Returns `true` if a file has the names that the pattern asks for.
     pub(super) fn fits(&self, names: impl FnOnce() -> Option<HashSet<String>>) -> bool {
         let has = |names: &HashSet<String>, word: &str| match word.strip_prefix('!') {
             Some(name) => !names.contains(name),
@@ -56,7 +56,7 @@ impl FilePattern {
         self.contents.is_empty() || names().is_some_and(|names| self.contents.iter().any(|it| has_all(&names, it)))
     }
 
-    /// Whether it matches a file on disk, by its path and the names in it.
+    /// Returns `true` if the pattern matches a file on disk, by its path and the names in it.
     pub(super) fn has(&self, file: &Path) -> bool {
         self.matches(file) && self.fits(|| top::names(&std::fs::read_to_string(file).ok()?))
     }
@@ -75,7 +75,7 @@ impl FilePattern {
         Some(Self { pattern, path: folder.join(name), ..self.clone() })
     }
 
-    /// Whether it is for files in any folder below one.
+    /// Returns `true` for patterns of files in any folder below one.
     pub(super) fn is_deep(&self) -> bool {
         self.pattern.as_str().contains("**")
     }

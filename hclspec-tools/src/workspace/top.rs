@@ -1,4 +1,4 @@
-//! What stands at the top level of a configuration in native syntax.
+//! Names at the top level of a configuration in native syntax.
 
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
