@@ -136,7 +136,7 @@ pub struct Env<'a> {
     pub has_merges: bool,
     /// Whether the spec declares a value secret.
     pub has_secret: bool,
-    /// The recursive bodies, if they could not refer to themselves: see [`BodySpec::again`].
+    /// The recursive bodies, if they could not refer to themselves: see [`BodySpec::recursive`].
     pub bodies: &'a [&'a BodySpec<'a>],
     /// The checks of named types, sorted by type.
     pub checks: &'a [TypeCheck<'a>],
