@@ -212,7 +212,8 @@ test("specs have a color for each type of the language", async () => {
 });
 
 test("nothing is open at the end of the examples, and no escape in them is wrong", async () => {
-  const files = fs.readdirSync(path.join(repository, "examples"), { recursive: true, withFileTypes: true });
+  const inside = (folder) => fs.readdirSync(path.join(repository, folder), { recursive: true, withFileTypes: true });
+  const files = ["examples", "formats"].flatMap(inside);
   let count = 0;
   for (const file of files.filter((it) => it.isFile() && /\.(hcl|hclspec)$/.test(it.name))) {
     const name = path.join(file.parentPath ?? file.path, file.name);
