@@ -275,7 +275,7 @@ impl WorkspaceConfig {
     }
 
     /// The configuration of a known format that a file is or belongs to, by its name and the names in it.
-    pub(super) fn of_known(&self, file: &Path, names: &impl Fn() -> Option<HashSet<String>>) -> Option<Self> {
+    pub(super) fn of_known<'n>(&self, file: &Path, names: &impl Fn() -> Option<&'n HashSet<String>>) -> Option<Self> {
         let is_it = |it: &FilePattern| it.matches_end_of(file) && it.fits(names);
         // A workspace file is no configuration.
         if file.file_name().is_some_and(|name| name == FILE_NAME) {

@@ -5,7 +5,6 @@ use super::read::format_config;
 use super::top;
 use hclspec_formats::{FORMATS, Format};
 use std::cell::OnceCell;
-use std::collections::HashSet;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -59,8 +58,8 @@ pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
 /// their own are left out.
 #[must_use]
 pub fn known_config_of(file: &Path, text: impl Fn() -> Option<String>) -> Option<WorkspaceConfig> {
-    let names: OnceCell<Option<HashSet<String>>> = OnceCell::new();
-    let names = || names.get_or_init(|| top::names(&text()?)).clone();
+    let names = OnceCell::new();
+    let names = || names.get_or_init(|| top::names(&text()?)).as_ref();
     let automatic = FORMATS.iter().filter(|format| format.is_automatic);
     automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
 }

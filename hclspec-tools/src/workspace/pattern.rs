@@ -4,6 +4,7 @@ use super::FILE_NAME;
 use super::top;
 use glob::{MatchOptions, Pattern};
 use hclspec_runtime::source::SourceRange;
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -47,18 +48,20 @@ impl FilePattern {
     }
 
     /// Returns `true` if a file has the names that the pattern asks for.
-    pub(super) fn fits(&self, names: impl FnOnce() -> Option<HashSet<String>>) -> bool {
+    pub(super) fn fits<'n>(&self, names: impl FnOnce() -> Option<&'n HashSet<String>>) -> bool {
         let has = |names: &HashSet<String>, word: &str| match word.strip_prefix('!') {
             Some(name) => !names.contains(name),
             None => names.contains(word),
         };
         let has_all = |names: &HashSet<String>, text: &String| text.split_whitespace().all(|word| has(names, word));
-        self.contents.is_empty() || names().is_some_and(|names| self.contents.iter().any(|it| has_all(&names, it)))
+        self.contents.is_empty() || names().is_some_and(|names| self.contents.iter().any(|it| has_all(names, it)))
     }
 
     /// Returns `true` if the pattern matches a file on disk, by its path and the names in it.
     pub(super) fn has(&self, file: &Path) -> bool {
-        self.matches(file) && self.fits(|| top::names(&std::fs::read_to_string(file).ok()?))
+        let names = OnceCell::new();
+        let read = || top::names(&std::fs::read_to_string(file).ok()?);
+        self.matches(file) && self.fits(|| names.get_or_init(read).as_ref())
     }
 
     /// The pattern for one file.
