@@ -101,7 +101,9 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         let path = workspace::path();
         let folder = path.as_deref().and_then(Path::parent).filter(|it| !it.as_os_str().is_empty());
         let known = workspace::known_in(folder.unwrap_or(Path::new(".")));
-        if let (Err(failure), true) = (workspace::open(), known.is_empty()) {
+        if known.is_empty()
+            && let Err(failure) = workspace::open()
+        {
             return report.add(FILE_NAME, Err(failure));
         }
         let is_new = |config: &WorkspaceConfig| !config.files().iter().any(|file| checked.contains(&identity(file)));

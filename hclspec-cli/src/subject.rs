@@ -110,9 +110,7 @@ impl SubjectArgs {
             [first, ..] => Ok(Subject { spec: self.of(first)?.spec, config: None, configs: files }),
         }
     }
-}
 
-impl SubjectArgs {
     /// The spec of a configuration, and all files of the configuration.
     pub(crate) fn of(&self, file: &Path) -> Result<Subject, Failure> {
         let format = self.r#as.as_deref().and_then(|name| known_config_as(name, file));
@@ -127,15 +125,15 @@ impl SpecArgs {
     }
 
     pub(crate) fn found(&self) -> Result<PathBuf, Failure> {
-        let format = self.r#as.as_deref().and_then(known_spec).or_else(|| named_format(self.file.as_deref()?));
-        let subject = match (&self.spec, &self.file) {
-            (Some(spec), _) => return Ok(spec.clone()),
-            _ if format.is_some() => return Ok(format.unwrap_or_default()),
-            (None, Some(file)) if is_spec(file) => return Ok(file.clone()),
-            (None, Some(file)) => Subject::of(file)?,
-            (None, None) => only()?,
-        };
-        Ok(subject.spec)
+        let of_format = || self.r#as.as_deref().and_then(known_spec).or_else(|| named_format(self.file.as_deref()?));
+        if let Some(spec) = self.spec.clone().or_else(of_format) {
+            return Ok(spec);
+        }
+        match &self.file {
+            Some(file) if is_spec(file) => Ok(file.clone()),
+            Some(file) => Subject::of(file).map(|subject| subject.spec),
+            None => only().map(|subject| subject.spec),
+        }
     }
 }
 
