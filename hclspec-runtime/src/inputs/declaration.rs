@@ -94,7 +94,7 @@ pub(super) fn read<'t>(
             declared.definitions.set_incomplete();
             continue;
         };
-        let declaration = reading.declaration(block, label);
+        let declaration = reading.declaration(&mut |reading| reading.parts(block, label));
         declared.add(reading.diags, declaration, label.span);
     }
     for block in several.0 {
@@ -156,9 +156,10 @@ impl Reporter for Reading<'_, '_, '_> {
 }
 
 impl<'t> Reading<'_, '_, 't> {
+    /// Reads a declaration, which is not complete if something in it was reported.
     #[inline]
-    fn declaration(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
-        let (declaration, reported) = self.measured(|reading| reading.parts(block, label));
+    fn declaration(&mut self, read: &mut dyn FnMut(&mut Self) -> Declaration<'t>) -> Declaration<'t> {
+        let (declaration, reported) = self.measured(read);
         Declaration { is_complete: declaration.is_complete && reported.count == 0, ..declaration }
     }
 
@@ -171,8 +172,7 @@ impl<'t> Reading<'_, '_, 't> {
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    let (declaration, reported) = self.measured(|reading| reading.short(attribute));
-                    let declaration = Declaration { is_complete: reported.count == 0, ..declaration };
+                    let declaration = self.declaration(&mut |reading| reading.short(attribute));
                     declared.add(self.diags, declaration, attribute.name.span);
                 }
                 Item::Block(inner) => misplaced = misplaced.or(Some(inner.block_type)),
@@ -275,8 +275,8 @@ impl<'t> Reading<'_, '_, 't> {
         content
     }
 
-    #[inline]
     /// Returns `true` if expressions can refer to a variable of this name. Reports it otherwise.
+    #[inline]
     fn name(&mut self, name: &str, span: Span) -> bool {
         let is_name = is_identifier(name);
         if !is_name {
