@@ -469,7 +469,7 @@ macro_rules! hclspec {
 #[macro_export]
 macro_rules! hclspec {
     ($path:literal $($options:tt)*) => {
-        // Called at the end of the file: with the options for which it was made, and a comma.
+        // The file ends with a call of this macro, with the options for which it was made. Those of this call are the pattern, so other options match only the last rule.
         macro_rules! hclspec_generated {
             (@ $code:expr) => {
                 const _: () = $crate::__private::check(
@@ -490,7 +490,8 @@ macro_rules! hclspec {
                 }
             };
         }
-        // If there is no such file, the compiler shows this name.
+        // The path is relative to the file with the call: a declarative macro can't see whether it starts with `./`. If there is no such file, the compiler shows the
+        // names of the macros on the way, and this one says what to do.
         $crate::__private::run_hclspec_generate! { ::core::concat!($path, ".rs") }
     };
     ($($options:tt)*) => {
