@@ -1,32 +1,6 @@
-//! Specs of `formats` as types, and programs that do what the tools of formats do. `hclspec test formats` runs the cases of the specs.
+//! Specs of `formats` as types. `hclspec test formats` runs the cases of the specs.
 
 #![allow(clippy::unwrap_used)]
-
-#[path = "formats/measure/atlas.rs"]
-mod atlas;
-#[path = "formats/measure/docker-bake.rs"]
-mod docker_bake;
-mod folder;
-#[path = "formats/measure/functions.rs"]
-mod functions;
-#[path = "formats/hosts.rs"]
-mod hosts;
-#[path = "formats/measure/nomad.rs"]
-mod nomad;
-#[path = "formats/measure/packer.rs"]
-mod packer;
-#[path = "formats/measure/paths.rs"]
-mod paths;
-#[path = "formats/projects.rs"]
-mod projects;
-#[path = "formats/measure/references.rs"]
-mod references;
-#[path = "formats/measure/terraform.rs"]
-mod terraform;
-#[path = "formats/measure/terragrunt.rs"]
-mod terragrunt;
-#[path = "formats/measure/waypoint.rs"]
-mod waypoint;
 
 use hclspec::Decoder;
 use std::time::Duration;
