@@ -33,7 +33,7 @@ macro_rules! formats {
 /// let nomad = hclspec_formats::FORMATS.iter().find(|format| format.name == "nomad");
 /// assert!(nomad.is_some_and(|format| format.spec.contains("block \"job\"")));
 /// ```
-pub const FORMATS: &[Format] = formats! {
+pub static FORMATS: &[Format] = formats! {
     "nomad" true
     "packer" true
     "terragrunt" true
