@@ -22,7 +22,8 @@ pub(super) fn page(markdown: &str) -> String {
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"generator\" content=\"hclspec docs\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
-         <div class=\"page\">\n<nav aria-label=\"Contents\">\n<p>{title}</p>\n{}</nav>\n<main>\n{}{}</main>\n</div>\n</body>\n</html>\n",
+         <a class=\"skip\" href=\"#:content\">To the content</a>\n<div class=\"page\">\n<nav aria-label=\"Contents\">\n<p>{title}</p>\n{}</nav>\n\
+         <main id=\":content\" tabindex=\"-1\">\n{}{}</main>\n</div>\n</body>\n</html>\n",
         body(contents),
         body(before),
         body(&after),
@@ -33,6 +34,8 @@ fn body(markdown: &str) -> String {
     let mut events = Vec::new();
     let mut heading: Option<(usize, String)> = None;
     let mut code: Option<(bool, String)> = None;
+    // Titles of a table's columns, and the current column. On phones, each cell shows its title.
+    let (mut titles, mut is_head, mut column) = (Vec::new(), false, 0);
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Heading { .. }) => {
@@ -62,12 +65,34 @@ fn body(markdown: &str) -> String {
             Event::End(TagEnd::CodeBlock) => {
                 let Some((is_hcl, text)) = code.take() else { continue };
                 let text = if is_hcl { hcl(&text) } else { escaped(&text) };
-                events.push(Event::Html(format!("<pre><code>{text}</code></pre>\n").into()));
+                events.push(Event::Html(format!("<pre tabindex=\"0\"><code>{text}</code></pre>\n").into()));
             }
             Event::Start(Tag::Table(_)) => {
-                events.push(Event::Html("<div class=\"wide\">".into()));
+                events.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
                 events.push(event);
             }
+            Event::Start(Tag::TableHead) => {
+                (titles, is_head) = (Vec::new(), true);
+                events.push(event);
+            }
+            Event::End(TagEnd::TableHead) => {
+                is_head = false;
+                events.push(event);
+            }
+            Event::Start(Tag::TableCell) if is_head => {
+                titles.push(String::new());
+                events.push(event);
+            }
+            Event::Start(Tag::TableRow) => {
+                column = 0;
+                events.push(event);
+            }
+            Event::Start(Tag::TableCell) => {
+                let title = titles.get(column).map_or_else(String::new, |title| escaped(title));
+                events.push(Event::Html(format!("<td data-title=\"{title}\">").into()));
+                column += 1;
+            }
+            Event::End(TagEnd::TableCell) if !is_head => events.push(Event::Html("</td>".into())),
             Event::End(TagEnd::Table) => {
                 events.push(event);
                 events.push(Event::Html("</div>\n".into()));
@@ -87,7 +112,12 @@ fn body(markdown: &str) -> String {
                     all.push_str(&text);
                     events.push(Event::Text(text));
                 }
-                (None, None) => events.push(Event::Text(text)),
+                (None, None) => {
+                    if let Some(title) = titles.last_mut().filter(|_| is_head) {
+                        title.push_str(&text);
+                    }
+                    events.push(Event::Text(text));
+                }
             },
             Event::Code(text) => {
                 if let Some((_, all)) = &mut heading {
