@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { examplesIn, examplesOf, formatsIn } from "./examples.js";
 import { layout, playground } from "./layout.js";
 import { licenses } from "./licenses.js";
@@ -59,7 +60,8 @@ for (const page of pages) {
 // A server shows it for any address, so that its links start at the root of the site: `SITE_BASE`, if that is not the root of the host.
 const lost = { url: "404.html", up: process.env.SITE_BASE ?? "/", title: "Nothing is here", headings: [], sections: [], html: "<h1>Nothing is here</h1>\n<p>There is no page with this address. Search for it above, or choose one at the side.</p>\n" };
 write("404.html", layout({ page: lost, groups, version }));
-write("playground/index.html", playground({ version }));
+write("playground/index.html", playground({ version, size: gzipSync(engine).length }));
+cpSync(join(root, "site/pictures"), join(dist, "assets/pictures"), { recursive: true });
 cpSync(join(root, "docs/problems.schema.json"), join(dist, "docs/problems.schema.json"));
 
 // What is searched, and the examples.
@@ -68,8 +70,9 @@ const titled = (page) => examples.get(page.path).map((it) => {
   const title = it.number > 1 ? `${it.title} (${it.number})` : it.title;
   return { id: it.id, title, group: page.title, files: it.files };
 });
-const quick = examples.get("README.md").map((it) => ({ id: it.id, title: it.title, group: "Programs", files: it.files }));
-write("assets/examples.json", JSON.stringify([...quick, ...examplesIn(root), ...pages.filter((page) => page.path !== "README.md").flatMap(titled), ...formatsIn(root)]));
+const quick = examples.get("README.md").map((it) => ({ id: it.id, title: it.title === "hclspec" ? "The first page" : it.title, group: "Programs", files: it.files }));
+write("assets/examples.json", JSON.stringify([...quick, ...examplesIn(root), ...pages.filter((page) => page.path !== "README.md").flatMap(titled)]));
+write("assets/formats.json", JSON.stringify(formatsIn(root)));
 
 // Scripts and styles.
 writeFileSync(join(dist, "assets/engine.wasm"), engine);
@@ -84,7 +87,7 @@ const { metafile } = await build({
   target: "es2022",
   legalComments: "none",
   logLevel: "warning",
-  define: { VERSION: JSON.stringify(version) },
+  define: { VERSION: JSON.stringify(version), REPOSITORY: JSON.stringify(repository), ENGINE_SIZE: String(engine.length) },
   // The page passes the WebAssembly.
   logOverride: { "empty-import-meta": "silent" },
 });

@@ -87,7 +87,7 @@ class Side {
           basic,
           // Files of input variables are no configurations: the server does not know them.
           role === "inputs" ? [] : client.plugin(uriOf(name), "hcl"),
-          EditorView.contentAttributes.of({ "aria-label": `${name}, ${ROLES[role]}`, "aria-description": about }),
+          EditorView.contentAttributes.of({ tabindex: "0", "aria-label": `${name}, ${ROLES[role]}`, "aria-description": about }),
           EditorView.updateListener.of((update) => update.docChanged && this.changed()),
         ],
       }),

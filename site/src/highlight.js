@@ -10,7 +10,9 @@ import { escaped, escapedText } from "./escape.js";
 import { hcl } from "./language.js";
 
 const stream = (mode) => StreamLanguage.define({ tokenTable: { property: tags.propertyName }, ...mode }).parser;
-const parsers = { hcl: hcl.language.parser, rust: stream(rust), sh: stream(shell), toml: stream(toml), yaml: stream(yaml) };
+// A character is `string special` there.
+const ofRust = { ...rust, tokenTable: { special: tags.special(tags.string) } };
+const parsers = { hcl: hcl.language.parser, rust: stream(ofRust), sh: stream(shell), toml: stream(toml), yaml: stream(yaml) };
 parsers.rs = parsers.rust;
 
 /** JSON as HTML: schemas are long, and their tokens simple. */

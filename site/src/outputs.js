@@ -30,6 +30,8 @@ const note = (text) => `<p class="note">${text}</p>`;
 
 function documentation(element, text) {
   element.innerHTML = `<div class="doc">${sanitized(markdown.parse(text))}</div>`;
+  // What scrolls can be reached.
+  for (const it of element.querySelectorAll("table, pre")) it.tabIndex = 0;
   const known = new Set();
   for (const heading of element.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
     const id = slug(heading.textContent);
@@ -57,6 +59,12 @@ function made(kind, { problems: found, output }) {
 
 /** What an element shows. */
 const shown = new WeakMap();
+
+/** Puts something else in the place of the output. */
+export function replace(element, node) {
+  shown.delete(element);
+  element.replaceChildren(node);
+}
 
 /** Shows one kind of output in an element, unless it does already. */
 export function show(element, kind, message) {

@@ -1,6 +1,6 @@
 // A page of the documentation as HTML, from its Markdown.
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { Marked } from "marked";
 import { blocksOf } from "./examples.js";
@@ -35,6 +35,13 @@ const LABELS = {
 
 /** The plain text of HTML. */
 const plain = (html) => html.replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+
+/** Width and height of a picture: both are near the start of a PNG and of an SVG. */
+function sizeOf(path) {
+  const file = readFileSync(path);
+  if (path.endsWith(".png")) return [file.readUInt32BE(16), file.readUInt32BE(20)];
+  return /width="(\d+)" height="(\d+)"/.exec(file.toString()).slice(1);
+}
 
 export class Page {
   /**
@@ -115,6 +122,11 @@ export class Page {
       link({ href, tokens }) {
         return `<a href="${escaped(page.href(href))}">${this.parser.parseInline(tokens)}</a>`;
       },
+      image({ href, text }) {
+        const path = posix.normalize(posix.join(posix.dirname(page.path), href));
+        const [width, height] = sizeOf(join(page.root, path));
+        return `<img src="${page.up}assets/pictures/${posix.basename(path)}" width="${width}" height="${height}" loading="lazy" alt="${escaped(text.replaceAll("`", ""))}">`;
+      },
       code({ text, lang }) {
         const block = page.blocks[count++];
         // Markdown has other spaces.
@@ -122,7 +134,8 @@ export class Page {
         return page.code(block, lang ?? "");
       },
       table({ header, rows }) {
-        const cells = (cells, tag) => cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+        // A column without a title has no header.
+        const titles = header.map((cell) => (cell.text ? `<th>${this.parser.parseInline(cell.tokens)}</th>` : "<td></td>")).join("");
         const row = (row) => {
           const html = row.map((cell) => this.parser.parseInline(cell.tokens));
           const first = plain(html[0]);
@@ -142,7 +155,7 @@ export class Page {
           }
           return `<tr>${html.map((cell) => `<td>${cell}</td>`).join("")}</tr>\n`;
         };
-        const head = header.some((cell) => cell.text) ? `<thead><tr>${cells(header, "th")}</tr></thead>\n` : "";
+        const head = header.some((cell) => cell.text) ? `<thead><tr>${titles}</tr></thead>\n` : "";
         return `<div class="table" tabindex="0"><table>\n${head}<tbody>\n${rows.map(row).join("")}</tbody></table></div>\n`;
       },
     };

@@ -1,11 +1,14 @@
 // The playground: a spec, a configuration, and what comes of them while they are written.
 
 import { formatDocument } from "@codemirror/lsp-client";
+import { Chooser } from "./chooser.js";
+import { crateOf, zipped } from "./crate.js";
 import { EngineClient } from "./engine.js";
 import { Files, ROLES } from "./files.js";
 import { read, written } from "./link.js";
 import { Server } from "./lsp.js";
-import { show } from "./outputs.js";
+import { replace, show } from "./outputs.js";
+import { split } from "./split.js";
 import { mark, tabs } from "./tabs.js";
 
 /** How long the text rests before it is in the address. */
@@ -26,24 +29,52 @@ const state = {
   isOutdated: false,
   /** Whether the engine can be asked. */
   isReady: false,
-  /** What the address holds. */
+  /** What the address holds, and what it held when the text was opened. */
   text: null,
+  opened: null,
   rest: null,
 };
+
+const loading = element("loading");
 
 const files = new Files(changed);
 const server = new Server((text) => engine.lsp(text), (view) => files.show(view)?.view.focus());
 const engine = new EngineClient({
   lsp: (text) => server.receive?.(text),
   answer,
-  // The worker of the first engine starts before there are texts.
-  started: () => queueMicrotask(connect),
-  stopped: (why) => {
+  ready: connect,
+  loaded: (part) => (loading.querySelector("progress").value = part),
+  packed,
+  stopped: (why, { isOver }) => {
     state.isReady = state.isAsking = false;
-    say(why, { stays: true });
-    output.setAttribute("aria-busy", "false");
+    if (isOver) failed(why, () => engine.again());
+    else say(why, { stays: true });
   },
 });
+
+/** Says in place of the output that something failed, with a button that tries it once more. */
+function failed(why, again) {
+  const text = Object.assign(document.createElement("p"), { textContent: why });
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "again", textContent: "Try again" });
+  button.addEventListener("click", () => {
+    output.focus();
+    wait();
+    again();
+  });
+  const note = Object.assign(document.createElement("div"), { className: "note failed" });
+  note.setAttribute("role", "alert");
+  note.append(text, button);
+  replace(output, note);
+  output.setAttribute("aria-busy", "false");
+  state.shown = null;
+}
+
+/** Shows that the engine is loading. */
+function wait() {
+  loading.querySelector("progress").removeAttribute("value");
+  replace(output, loading);
+  output.setAttribute("aria-busy", "true");
+}
 
 async function connect() {
   try {
@@ -70,7 +101,7 @@ function ask() {
   output.setAttribute("aria-busy", "true");
   state.isOutdated = true;
   if (!state.isReady) {
-    if (!engine.worker) engine.start();
+    engine.wake();
     return;
   }
   if (state.isAsking) return;
@@ -105,7 +136,8 @@ function answer(message) {
 /** The changes of one transaction are one. */
 let isChanged = false;
 function changed() {
-  select.value = "";
+  chooser.mark(null);
+  element("reset").disabled = false;
   clearTimeout(state.rest);
   state.rest = setTimeout(remember, REST);
   if (isChanged) return;
@@ -139,21 +171,22 @@ function choose(kind) {
   if (files.all.length > 0) ask();
 }
 
-// The examples.
-const examples = fetch(new URL(`examples.json?${VERSION}`, import.meta.url)).then((answer) => answer.json());
-const select = element("examples");
+// The examples. Those of the files of other programs are large, and come when somebody asks for one.
+const list = async (name) => {
+  const answer = await fetch(new URL(`${name}.json?${VERSION}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return answer.json();
+};
+const examples = list("examples");
+let formats = null;
+const all = async () => [...(await examples), ...(await (formats ??= list("formats")))];
 
-async function fill() {
-  const groups = Map.groupBy ? Map.groupBy(await examples, ({ group }) => group) : new Map();
-  if (!Map.groupBy) for (const it of await examples) groups.set(it.group, [...(groups.get(it.group) ?? []), it]);
-  select.append(new Option("Your text", "", true, true));
-  select.options[0].hidden = true;
-  for (const [label, all] of groups) {
-    const group = Object.assign(document.createElement("optgroup"), { label });
-    group.append(...all.map(({ id, title }) => new Option(title, id)));
-    select.append(group);
-  }
-}
+const chooser = new Chooser({
+  button: element("examples"),
+  dialog: element("choose"),
+  all,
+  choose: (id) => (location.hash = address(`example=${encodeURI(id)}`)),
+});
 
 /** Shows what the address names: a text, or an example. The last call counts. */
 let opened = 0;
@@ -161,24 +194,29 @@ async function open() {
   const number = ++opened;
   const parts = new URLSearchParams(location.hash.slice(1));
   if (location.hash && !parts.has("example") && !parts.has("text")) return;
-  const all = await examples;
   let text = parts.has("text") ? await read(parts.get("text")) : null;
+  const isDamaged = parts.has("text") && !text;
+  const id = parts.get("example");
+  let known = [];
+  try {
+    known = await (id?.startsWith("formats/") ? all() : examples);
+  } catch (error) {
+    if (!text) return failed(`The examples can't be loaded: ${error.message}`, () => location.reload());
+  }
   if (number !== opened) return;
-  say(parts.has("text") && !text ? "This link is damaged: here is an example instead." : "");
-  const example = text ? null : (all.find(({ id }) => id === parts.get("example")) ?? all[0]);
+  say(isDamaged ? "This link is damaged: here is an example instead." : "");
+  const example = text ? null : (known.find((it) => it.id === id) ?? known[0]);
   text ??= example.files;
   clearTimeout(state.rest);
-  state.text = example ? `example=${encodeURI(example.id)}` : `text=${parts.get("text")}`;
-  select.value = example?.id ?? "";
+  state.text = state.opened = example ? `example=${encodeURI(example.id)}` : `text=${parts.get("text")}`;
+  chooser.mark(example);
+  element("reset").disabled = true;
   files.load(text, server.client);
   const tab = parts.get("tab");
   state.kind = element(`tab-${tab}`) ? tab : "problems";
   choose(state.kind);
 }
 
-select.addEventListener("change", () => {
-  location.hash = address(`example=${encodeURI(select.value)}`);
-});
 addEventListener("hashchange", open);
 
 // What can be done.
@@ -217,6 +255,25 @@ element("share").addEventListener("click", async () => {
   }
 });
 
+// The changed text stays a step back.
+element("reset").addEventListener("click", async () => {
+  await remember();
+  element("examples").focus();
+  location.hash = address(state.opened);
+});
+
+element("home").addEventListener("click", () => engine.pack(files.texts) || say("There is no engine: load it first."));
+
+/** Saves a crate with the files, of which the engine has told types and workspace file. */
+function packed({ types, workspace }) {
+  if (types.ok && types.text === "") return say("A library has no program: choose a spec.");
+  const crate = crateOf({ files: files.texts, types: types.text, workspace, repository: REPOSITORY });
+  const url = URL.createObjectURL(new Blob([zipped(crate)], { type: "application/zip" }));
+  Object.assign(document.createElement("a"), { href: url, download: `${crate.name}.zip` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), READING);
+  say(types.ok ? `${crate.name}.zip is saved: unpack it, and write cargo run.` : `${crate.name}.zip is saved. It builds when the spec has no errors.`);
+}
+
 element("keys").addEventListener("click", () => element("help").showModal());
 
 // Other files.
@@ -245,5 +302,7 @@ dialog.addEventListener("close", () => {
   files.add({ name: element("file-name").value.trim(), role: element("file-role").value, text: "" }).view.focus();
 });
 
-await fill();
+split(element("columns"), "--columns");
+split(element("rows"), "--rows");
+
 await open();

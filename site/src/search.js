@@ -66,10 +66,13 @@ export function find(index, query) {
     combineWith: "OR",
     queries: [
       { queries: [word], prefix: true, fuzzy: word.length > 4 ? 0.2 : false },
-      { queries: others(word), combineWith: "OR", boost: { t: 1.5, p: 0.5 } },
+      { queries: others(word), combineWith: "OR", boost: { t: 1.5, p: 0.5 }, boostTerm: () => 0.6 },
     ],
   });
-  const options = { boost: { t: 4, p: 1.5 }, boostDocument: weight };
+  // Words that stand side by side mean more than each alone.
+  const phrase = words.length > 1 ? words.join(" ") : null;
+  const boostDocument = (address, _, { t, x } = {}) => weight(address) * (phrase && `${t} ${x}`.toLowerCase().includes(phrase) ? 2 : 1);
+  const options = { boost: { t: 4, p: 1.5 }, boostDocument };
   const found = index.search({ combineWith: "AND", queries: words.map(of) }, options);
   return found.length > 0 ? found : index.search({ combineWith: "OR", queries: words.map(of) }, options);
 }

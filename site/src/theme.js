@@ -1,4 +1,4 @@
-// Dark or light: as the system has it, until the reader chooses. Runs before the page is shown.
+// Dark or light: as the system has it, until the reader chooses. Runs before the page is shown, so it also says if another script can't be loaded.
 
 {
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -27,3 +27,11 @@
     });
   });
 }
+
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) document.getElementById("loading")?.replaceChildren("A part of this page can't be loaded. Is there a connection? Reload the page to try again.");
+  },
+  true,
+);

@@ -3,7 +3,23 @@
 import init, { Engine } from "../generated/engine.js";
 
 const URI = "file:///hclspec.hcl";
-const started = init({ module_or_path: new URL(`engine.wasm?${VERSION}`, import.meta.url) });
+
+/** The engine's file; the page hears how much of it is here. */
+async function engineFile() {
+  const response = await fetch(new URL(`engine.wasm?${VERSION}`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  let here = 0;
+  const counted = new TransformStream({
+    transform(chunk, stream) {
+      here += chunk.length;
+      postMessage({ loaded: here / ENGINE_SIZE });
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), { headers: { "Content-Type": "application/wasm" } });
+}
+
+const started = init({ module_or_path: engineFile() });
 // The values of a page are not well-formed if half of a pair of surrogates is in them.
 const formed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
 
@@ -24,10 +40,11 @@ function tell(text) {
   workspace = text;
 }
 
-function take({ lsp, files, kind, number }) {
+function take({ lsp, files, kind, number, pack }) {
   if (lsp !== undefined) send(engine.receive(lsp));
-  if (files !== undefined) {
-    tell(engine.set_files(formed(JSON.stringify(files.map((file) => ({ ...file, text: formed(file.text) }))))));
+  if (files !== undefined) tell(engine.set_files(formed(JSON.stringify(files.map((file) => ({ ...file, text: formed(file.text) }))))));
+  if (pack) postMessage({ packed: { types: JSON.parse(engine.output("types")), workspace } });
+  if (number !== undefined) {
     const problems = JSON.parse(engine.output("problems"));
     const output = kind === "problems" || kind === "value" ? problems : JSON.parse(engine.output(kind));
     postMessage({ number, kind, problems, output });
@@ -54,14 +71,16 @@ function guarded(run) {
   }
 }
 
-addEventListener("message", async ({ data }) => {
-  try {
-    await started;
-  } catch (error) {
-    return postMessage({ failed: String(error) });
-  }
+started.then(
+  () => postMessage({ ready: true }),
+  (error) => postMessage({ failed: String(error) }),
+);
+
+function hear({ data }) {
   guarded(() => {
     engine ??= new Engine();
     take(data);
   });
-});
+}
+
+addEventListener("message", (event) => started.then(() => hear(event), () => {}));

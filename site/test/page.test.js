@@ -1,80 +1,20 @@
-// The site in Chromium. Skipped where there is none; `CHROMIUM` names it if it is somewhere else.
+// The site in Chromium.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
-import { deflateRawSync, gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { describe, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { examplesOf } from "../src/examples.js";
-import { serve } from "../src/serve.js";
-
-const places = process.env.CHROMIUM ? [process.env.CHROMIUM] : ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const chromiumPath = places.find((path) => existsSync(path));
-const dist = new URL("../dist/", import.meta.url);
-const why = !chromiumPath ? "there is no Chromium" : !existsSync(dist) ? "run site/build first" : false;
-
-/** A link with files, as the page writes it. */
-const ROLES = ["spec", "library", "config", "override", "inputs"];
-const linked = (files) => deflateRawSync(JSON.stringify(files.map(({ name, role, text }) => [name, ROLES.indexOf(role), text]))).toString("base64url");
-
-const SPEC = 'object {\n  # Where to listen.\n  attr "port" {\n    type     = number\n    required = true\n  }\n}\n';
-const app = (config, spec = SPEC) => [
-  { name: "app.hclspec", role: "spec", text: spec },
-  { name: "app.hcl", role: "config", text: config },
-];
+import { SPEC, Site, app, choose, dist, linked, load, settled, shown, text, why } from "./browser.js";
 
 describe("the site", { skip: why }, () => {
-  let browser, server, base;
-  const errors = [];
-
-  before(async () => {
-    // In a folder: the site does not know where it is.
-    server = await serve(0, "/some/folder/");
-    base = `http://localhost:${server.address().port}/some/folder/`;
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-    browser = await chromium.launch({ executablePath: chromiumPath, args });
-  });
-
-  after(async () => {
-    await browser?.close();
-    server?.close();
-    assert.deepEqual(errors, [], "errors in the console");
-  });
-
-  async function page(options = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    return page;
-  }
-
-  const settled = (page) => page.waitForSelector('#output[aria-busy="false"]');
-
-  /** The playground with files. */
-  async function playground(files, options) {
-    const it = await page(options);
-    await it.goto(`${base}playground/index.html${files ? `#text=${linked(files)}` : ""}`);
-    await settled(it);
-    return it;
-  }
-
-  /** Another text in the same page, as a link sets it. */
-  async function load(page, files, tab = "problems") {
-    await page.evaluate((hash) => {
-      document.getElementById("output").setAttribute("aria-busy", "true");
-      location.hash = hash;
-    }, `#text=${linked(files)}&tab=${tab}`);
-    await settled(page);
-  }
-
-  const shown = (page) => page.textContent("#output");
-  const text = (page, side) => page.evaluate((side) => [...document.querySelectorAll(`#${side} .editors > div:not([hidden]) .cm-line`)].map((line) => line.textContent).join("\n"), side);
+  const site = new Site();
+  const { errors } = site;
 
   test("every example of the documentation gives what its page shows", async () => {
     const root = new URL("../../", import.meta.url);
     const pages = readdirSync(new URL("docs/", root)).filter((name) => name.endsWith(".md") && name !== "errors.md").map((name) => `docs/${name}`);
-    const it = await playground(app(""));
+    const it = await site.playground(app(""));
     const counts = {};
     const value = async (files) => {
       await load(it, files, "value");
@@ -134,14 +74,12 @@ describe("the site", { skip: why }, () => {
   }
 
   test("the examples of the repository can be chosen", async () => {
-    const it = await playground();
-    const examples = await (await fetch(`${base}assets/examples.json`)).json();
+    const it = await site.playground();
+    const examples = await site.examples();
     const own = examples.filter(({ group }) => group === "Programs" || group === "Files of other programs");
     assert.ok(own.length > 15);
     for (const { id, files } of [...own.slice(1), own[0]]) {
-      await it.evaluate(() => document.getElementById("output").setAttribute("aria-busy", "true"));
-      await it.selectOption("#examples", id);
-      await settled(it);
+      await choose(it, id);
       const problems = await shown(it);
       const isWrong = ["mistakes", "readme/hclspec", "readme/quick-start"].includes(id);
       assert.equal(/^error/m.test(problems), isWrong, `${id}: ${problems.slice(0, 300)}`);
@@ -151,7 +89,7 @@ describe("the site", { skip: why }, () => {
   });
 
   test("problems, value, types, documentation and schema follow what is typed", async () => {
-    const it = await playground(app("port = 1\n"));
+    const it = await site.playground(app("port = 1\n"));
     assert.equal(await shown(it), "No problems.");
     await it.click("#configs .cm-content");
     await it.keyboard.press("Control+Home");
@@ -180,7 +118,7 @@ describe("the site", { skip: why }, () => {
   });
 
   test("the editor has problems, fixes, completion, documentation and formatting of the language server", async () => {
-    const it = await playground(app("prot=8080\n"));
+    const it = await site.playground(app("prot=8080\n"));
     await it.waitForSelector("#configs .cm-lintRange-error");
     // A fix.
     await it.hover("#configs .cm-lintRange-error");
@@ -228,14 +166,14 @@ describe("the site", { skip: why }, () => {
       ...app('port = 80\n# \u{1F980} "${x}"\n'),
       { name: "prod.hcl", role: "override", text: "port = 443\n" },
     ];
-    const it = await playground(files);
+    const it = await site.playground(files);
     await it.click("#tab-value");
     await it.click("#configs .cm-content");
     await it.keyboard.press("Control+End");
     await it.keyboard.type("# more");
     await it.waitForFunction((old) => !location.hash.includes(old), linked(files));
     const address = await it.evaluate(() => location.href);
-    const other = await page();
+    const other = await site.page();
     await other.goto(address);
     await settled(other);
     assert.equal(await text(other, "configs"), 'port = 80\n# \u{1F980} "${x}"\n# more');
@@ -257,7 +195,7 @@ describe("the site", { skip: why }, () => {
   test("text of others is never run", async () => {
     const attack = '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>[a](javascript:window.hacked=1)';
     const spec = `object {\n  # ${attack}\n  attr "port" {\n    type     = number\n    required = true\n  }\n}\n`;
-    const it = await playground(app(`port = "${attack.replaceAll('"', "'")}"\n`, spec));
+    const it = await site.playground(app(`port = "${attack.replaceAll('"', "'")}"\n`, spec));
     for (const tab of ["value", "types", "docs", "schema", "problems"]) {
       await it.click(`#tab-${tab}`);
       await settled(it);
@@ -270,7 +208,7 @@ describe("the site", { skip: why }, () => {
   });
 
   test("another file is added, used and removed", async () => {
-    const it = await playground(app("port = 1\n"));
+    const it = await site.playground(app("port = 1\n"));
     await it.click("#configs .plus");
     await it.fill("#file-name", "app.hcl");
     await it.click("#file .main");
@@ -287,17 +225,17 @@ describe("the site", { skip: why }, () => {
   });
 
   test("the example that is shown has its name, and one that was changed is the reader's", async () => {
-    const it = await page();
-    await it.goto(`${base}playground/index.html#example=server`);
+    const it = await site.page();
+    await it.goto(`${site.base}playground/index.html#example=server`);
     await settled(it);
-    assert.equal(await it.inputValue("#examples"), "server");
+    assert.equal(await it.textContent("#examples b"), "A server");
     await it.click("#configs .cm-content");
     await it.keyboard.insertText("# mine\n");
     await settled(it);
-    assert.equal(await it.inputValue("#examples"), "");
+    assert.equal(await it.textContent("#examples b"), "Your text");
     await it.waitForFunction(() => location.hash.startsWith("#text="));
-    await it.selectOption("#examples", "gateway");
-    await it.waitForFunction(() => document.querySelector("#specs [role=tab]").textContent.includes("gateway"));
+    await choose(it, "gateway");
+    assert.match(await it.textContent("#specs [role=tab]"), /gateway/);
     // The text is a step back.
     await it.goBack();
     await it.waitForFunction(() => document.querySelector("#configs .cm-content").textContent.includes("# mine"));
@@ -305,7 +243,7 @@ describe("the site", { skip: why }, () => {
 
   test("a slow engine leaves out texts in between, and answers the last one", async () => {
     const server = (path) => readFileSync(new URL(`../../examples/server/${path}`, import.meta.url), "utf8");
-    const it = await playground(app(server("server.hcl"), server("server.hclspec")));
+    const it = await site.playground(app(server("server.hcl"), server("server.hclspec")));
     await it.click("#tab-docs");
     await settled(it);
     await it.click("#specs .cm-content");
@@ -320,25 +258,25 @@ describe("the site", { skip: why }, () => {
   });
 
   test("a place in a problem leads to the text", async () => {
-    const it = await playground(app("port = 1\n\n  prot = 2\n"));
+    const it = await site.playground(app("port = 1\n\n  prot = 2\n"));
     await it.click("#output .place");
     await it.keyboard.type("x");
     assert.match(await text(it, "configs"), /^ {2}xprot/m);
   });
 
   test("all can be done by keyboard", async () => {
-    const it = await playground(app("port = 1\n"));
+    const it = await site.playground(app("port = 1\n"));
     const focused = () => it.evaluate(() => document.activeElement.id || document.activeElement.getAttribute("aria-label") || document.activeElement.textContent);
     const seen = [];
     // Round the page; an editor takes Tab unless Escape is before it.
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 28; i++) {
       await it.keyboard.press("Escape");
       await it.keyboard.press("Tab");
       const name = await focused();
       if (seen.includes(name)) break;
       seen.push(name);
     }
-    for (const name of ["To the result", "hclspec", "examples", "format", "share", "keys", "Docs", "theme", "tab-specs-0", "Add a library", "app.hclspec, spec", "tab-configs-0", "Add a file", "app.hcl, configuration", "tab-problems", "output"]) {
+    for (const name of ["To the result", "hclspec", "examples", "format", "share", "home", "keys", "Docs", "theme", "tab-specs-0", "Add a library", "app.hclspec, spec", "columns", "tab-configs-0", "Add a file", "app.hcl, configuration", "rows", "tab-problems", "output"]) {
       assert.ok(seen.includes(name), `${name} is not among ${seen.join(", ")}`);
     }
     // In an editor Tab indents.
@@ -368,17 +306,21 @@ describe("the site", { skip: why }, () => {
     await it.focus("#output .place");
     await it.keyboard.press("Enter");
     assert.equal(await focused(), "app.hcl, configuration");
-    // An example is chosen.
+    // An example is chosen, and the text of before is back.
     await it.focus("#examples");
-    await it.selectOption("#examples", "server");
+    await it.keyboard.press("Enter");
+    await it.keyboard.type("with mistakes");
+    await it.keyboard.press("Enter");
+    await it.waitForFunction(() => document.querySelector("#configs [role=tab]").textContent.includes("broken.hcl"));
     await settled(it);
+    assert.equal(await it.textContent("#examples b"), "A server, with mistakes");
     assert.equal(await it.getAttribute("#output", "aria-labelledby"), "tab-problems");
   });
 
   test("what can be used has a name and a role", async () => {
     for (const path of ["playground/index.html", "index.html"]) {
-      const it = await page();
-      await it.goto(base + path);
+      const it = await site.page();
+      await it.goto(site.base + path);
       if (path.startsWith("playground")) await settled(it);
       const nameless = await it.evaluate(() =>
         [...document.querySelectorAll("a, button, input, select, [role=tab], [role=tabpanel], [contenteditable=true]")]
@@ -393,18 +335,18 @@ describe("the site", { skip: why }, () => {
 
   test("nothing is cut off in a narrow window", async () => {
     for (const path of ["playground/index.html#example=gateway&tab=docs", "docs/spec-blocks.html", "docs/errors.html", "docs/functions.html", "index.html"]) {
-      const it = await page({ viewport: { width: 360, height: 740 } });
-      await it.goto(base + path);
+      const it = await site.page({ viewport: { width: 360, height: 740 } });
+      await it.goto(site.base + path);
       if (path.startsWith("playground")) await settled(it);
       const { scrollWidth, clientWidth } = await it.evaluate(() => document.documentElement);
       const [scroll, width] = await it.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       assert.ok(scroll <= width, `${path}: ${scroll} > ${width} ${scrollWidth} ${clientWidth}`);
     }
     // The panes are below each other, and the menu opens.
-    const it = await playground(app(""), { viewport: { width: 360, height: 740 } });
+    const it = await site.playground(app(""), { viewport: { width: 360, height: 740 } });
     const tops = await it.evaluate(() => ["specs", "configs", "outputs"].map((id) => document.getElementById(id).getBoundingClientRect()).map(({ top, left }) => [top, left]));
     assert.ok(tops[0][0] < tops[1][0] && tops[1][0] < tops[2][0] && tops.every(([, left]) => left === 0), JSON.stringify(tops));
-    await it.goto(`${base}index.html`);
+    await it.goto(`${site.base}index.html`);
     assert.equal(await it.isVisible("#pages"), false);
     await it.click("#menu");
     assert.equal(await it.isVisible("#pages"), true);
@@ -415,8 +357,8 @@ describe("the site", { skip: why }, () => {
   test("dark and light: as the system has it, and as the reader chooses; all text can be read", async () => {
     for (const colorScheme of ["dark", "light"]) {
       for (const path of ["playground/index.html#example=mistakes", "playground/index.html#example=gateway&tab=docs", "docs/spec-blocks.html"]) {
-        const it = await page({ colorScheme });
-        await it.goto(base + path);
+        const it = await site.page({ colorScheme });
+        await it.goto(site.base + path);
         if (path.startsWith("playground")) await settled(it);
         assert.equal(await it.getAttribute("html", "data-theme"), colorScheme);
         const weak = await it.evaluate(contrast);
@@ -424,10 +366,10 @@ describe("the site", { skip: why }, () => {
         await it.context().close();
       }
     }
-    const it = await playground(app(""), { colorScheme: "dark" });
+    const it = await site.playground(app(""), { colorScheme: "dark" });
     await it.click("#theme");
     assert.equal(await it.getAttribute("html", "data-theme"), "light");
-    await it.goto(`${base}index.html`);
+    await it.goto(`${site.base}index.html`);
     assert.equal(await it.getAttribute("html", "data-theme"), "light");
   });
 
@@ -455,7 +397,7 @@ describe("the site", { skip: why }, () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const it = node.parentElement;
-      if (!node.data.trim() || !it.checkVisibility({ opacityProperty: true }) || it.closest(".cm-lineNumbers, option, .skip")) continue;
+      if (!node.data.trim() || !it.checkVisibility({ opacityProperty: true }) || it.closest("option, .skip, noscript")) continue;
       const [a, b] = [light(rgba(getComputedStyle(it).color)), light(behind(it))].sort((a, b) => b - a);
       const ratio = (a + 0.05) / (b + 0.05);
       if (ratio < 4.5) weak.add(`${it.tagName} .${it.className} ${ratio.toFixed(2)}: ${node.data.trim().slice(0, 20)}`);
@@ -464,7 +406,7 @@ describe("the site", { skip: why }, () => {
   }
 
   test("an engine that stops is started again", async () => {
-    const it = await playground(app("port = 1\n"));
+    const it = await site.playground(app("port = 1\n"));
     errors.length = 0;
     await it.workers()[0].evaluate(() => {
       // As a panic does.
@@ -481,8 +423,8 @@ describe("the site", { skip: why }, () => {
   });
 
   test("the search finds arguments, problems and functions, by keyboard", async () => {
-    const it = await page();
-    await it.goto(`${base}index.html`);
+    const it = await site.page();
+    await it.goto(`${site.base}index.html`);
     for (const [query, address] of [["block_list min_items", "docs/spec-blocks.html#block_list-min_items"], ["HS309", "docs/errors.html#hs309-value-not-allowed"], ["cidrsubnet", "docs/functions.html#general-cidrsubnet"]]) {
       await it.keyboard.press("Escape");
       await it.evaluate(() => document.activeElement.blur());
@@ -491,25 +433,25 @@ describe("the site", { skip: why }, () => {
       await it.keyboard.type(query);
       await it.waitForFunction((query) => document.querySelector("#results [aria-selected=true] b")?.textContent.includes(query.split(" ").at(-1)), query);
       await it.keyboard.press("Enter");
-      await it.waitForURL(base + address);
+      await it.waitForURL(site.base + address);
       assert.ok(await it.isVisible(`[id="${address.split("#")[1]}"]`));
     }
   });
 
   test("every link of the site leads somewhere", async () => {
-    const it = await page();
+    const it = await site.page();
     const ids = new Map();
     const links = [];
     const html = (folder) => readdirSync(new URL(folder, dist), { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? (it.name === "assets" ? [] : html(`${folder}${it.name}/`)) : it.name.endsWith(".html") ? [folder + it.name] : []));
     for (const path of html("")) {
-      await it.goto(base + path);
+      await it.goto(site.base + path);
       ids.set(path, new Set(await it.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id))));
       links.push(...(await it.evaluate(() => [...document.querySelectorAll("a[href]")].map((link) => link.href))).map((href) => [path, href]));
     }
     let count = 0;
-    const examples = new Set((await (await fetch(`${base}assets/examples.json`)).json()).map(({ id }) => id));
-    for (const [from, href] of links.filter(([, href]) => href.startsWith(base))) {
-      const [path, hash] = href.slice(base.length).split("#");
+    const examples = new Set((await site.examples()).map(({ id }) => id));
+    for (const [from, href] of links.filter(([, href]) => href.startsWith(site.base))) {
+      const [path, hash] = href.slice(site.base.length).split("#");
       if (path === "docs/problems.schema.json" || path === "assets/licenses.txt") {
         assert.ok(existsSync(new URL(path, dist)), href);
         continue;
@@ -525,6 +467,17 @@ describe("the site", { skip: why }, () => {
     for (const id of ["attr-type", "block_list-min_items", "block_map-labels"]) assert.ok(ids.get("docs/spec-blocks.html").has(id), id);
   });
 
+  test("a page leads to its source, unless a test makes it", async () => {
+    const it = await site.page();
+    const edit = async (path) => {
+      await it.goto(site.base + path);
+      return it.locator("footer a", { hasText: "Edit this page" }).evaluateAll((links) => links.map(({ href }) => href));
+    };
+    const [address] = await edit("docs/tutorial.html");
+    assert.match(address, /^https:\/\/.*\/edit\/main\/docs\/tutorial\.md$/);
+    assert.deepEqual(await edit("docs/errors.html"), []);
+  });
+
   test("the playground is at most 2 MB compressed", () => {
     const parts = ["playground/index.html", "assets/style.css", "assets/theme.js", "assets/playground.js", "assets/worker.js", "assets/engine.wasm", "assets/examples.json"];
     const sizes = parts.map((part) => [part, gzipSync(readFileSync(new URL(part, dist)), { level: 9 }).length]);
@@ -538,7 +491,7 @@ describe("the site", { skip: why }, () => {
     const example = (path) => readFileSync(new URL(`../../examples/${path}`, import.meta.url), "utf8");
     const files = app(example("deploy/conf.d/20-shop.hcl") + example("deploy/conf.d/10-variables.hcl"), example("deploy/deploy.hclspec"));
     const lines = files.map(({ text }) => text.split("\n").length).reduce((a, b) => a + b);
-    const it = await playground(files);
+    const it = await site.playground(files);
     const found = {};
     for (const side of ["configs", "specs"]) {
       for (const tab of ["problems", "value", "types", "docs", "schema"]) {
@@ -568,8 +521,8 @@ describe("the site", { skip: why }, () => {
     for (const colorScheme of ["dark", "light"]) {
       for (const width of [1280, 400]) {
         for (const [name, path] of [["playground", "playground/index.html"], ["docs", "docs/spec-blocks.html#attr"], ["start", "index.html"]]) {
-          const it = await page({ colorScheme, viewport: { width, height: 800 } });
-          await it.goto(base + path);
+          const it = await site.page({ colorScheme, viewport: { width, height: 800 } });
+          await it.goto(site.base + path);
           if (name === "playground") await settled(it);
           await it.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
           await it.context().close();

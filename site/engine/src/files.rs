@@ -99,7 +99,7 @@ impl Files {
         let names = |role| array(&mut self.with(role).map(|file| file.name.as_str()));
         let functions = BUILTINS.iter().filter(|it| matches!(it.group, Group::Evaluation | Group::Attempts));
         format!(
-            "config {{\n  spec = {}\n  files = {}\n  overrides = {}\n  functions = {}\n}}\n",
+            "config {{\n  spec      = {}\n  files     = {}\n  overrides = {}\n  functions = {}\n}}\n",
             Quoted(self.spec_name()),
             names(Role::Config),
             names(Role::Override),
