@@ -125,6 +125,8 @@ let app: App = decoder.from_str("port = 80")?;
 //! - [Every kind of problem](https://github.com/hclspec/hclspec/blob/main/docs/errors.md)
 //! - [Changes](https://github.com/hclspec/hclspec/blob/main/CHANGELOG.md)
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 /// Derives [`FromValue`](trait@FromValue) for an enum without data. Each variant is one string of the configuration: its
 /// name in snake case, or the text of `#[value("..")]`. Another value is an error that lists the strings and suggests a
 /// similar one.

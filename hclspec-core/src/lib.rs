@@ -2,6 +2,8 @@
 //!
 //! Programs use it through the `hclspec` crate.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 pub mod arena;
 pub mod builtin;
 pub mod convert;

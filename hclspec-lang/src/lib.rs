@@ -11,6 +11,8 @@
 //!
 //! `SpecFile` combines these for programs that receive their spec at run time, behind the feature `decode`, which is on by default.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 pub mod explanation;
 #[cfg(feature = "decode")]
 mod file;
