@@ -6,5 +6,7 @@ config {
     "**/override.tf", "**/*_override.tf", "**/override.tofu", "**/*_override.tofu", "**/override.tf.json",
     "**/*_override.tf.json",
   ]
-  nullable = true
+  calls       = { module = "source" }
+  input_files = ["**/*.tfvars"]
+  nullable    = true
 }

@@ -10,7 +10,7 @@ use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, config_files, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _};
-use hclspec_tools::workspace::{FILE_NAME, Phases, Workspace, WorkspaceConfig, known_text};
+use hclspec_tools::workspace::{FILE_NAME, Phases, Workspace, WorkspaceConfig, is_known};
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -49,10 +49,15 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
             all.extend(known.into_iter().map(Subject::of_config));
             continue;
         }
-        match args.subject.of(&file) {
-            // Files of the same configuration are checked once.
-            Ok(subject) if all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) => {}
-            Ok(subject) => all.push(subject),
+        match args.subject.all_of(&file) {
+            Ok(subjects) => {
+                for subject in subjects {
+                    // Files of the same configuration are checked once.
+                    if !all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) {
+                        all.push(subject);
+                    }
+                }
+            }
             Err(failure) => report.add(&input::name(&file), Err(failure)),
         }
     }
@@ -143,6 +148,9 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
         let spec = &config.with_secrets(spec);
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
+            // Files that set input variables have specs of their own.
+            let own = checked_spec(args, instance.spec(), report, || input::read_named(instance.spec()));
+            let Some(spec) = &own.map(|own| instance.with_secrets(&own)) else { continue };
             checked.extend(instance.files().iter().map(|file| identity(file)));
             let decoder = args.host.settings.set(instance.decoder());
             check_config_of(args, &instance, &decoder, spec, report);
@@ -224,7 +232,7 @@ fn checked_spec(
         return spec.clone();
     }
     // The specs of known formats are good.
-    if known_text(path).is_some() {
+    if is_known(path) {
         let spec = read().and_then(|input| Ok(input.spec()?)).ok();
         report.specs.insert(path.to_owned(), spec.clone());
         return spec;

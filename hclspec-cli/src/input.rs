@@ -6,7 +6,7 @@ use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::file::why;
-use hclspec_tools::workspace::known_text;
+use hclspec_tools::workspace::{file_text, known_text};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
@@ -52,8 +52,8 @@ pub(crate) fn between(file: &Path, folder: &Path) -> String {
 /// Reads a file that an argument names, which may be a pipe; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     let name = name(path);
-    if let Some(text) = known_text(path) {
-        return Ok(Input { name, text: text.to_owned() });
+    if let Some(text) = known_text(path, &file_text) {
+        return Ok(Input { name, text: text.into_owned() });
     }
     let bytes = bytes(path, &name, disk::LARGEST)?;
     text(name, bytes)
@@ -62,8 +62,8 @@ pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
 /// Reads a file that another file names.
 pub(crate) fn read_named(path: &Path) -> Result<Input, Failure> {
     let name = name(path);
-    if let Some(text) = known_text(path) {
-        return Ok(Input { name, text: text.to_owned() });
+    if let Some(text) = known_text(path, &file_text) {
+        return Ok(Input { name, text: text.into_owned() });
     }
     let bytes = disk::read(path).map_err(|error| unreadable(&name, &error))?;
     text(name, bytes)

@@ -7,7 +7,7 @@ use crate::workspace;
 use clap::{Args, ValueHint};
 use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::workspace::{
-    FILE_NAME, Workspace, WorkspaceConfig, known_config_as, known_spec, matching, modeline,
+    FILE_NAME, Workspace, WorkspaceConfig, known_configs_as, known_spec, matching, modeline,
 };
 use std::path::{Path, PathBuf};
 
@@ -113,8 +113,16 @@ impl SubjectArgs {
 
     /// The spec of a configuration, and all files of the configuration.
     pub(crate) fn of(&self, file: &Path) -> Result<Subject, Failure> {
-        let format = self.r#as.as_deref().and_then(|name| known_config_as(name, file));
-        format.map_or_else(|| Subject::of(file), |config| Ok(Subject::of_config(config)))
+        let first = |subjects: Vec<Subject>| subjects.into_iter().next();
+        self.all_of(file).and_then(|subjects| first(subjects).map_or_else(|| Subject::of(file), Ok))
+    }
+
+    /// Spec and configuration of a file, or of a folder with the files that set its input variables.
+    pub(crate) fn all_of(&self, file: &Path) -> Result<Vec<Subject>, Failure> {
+        match &self.r#as {
+            Some(name) => Ok(known_configs_as(name, file).into_iter().map(Subject::of_config).collect()),
+            None => Subject::of(file).map(|subject| vec![subject]),
+        }
     }
 }
 
@@ -198,7 +206,11 @@ pub(crate) fn spec_in_comment(file: &Path) -> Option<PathBuf> {
 /// The only configuration of the workspace file, or the only spec.
 fn only() -> Result<Subject, Failure> {
     let workspace = workspace::open()?;
-    let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(|it| it.instances(&[])).collect();
+    let own = |config: &WorkspaceConfig| {
+        // Files that set input variables have specs of their own.
+        config.instances(&[]).into_iter().filter(|it| it.spec() == config.spec()).collect::<Vec<_>>()
+    };
+    let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(own).collect();
     if let [only] = instances.as_slice() {
         return Ok(Subject::of_config(only.clone()));
     }

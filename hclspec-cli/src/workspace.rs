@@ -113,6 +113,10 @@ pub(crate) fn known_in(folder: &Path) -> Vec<WorkspaceConfig> {
 
 /// Block for these configurations: the first with one of the files, or else the first.
 pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> Option<&'c WorkspaceConfig> {
+    // Listing the files of patterns such as `**/*.nomad` takes long.
+    if let [only] = configs {
+        return Some(only);
+    }
     let has = |config: &&WorkspaceConfig| {
         config.files().iter().any(|file| files.iter().any(|given| is_same_file(given, file)))
     };

@@ -5,7 +5,7 @@ use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
 use hclspec_lang::files::disk;
-use hclspec_tools::workspace::{FILE_NAME, known_text, normal};
+use hclspec_tools::workspace::{FILE_NAME, file_text, known_text, normal};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io;
@@ -175,7 +175,10 @@ impl Documents {
     pub(crate) fn text(&self, path: &Path) -> Option<Cow<'_, str>> {
         match self.open.get(path) {
             Some(document) => Some(Cow::Borrowed(document.text.as_str())),
-            None => known_text(path).map(Cow::Borrowed).or_else(|| on_disk(path).map(Cow::Owned)),
+            None => {
+                let read = |file: &Path| self.text(file).map(Cow::into_owned);
+                known_text(path, &read).or_else(|| file_text(path).map(Cow::Owned))
+            }
         }
     }
 }
@@ -186,8 +189,4 @@ const MOST_ENTRIES: usize = 1000;
 fn folders_and_files(folder: &Path, to: PathTo) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     entries.filter(|path| to.has(path) || path.is_dir()).take(MOST_ENTRIES).collect()
-}
-
-fn on_disk(path: &Path) -> Option<String> {
-    String::from_utf8(disk::read(path).ok()?).ok()
 }

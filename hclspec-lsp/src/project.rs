@@ -7,7 +7,7 @@ use hclspec_lang::infer::Nulls;
 use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig, normal};
+use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig, is_known, normal};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -109,8 +109,10 @@ impl Project {
         let workspace = workspace_file.as_ref().and_then(parsed);
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
-        let own: Vec<Self> =
-            instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config)).collect();
+        let own: Vec<Self> = instances
+            .filter(|it| it.has(path))
+            .map(|config| Self::of_config(documents, &config).with_calls(documents))
+            .collect();
         let may_be_known = workspace.as_ref().map_or(workspace_file.is_none(), Workspace::has_known_formats);
         match own.is_empty() && may_be_known {
             true => Self::of_known_format(documents, path).into_iter().collect(),
@@ -145,18 +147,30 @@ impl Project {
             .map(|file| (file, false))
             .chain(overrides.into_iter().map(|overriding| (overriding, true)))
             .collect();
-        let mut config = config.clone();
-        for body in config.bodies_mut() {
+        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }.with_bodies(documents)
+    }
+
+    /// Reads the specs of bodies from documents. Others are read from the disk when they are needed.
+    fn with_bodies(mut self, documents: &Documents) -> Self {
+        for body in self.config.iter_mut().flat_map(WorkspaceConfig::bodies_mut) {
             let path = body.spec_path().to_owned();
-            // Others are read from the disk when they are needed.
-            if documents.paths().contains(&path)
+            let declarations = path.parent().filter(|_| is_known(&path));
+            let has_open = declarations.is_some_and(|folder| documents.paths_in(folder).next().is_some());
+            if (has_open || documents.is_open(&path))
                 && let Some(text) = documents.text(&path)
             {
                 let read = &mut |included: &str| documents.included(Path::new(included));
                 body.set_spec(SpecFile::of_files(SpecFiles::read(&path.display().to_string(), text, read)).ok());
             }
         }
-        Self { spec_path: config.spec().to_owned(), config: Some(config), files }
+        self
+    }
+
+    /// Adds the specs of bodies that set the input variables of a folder.
+    fn with_calls(self, documents: &Documents) -> Self {
+        let texts = self.texts(documents);
+        let config = self.config.map(|config| config.with_calls(&texts));
+        Self { config, ..self }.with_bodies(documents)
     }
 
     /// Texts of all files, open or on disk.
@@ -178,7 +192,7 @@ impl Project {
 
     pub(crate) fn problems(&self, documents: &Documents, spec: &SpecFile) -> Diagnostics {
         let texts = self.texts(documents);
-        match &self.config {
+        match &self.clone().with_calls(documents).config {
             Some(config) => config.check(spec, texts, Nulls::Refused),
             None => workspace::check(spec, &Decoder::new(), texts, Nulls::Refused),
         }

@@ -20,6 +20,7 @@ mod outline;
 mod paths;
 mod sample;
 mod schema;
+mod spec_block;
 #[doc(hidden)]
 pub mod words;
 pub mod workspace;

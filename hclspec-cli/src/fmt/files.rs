@@ -5,7 +5,7 @@ use crate::input;
 use crate::output::Failure;
 use crate::workspace;
 use hclspec_runtime::diagnostic::Code;
-use hclspec_tools::workspace::known_text;
+use hclspec_tools::workspace::is_known;
 use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ fn of_workspace(report: &mut FormatReport) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = workspace::path().into_iter().collect();
     for config in workspace.configs() {
         match input::read_named(config.spec()) {
-            Ok(_) if known_text(config.spec()).is_some() => {}
+            Ok(_) if is_known(config.spec()) => {}
             Ok(_) => files.push(config.spec().to_owned()),
             Err(failure) => report.add(failure),
         }

@@ -4,7 +4,7 @@ use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label,
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
-use hclspec_tools::workspace::known_name;
+use hclspec_tools::workspace::is_known;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -142,7 +142,7 @@ fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
 }
 
 fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
-    if super::builtin::is_builtin(place) || known_name(Path::new(place.filename())).is_some() {
+    if super::builtin::is_builtin(place) || is_known(Path::new(place.filename())) {
         return;
     }
     paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));

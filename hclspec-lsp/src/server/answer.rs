@@ -24,7 +24,7 @@ use crate::protocol::{
 use crate::uri;
 use hclspec_tools::change::Change;
 use hclspec_tools::format;
-use hclspec_tools::workspace::{known_text, normal};
+use hclspec_tools::workspace::{is_known, normal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
@@ -222,7 +222,7 @@ impl Server<'_> {
         let mut places_of: BTreeMap<Option<&Path>, Cow<'_, Document>> = BTreeMap::new();
         let mut locations = Vec::new();
         // The specs of known formats are no files.
-        let is_file = |place: &&Place| place.path.as_deref().is_none_or(|path| known_text(path).is_none());
+        let is_file = |place: &&Place| place.path.as_deref().is_none_or(|path| !is_known(path));
         for place in places.iter().filter(is_file) {
             let path = place.path.as_deref();
             let document = match (path, self.documents.get(uri)) {

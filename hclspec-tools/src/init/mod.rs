@@ -1,19 +1,18 @@
 //! First spec of a program: a starter, or one inferred from existing configurations.
 //!
 //! ```text
-//! texts --parse--> bodies --shape, value--> their common structure --spec--> spec blocks --block--> text
+//! texts --parse--> bodies --shape, value--> their common structure --spec--> spec blocks --spec_block--> text
 //! ```
 
-mod block;
 mod host;
 mod schema;
 mod shape;
 mod spec;
 mod value;
 
-use crate::workspace::{FILE_NAME, Workspace};
 #[doc(hidden)]
-pub use block::{SpecBlock, file, list};
+pub use crate::spec_block::{SpecBlock, file, list};
+use crate::workspace::{FILE_NAME, Workspace};
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;

@@ -1,9 +1,9 @@
 //! Conversion of the common structure of bodies to a spec.
 
-use super::block::{self, SpecBlock};
 use super::host::{Definitions, LOCALS};
 use super::shape::{ArgumentShape, BlockShape, BodyShape};
 use super::value::ValueType;
+use crate::spec_block::{self, SpecBlock};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::normalized;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
     // Folders differ between machines.
     let mut names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
     names.dedup();
-    block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
+    spec_block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
 }
 
 fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecBlock> {
@@ -77,8 +77,8 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
     let spec = SpecBlock::new(kind)
         .doc(&shape.doc)
         .argument_if(is_other, "block_type", Quoted(name).to_string())
-        .argument_if(!required.is_empty(), "labels", block::list(required))
-        .argument_if(!optional.is_empty(), "optional_labels", block::list(optional))
+        .argument_if(!required.is_empty(), "labels", spec_block::list(required))
+        .argument_if(!optional.is_empty(), "optional_labels", spec_block::list(optional))
         .argument_if(is_one && shape.count == bodies, "required", "true")
         .label(property);
     if is_one && let Some(element) = free_names(name, &shape.body) {

@@ -1,5 +1,7 @@
 //! Specs of the bodies that a program decodes by itself, by the blocks that the bodies are in.
 
+use super::format::known_text;
+use super::pattern::file_text;
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Body, ChosenBy};
@@ -41,6 +43,14 @@ impl BodySpec {
         Some(Self { written: written.to_owned(), steps, spec_path, place, spec: Arc::default() })
     }
 
+    /// Adds the entry for a block that sets input variables.
+    pub(super) fn add_call(all: &mut Vec<Self>, block: Step, spec_path: PathBuf, place: &SourceRange) {
+        let (written, place) = (block.0.clone(), place.clone());
+        let same = all.iter().find(|it| it.spec_path == spec_path);
+        let spec = same.map(|it| Arc::clone(&it.spec)).unwrap_or_default();
+        all.push(Self { written, steps: vec![block], spec_path, place, spec });
+    }
+
     /// Returns the path of the spec file.
     #[must_use]
     pub fn spec_path(&self) -> &Path {
@@ -61,7 +71,11 @@ impl BodySpec {
     /// Returns the spec; `None` if it has problems or can't be read.
     #[must_use]
     pub fn spec(&self) -> Option<&SpecFile> {
-        self.spec.get_or_init(|| SpecFile::open(&self.spec_path).ok()).as_ref()
+        let read = || match known_text(&self.spec_path, &file_text) {
+            Some(text) => SpecFile::parse(&self.spec_path.display().to_string(), &text).ok(),
+            None => SpecFile::open(&self.spec_path).ok(),
+        };
+        self.spec.get_or_init(read).as_ref()
     }
 
     /// How many block types and labels the path has, if it leads to these blocks.

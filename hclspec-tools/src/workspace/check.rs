@@ -1,11 +1,12 @@
 //! Problems of a workspace's configurations.
 
 use super::WorkspaceConfig;
+use super::inputs::{is_of_inputs, of_inputs};
 use super::path::visit_parts;
 use super::types::{HostType, misplaced};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check, with_unknown_references};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Label};
 use hclspec_runtime::host::{FromValueError, FromValueErrorExt as _};
 use hclspec_runtime::source::{SourceRange, is_open};
@@ -70,16 +71,25 @@ impl WorkspaceConfig {
         let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let problems = check(spec, decoder, texts.clone(), nulls);
         let problems = problems.into_iter().filter(|problem| !self.is_kept_as_written(problem));
+        let problems = problems.filter(|problem| of_inputs(&self.spec).is_none() || is_of_inputs(problem));
         let problems: Diagnostics = problems.map(|problem| self.with_advice(problem, &names)).collect();
-        if self.types.is_empty() && self.bodies.is_empty() {
+        let calls = self.with_calls(&texts);
+        if self.types.is_empty() && calls.bodies.is_empty() {
             return problems;
         }
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
         let parts = spec.good_parts(decoder, Config::Texts(texts));
         for (blocks, body) in &parts.kept {
-            if let Some(spec) = self.body_spec(blocks) {
+            let Some(of_body) = calls.body(blocks) else { continue };
+            let Some(spec) = of_body.spec() else { continue };
+            if of_inputs(of_body.spec_path()).is_none() {
                 all.extend(check_config(spec, decoder, Config::Kept(body), nulls));
+                continue;
             }
+            // Only the program knows what a call refers to.
+            let decoder = &with_unknown_references(decoder.clone(), |_| true);
+            let found = check_config(spec, decoder, Config::Kept(body), nulls);
+            all.extend(found.into_iter().filter(is_of_inputs));
         }
         all.extend(self.unfit(&parts));
         // In the order of the files; problems without a location come last.

@@ -2,11 +2,13 @@
 
 use super::FILE_NAME;
 use super::bodies::{BlockPath, BodySpec};
-use super::format::known_text;
+use super::format::is_known;
+use super::inputs::{SetBy, inputs_spec};
 use super::pattern::{FilePattern, found};
 use super::top;
 use super::types::HostType;
 use hclspec_lang::SpecFile;
+use hclspec_lang::files::normal;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -15,7 +17,7 @@ use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::stdlib::builtin;
 use hclspec_runtime::value::Value;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,6 +41,8 @@ pub struct WorkspaceConfig {
     pub(super) types: Vec<HostType>,
     pub(super) types_from: Vec<(String, String)>,
     pub(super) bodies: Vec<BodySpec>,
+    pub(super) calls: BTreeMap<String, String>,
+    pub(super) input_files: Vec<FilePattern>,
     pub(super) name: Option<String>,
     pub(super) module: Option<String>,
     pub(super) vis: Option<String>,
@@ -187,8 +191,36 @@ impl WorkspaceConfig {
     /// Returns the spec of what a `body` keeps in these blocks, by the entry that names most of their types and labels.
     #[must_use]
     pub fn body_spec(&self, blocks: &BlockPath) -> Option<&SpecFile> {
+        self.body(blocks).and_then(BodySpec::spec)
+    }
+
+    pub(super) fn body(&self, blocks: &BlockPath) -> Option<&BodySpec> {
         let fits = self.bodies.iter().filter_map(|it| Some((it.fit(blocks)?, it)));
-        fits.max_by_key(|(fit, _)| *fit).and_then(|(_, it)| it.spec())
+        fits.max_by_key(|(fit, _)| *fit).map(|(_, it)| it)
+    }
+
+    /// Adds the specs of the bodies in these texts that set the input variables of a folder.
+    #[must_use]
+    pub fn with_calls(&self, texts: &[ConfigText<'_>]) -> Self {
+        let mut config = self.clone();
+        for (block_type, argument) in std::mem::take(&mut config.calls) {
+            for text in texts {
+                let folder = Path::new(&*text.name).parent().unwrap_or(Path::new(""));
+                for (labels, source) in top::blocks_with(&text.text, &block_type, &argument) {
+                    if source.starts_with("./") || source.starts_with("../") {
+                        let spec = self.inputs_of(&folder.join(source), SetBy::Block);
+                        BodySpec::add_call(&mut config.bodies, (block_type.clone(), labels), spec, &self.place);
+                    }
+                }
+            }
+        }
+        config
+    }
+
+    /// The path that stands for the spec of a block or file that sets the input variables of a folder.
+    fn inputs_of(&self, folder: &Path, by: SetBy) -> PathBuf {
+        let names = self.each_folder.iter().chain(&self.files).filter_map(|it| it.path.file_name());
+        inputs_spec(&normal(folder), names, by)
     }
 
     /// Returns the name of the generated root type.
@@ -230,9 +262,7 @@ impl WorkspaceConfig {
     /// Returns the actual configurations: the block itself or, with `each`, one for each matching file on disk or among `open`.
     #[must_use]
     pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
-        if self.each.is_empty() && self.each_folder.is_empty() {
-            return vec![self.clone()];
-        }
+        let whole = (self.each.is_empty() && self.each_folder.is_empty()).then(|| self.alone());
         let own = |patterns: &[FilePattern]| {
             let mut own = found(patterns);
             own.extend(open.iter().cloned());
@@ -251,12 +281,34 @@ impl WorkspaceConfig {
             }
         }
         let files = own(&self.each).into_iter().map(|file| self.of_file(&file));
-        files.chain(folders.iter().map(|folder| self.of_folder(folder))).collect()
+        let all = whole.into_iter().chain(files).chain(folders.iter().map(|folder| self.of_folder(folder)));
+        all.chain(own(&self.input_files).iter().filter_map(|file| self.of_input_file(file))).collect()
+    }
+
+    /// The configuration of a file that sets input variables. It has nothing of the program.
+    fn of_input_file(&self, file: &Path) -> Option<Self> {
+        let pattern = self.input_files.iter().find(|it| it.matches_end_of(file))?;
+        let folder = file.parent().unwrap_or(Path::new(""));
+        Some(Self {
+            spec: self.inputs_of(folder, SetBy::File),
+            files: vec![pattern.of_file(file)?],
+            overrides: Vec::new(),
+            variables: Vec::new(),
+            functions: Vec::new(),
+            libraries: Vec::new(),
+            resolves: Vec::new(),
+            ..self.alone()
+        })
+    }
+
+    /// A configuration without the files that are others.
+    fn alone(&self) -> Self {
+        Self { each: Vec::new(), each_folder: Vec::new(), input_files: Vec::new(), ..self.clone() }
     }
 
     /// The configuration of one of the files of `each`.
     fn of_file(&self, file: &Path) -> Self {
-        let mut instance = Self { each: Vec::new(), each_folder: Vec::new(), ..self.clone() };
+        let mut instance = self.alone();
         let pattern = self.each.iter().find(|it| it.has(file)).or(self.all_patterns().next());
         instance.files.extend(pattern.and_then(|it| it.of_file(file)));
         instance
@@ -264,7 +316,7 @@ impl WorkspaceConfig {
 
     /// The configuration of the files of `each_folder` in a folder. Overrides that may be in any folder are those in the same one.
     fn of_folder(&self, folder: &Path) -> Self {
-        let mut instance = Self { each: Vec::new(), each_folder: Vec::new(), ..self.clone() };
+        let mut instance = self.alone();
         instance.files.extend(self.each_folder.iter().filter_map(|it| it.in_folder(folder)));
         for it in instance.overrides.iter_mut().filter(|it| it.is_deep()) {
             if let Some(own) = it.in_folder(folder) {
@@ -287,13 +339,19 @@ impl WorkspaceConfig {
         self.each.iter().any(is_it).then(|| self.of_file(file))
     }
 
-    /// The configuration of a known format that a file or a folder is, whatever its name.
-    pub(super) fn as_known(&self, path: &Path) -> Self {
-        let folder = if path.is_dir() { Some(path) } else { path.parent() };
-        let is_of_folder = path.is_dir() || self.each_folder.iter().any(|it| it.matches_end_of(path));
+    /// The configuration of a known format that a file or a folder is, whatever its name, and the files that set input variables of the folder.
+    pub(super) fn as_known(&self, path: &Path) -> Vec<Self> {
+        let (is_dir, path) = (path.is_dir(), &*normal(path));
+        let folder = if is_dir { Some(path) } else { path.parent() };
+        let is_of_folder = is_dir || self.each_folder.iter().any(|it| it.matches_end_of(path));
         match folder.filter(|_| is_of_folder && !self.each_folder.is_empty()) {
-            Some(folder) => self.of_folder(folder),
-            None => self.of_file(path),
+            Some(folder) => {
+                let patterns = self.input_files.iter().filter(|_| is_dir).filter_map(|it| it.in_folder(folder));
+                let input_files = found(&patterns.collect::<Vec<_>>());
+                let all = std::iter::once(self.of_folder(folder));
+                all.chain(input_files.iter().filter_map(|file| self.of_input_file(file))).collect()
+            }
+            None => vec![self.of_input_file(path).unwrap_or_else(|| self.of_file(path))],
         }
     }
 
@@ -301,16 +359,18 @@ impl WorkspaceConfig {
     pub(super) fn with_format(self, format: Self) -> Self {
         let names_files = self.all_patterns().next().is_some();
         let patterns = if names_files {
-            [self.files, self.each, self.each_folder, self.overrides]
+            [self.files, self.each, self.each_folder, self.overrides, self.input_files]
         } else {
-            [format.files, format.each, format.each_folder, format.overrides]
+            [format.files, format.each, format.each_folder, format.overrides, format.input_files]
         };
-        let [files, each, each_folder, overrides] = patterns;
+        let [files, each, each_folder, overrides, input_files] = patterns;
         Self {
             files,
             each,
             each_folder,
             overrides,
+            input_files,
+            calls: format.calls.into_iter().chain(self.calls).collect(),
             spec: format.spec,
             functions: format.functions.into_iter().chain(self.functions).collect(),
             function_blocks: format.function_blocks.into_iter().chain(self.function_blocks).collect(),
@@ -327,7 +387,8 @@ impl WorkspaceConfig {
     }
 
     fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
-        self.files.iter().chain(&self.each).chain(&self.each_folder).chain(&self.overrides)
+        let files = self.files.iter().chain(&self.each).chain(&self.each_folder);
+        files.chain(&self.overrides).chain(&self.input_files)
     }
 
     /// Returns the paths of parts that are sensitive by [`types`](Self::types). If a path names one element by key, all elements are sensitive.
@@ -378,7 +439,7 @@ impl WorkspaceConfig {
         let files = files.map(|file| (&file.place, file.path.as_path()));
         let bodies = self.bodies.iter().map(|body| (body.place(), body.spec_path()));
         let spec = (&self.spec_place, self.spec.as_path());
-        std::iter::once(spec).filter(|(_, spec)| known_text(spec).is_none()).chain(files).chain(bodies)
+        std::iter::once(spec).filter(|(_, spec)| !is_known(spec)).chain(files).chain(bodies)
     }
 
     /// Patterns that match no file on disk or in `open`, as written, with their locations.
@@ -404,7 +465,7 @@ impl WorkspaceConfig {
 
     /// The patterns of files, each with the names that its files need: see `each_with`.
     pub fn patterns_with_contents(&self) -> impl Iterator<Item = (&str, &[String])> {
-        let files = self.files.iter().chain(&self.each).chain(&self.each_folder);
+        let files = self.files.iter().chain(&self.each).chain(&self.each_folder).chain(&self.input_files);
         files.map(|file| (file.pattern.as_str(), file.contents.as_slice()))
     }
 

@@ -1,5 +1,5 @@
 // Generated from workspace.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String' --types 'configs[].bodies[]=hclspec::Spanned<String>' --types 'configs[].each_folder[]=hclspec::Spanned<_>' --types 'configs[].function_blocks[]=String' --types 'configs[].each_with[]=hclspec::Spanned<_>'
+// hclspec generate workspace.hclspec --name WorkspaceFile --vis 'pub(super)' --types 'configs[]=hclspec::Spanned<_>' --types 'configs[].spec=hclspec::Spanned<_>' --types 'configs[].files[]=hclspec::Spanned<_>' --types 'configs[].each[]=hclspec::Spanned<_>' --types 'configs[].overrides[]=hclspec::Spanned<_>' --types 'configs[].functions[]=hclspec::Spanned<_>' --types 'configs[].resolves[]=hclspec::Spanned<_>' --types 'configs[].types[]=hclspec::Spanned<String>' --types 'configs[].libraries[]=String' --types 'configs[].bodies[]=hclspec::Spanned<String>' --types 'configs[].each_folder[]=hclspec::Spanned<_>' --types 'configs[].function_blocks[]=String' --types 'configs[].each_with[]=hclspec::Spanned<_>' --types 'configs[].input_files[]=hclspec::Spanned<_>'
 
 #![cfg_attr(rustfmt, rustfmt_skip)]
 #![allow(
@@ -58,6 +58,8 @@ pub(super) mod workspace_file {
     ///   types           = map(union({ .. }))  # default {}
     ///   types_from      = map(string)         # default {}
     ///   bodies          = map(string)         # default {}
+    ///   calls           = map(string)         # default {}
+    ///   input_files     = list(string)        # default []
     ///   name            = string
     ///   module          = string
     ///   vis             = string
@@ -158,6 +160,20 @@ pub(super) mod workspace_file {
             ::std::string::String,
             hclspec::Spanned<String>,
         >,
+        /// Blocks that set the input variables of a folder, such as calls of modules: for a block type, the argument with the folder. Arguments of the block that the spec does not read are checked by the
+        /// `variable` blocks in the files of `each_folder` there. The folder is a constant that starts with `./` or `../`, relative to the file; others are not checked.
+        /// Example: { module = "source" }
+        ///
+        /// Argument `calls`: `map(string)`, default `{}`.
+        pub calls: ::std::collections::BTreeMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        /// Files that set input variables. Each is checked by the `variable` blocks in the files of `each_folder` beside it. Undeclared names are no problem, unless they look misspelled.
+        /// Example: \["**/*.tfvars"]
+        ///
+        /// Argument `input_files`: `list(string)`, default `[]`.
+        pub input_files: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
         /// Name of the root type that `hclspec generate` makes. Defaults to the name of the spec file.
         /// Example: "Config"
         ///
@@ -402,6 +418,10 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "calls",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "derive",
                         required: false,
                     },
@@ -427,6 +447,10 @@ const _: () = {
                     },
                     AttrSchema {
                         name: "functions",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "input_files",
                         required: false,
                     },
                     AttrSchema {
@@ -489,6 +513,7 @@ const _: () = {
                     keys: &Keys::Static {
                         0: &[
                             "bodies",
+                            "calls",
                             "derive",
                             "each",
                             "each_folder",
@@ -496,6 +521,7 @@ const _: () = {
                             "files",
                             "function_blocks",
                             "functions",
+                            "input_files",
                             "inputs",
                             "libraries",
                             "module",
@@ -513,10 +539,10 @@ const _: () = {
                     },
                     children: &[
                         Property {
-                            slot: 15,
+                            slot: 17,
                             spec: Hosted {
                                 nested: &Attr {
-                                    attr: 15,
+                                    attr: 17,
                                     take: Take::Value { 0: &StringType },
                                     required: true,
                                 },
@@ -530,12 +556,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 5,
+                            slot: 6,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 5,
+                                            attr: 6,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -560,42 +586,6 @@ const _: () = {
                                     HostedPart {
                                         steps: &[PathStep::Each],
                                         conversion: PartConversion::Host { 0: 2 },
-                                    },
-                                ],
-                                secrets: &[],
-                            },
-                        },
-                        Property {
-                            slot: 2,
-                            spec: Hosted {
-                                nested: &Default {
-                                    candidates: &[
-                                        Attr {
-                                            attr: 2,
-                                            take: Take::Value {
-                                                0: &Type::Coll {
-                                                    0: Coll::List,
-                                                    1: Shared::Static { 0: &StringType },
-                                                },
-                                            },
-                                            required: false,
-                                        },
-                                        Literal {
-                                            value: &TupleLiteral {
-                                                0: Shared::Static { 0: &[] },
-                                            },
-                                            ty: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                    ],
-                                    ty: ::core::option::Option::None,
-                                },
-                                parts: &[
-                                    HostedPart {
-                                        steps: &[PathStep::Each],
-                                        conversion: PartConversion::Host { 0: 3 },
                                     },
                                 ],
                                 secrets: &[],
@@ -631,7 +621,7 @@ const _: () = {
                                 parts: &[
                                     HostedPart {
                                         steps: &[PathStep::Each],
-                                        conversion: PartConversion::Host { 0: 10 },
+                                        conversion: PartConversion::Host { 0: 3 },
                                     },
                                 ],
                                 secrets: &[],
@@ -644,6 +634,42 @@ const _: () = {
                                     candidates: &[
                                         Attr {
                                             attr: 4,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 10 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 5,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 5,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::Map,
@@ -684,12 +710,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 13,
+                            slot: 15,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 13,
+                                            attr: 15,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -720,11 +746,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 18,
+                            slot: 20,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 18,
+                                        attr: 20,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -741,6 +767,42 @@ const _: () = {
                                     },
                                 ],
                                 ty: ::core::option::Option::None,
+                            },
+                        },
+                        Property {
+                            slot: 8,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 8,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 5 },
+                                    },
+                                ],
+                                secrets: &[],
                             },
                         },
                         Property {
@@ -773,42 +835,6 @@ const _: () = {
                                 parts: &[
                                     HostedPart {
                                         steps: &[PathStep::Each],
-                                        conversion: PartConversion::Host { 0: 5 },
-                                    },
-                                ],
-                                secrets: &[],
-                            },
-                        },
-                        Property {
-                            slot: 6,
-                            spec: Hosted {
-                                nested: &Default {
-                                    candidates: &[
-                                        Attr {
-                                            attr: 6,
-                                            take: Take::Value {
-                                                0: &Type::Coll {
-                                                    0: Coll::List,
-                                                    1: Shared::Static { 0: &StringType },
-                                                },
-                                            },
-                                            required: false,
-                                        },
-                                        Literal {
-                                            value: &TupleLiteral {
-                                                0: Shared::Static { 0: &[] },
-                                            },
-                                            ty: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                    ],
-                                    ty: ::core::option::Option::None,
-                                },
-                                parts: &[
-                                    HostedPart {
-                                        steps: &[PathStep::Each],
                                         conversion: PartConversion::Host { 0: 11 },
                                     },
                                 ],
@@ -816,12 +842,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 9,
+                            slot: 11,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 9,
+                                            attr: 11,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -920,12 +946,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 14,
+                            slot: 16,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 14,
+                                            attr: 16,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::List,
@@ -956,11 +982,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 8,
+                            slot: 10,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 8,
+                                        attr: 10,
                                         take: Take::Value { 0: &Type::AnyObject },
                                         required: false,
                                     },
@@ -980,12 +1006,12 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 16,
+                            slot: 18,
                             spec: Hosted {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
-                                            attr: 16,
+                                            attr: 18,
                                             take: Take::Value {
                                                 0: &Type::Coll {
                                                     0: Coll::Map,
@@ -1046,11 +1072,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 17,
+                            slot: 19,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 17,
+                                        attr: 19,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1109,35 +1135,98 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 11,
-                            spec: Attr {
-                                attr: 11,
-                                take: Take::Value { 0: &StringType },
-                                required: false,
-                            },
-                        },
-                        Property {
-                            slot: 10,
-                            spec: Attr {
-                                attr: 10,
-                                take: Take::Value { 0: &StringType },
-                                required: false,
-                            },
-                        },
-                        Property {
-                            slot: 19,
-                            spec: Attr {
-                                attr: 19,
-                                take: Take::Value { 0: &StringType },
-                                required: false,
-                            },
-                        },
-                        Property {
                             slot: 1,
                             spec: Default {
                                 candidates: &[
                                     Attr {
                                         attr: 1,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::Map,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &ObjectLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::Map,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                        },
+                        Property {
+                            slot: 9,
+                            spec: Hosted {
+                                nested: &Default {
+                                    candidates: &[
+                                        Attr {
+                                            attr: 9,
+                                            take: Take::Value {
+                                                0: &Type::Coll {
+                                                    0: Coll::List,
+                                                    1: Shared::Static { 0: &StringType },
+                                                },
+                                            },
+                                            required: false,
+                                        },
+                                        Literal {
+                                            value: &TupleLiteral {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                            ty: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                    ],
+                                    ty: ::core::option::Option::None,
+                                },
+                                parts: &[
+                                    HostedPart {
+                                        steps: &[PathStep::Each],
+                                        conversion: PartConversion::Host { 0: 13 },
+                                    },
+                                ],
+                                secrets: &[],
+                            },
+                        },
+                        Property {
+                            slot: 13,
+                            spec: Attr {
+                                attr: 13,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
+                            slot: 12,
+                            spec: Attr {
+                                attr: 12,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
+                            slot: 21,
+                            spec: Attr {
+                                attr: 21,
+                                take: Take::Value { 0: &StringType },
+                                required: false,
+                            },
+                        },
+                        Property {
+                            slot: 2,
+                            spec: Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 2,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1160,11 +1249,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 20,
+                            slot: 22,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 20,
+                                        attr: 22,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -1177,11 +1266,11 @@ const _: () = {
                             },
                         },
                         Property {
-                            slot: 12,
+                            slot: 14,
                             spec: Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 12,
+                                        attr: 14,
                                         take: Take::Value { 0: &BoolType },
                                         required: false,
                                     },
@@ -1259,6 +1348,10 @@ const _: () = {
                         required: false,
                     },
                     AttrSchema {
+                        name: "calls",
+                        required: false,
+                    },
+                    AttrSchema {
                         name: "derive",
                         required: false,
                     },
@@ -1284,6 +1377,10 @@ const _: () = {
                     },
                     AttrSchema {
                         name: "functions",
+                        required: false,
+                    },
+                    AttrSchema {
+                        name: "input_files",
                         required: false,
                     },
                     AttrSchema {
@@ -1345,6 +1442,7 @@ const _: () = {
                 keys: &Keys::Static {
                     0: &[
                         "bodies",
+                        "calls",
                         "derive",
                         "each",
                         "each_folder",
@@ -1352,6 +1450,7 @@ const _: () = {
                         "files",
                         "function_blocks",
                         "functions",
+                        "input_files",
                         "inputs",
                         "libraries",
                         "module",
@@ -1369,10 +1468,10 @@ const _: () = {
                 },
                 children: &[
                     Property {
-                        slot: 15,
+                        slot: 17,
                         spec: Hosted {
                             nested: &Attr {
-                                attr: 15,
+                                attr: 17,
                                 take: Take::Value { 0: &StringType },
                                 required: true,
                             },
@@ -1386,12 +1485,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 5,
+                        slot: 6,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 5,
+                                        attr: 6,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1416,42 +1515,6 @@ const _: () = {
                                 HostedPart {
                                     steps: &[PathStep::Each],
                                     conversion: PartConversion::Host { 0: 2 },
-                                },
-                            ],
-                            secrets: &[],
-                        },
-                    },
-                    Property {
-                        slot: 2,
-                        spec: Hosted {
-                            nested: &Default {
-                                candidates: &[
-                                    Attr {
-                                        attr: 2,
-                                        take: Take::Value {
-                                            0: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                        required: false,
-                                    },
-                                    Literal {
-                                        value: &TupleLiteral {
-                                            0: Shared::Static { 0: &[] },
-                                        },
-                                        ty: &Type::Coll {
-                                            0: Coll::List,
-                                            1: Shared::Static { 0: &StringType },
-                                        },
-                                    },
-                                ],
-                                ty: ::core::option::Option::None,
-                            },
-                            parts: &[
-                                HostedPart {
-                                    steps: &[PathStep::Each],
-                                    conversion: PartConversion::Host { 0: 3 },
                                 },
                             ],
                             secrets: &[],
@@ -1487,7 +1550,7 @@ const _: () = {
                             parts: &[
                                 HostedPart {
                                     steps: &[PathStep::Each],
-                                    conversion: PartConversion::Host { 0: 10 },
+                                    conversion: PartConversion::Host { 0: 3 },
                                 },
                             ],
                             secrets: &[],
@@ -1500,6 +1563,42 @@ const _: () = {
                                 candidates: &[
                                     Attr {
                                         attr: 4,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 10 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 5,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 5,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1540,12 +1639,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 13,
+                        slot: 15,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 13,
+                                        attr: 15,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1576,11 +1675,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 18,
+                        slot: 20,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 18,
+                                    attr: 20,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1597,6 +1696,42 @@ const _: () = {
                                 },
                             ],
                             ty: ::core::option::Option::None,
+                        },
+                    },
+                    Property {
+                        slot: 8,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 8,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 5 },
+                                },
+                            ],
+                            secrets: &[],
                         },
                     },
                     Property {
@@ -1629,42 +1764,6 @@ const _: () = {
                             parts: &[
                                 HostedPart {
                                     steps: &[PathStep::Each],
-                                    conversion: PartConversion::Host { 0: 5 },
-                                },
-                            ],
-                            secrets: &[],
-                        },
-                    },
-                    Property {
-                        slot: 6,
-                        spec: Hosted {
-                            nested: &Default {
-                                candidates: &[
-                                    Attr {
-                                        attr: 6,
-                                        take: Take::Value {
-                                            0: &Type::Coll {
-                                                0: Coll::List,
-                                                1: Shared::Static { 0: &StringType },
-                                            },
-                                        },
-                                        required: false,
-                                    },
-                                    Literal {
-                                        value: &TupleLiteral {
-                                            0: Shared::Static { 0: &[] },
-                                        },
-                                        ty: &Type::Coll {
-                                            0: Coll::List,
-                                            1: Shared::Static { 0: &StringType },
-                                        },
-                                    },
-                                ],
-                                ty: ::core::option::Option::None,
-                            },
-                            parts: &[
-                                HostedPart {
-                                    steps: &[PathStep::Each],
                                     conversion: PartConversion::Host { 0: 11 },
                                 },
                             ],
@@ -1672,12 +1771,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 9,
+                        slot: 11,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 9,
+                                        attr: 11,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1776,12 +1875,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 14,
+                        slot: 16,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 14,
+                                        attr: 16,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::List,
@@ -1812,11 +1911,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 8,
+                        slot: 10,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 8,
+                                    attr: 10,
                                     take: Take::Value { 0: &Type::AnyObject },
                                     required: false,
                                 },
@@ -1836,12 +1935,12 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 16,
+                        slot: 18,
                         spec: Hosted {
                             nested: &Default {
                                 candidates: &[
                                     Attr {
-                                        attr: 16,
+                                        attr: 18,
                                         take: Take::Value {
                                             0: &Type::Coll {
                                                 0: Coll::Map,
@@ -1902,11 +2001,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 17,
+                        slot: 19,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 17,
+                                    attr: 19,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::Map,
@@ -1965,35 +2064,98 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 11,
-                        spec: Attr {
-                            attr: 11,
-                            take: Take::Value { 0: &StringType },
-                            required: false,
-                        },
-                    },
-                    Property {
-                        slot: 10,
-                        spec: Attr {
-                            attr: 10,
-                            take: Take::Value { 0: &StringType },
-                            required: false,
-                        },
-                    },
-                    Property {
-                        slot: 19,
-                        spec: Attr {
-                            attr: 19,
-                            take: Take::Value { 0: &StringType },
-                            required: false,
-                        },
-                    },
-                    Property {
                         slot: 1,
                         spec: Default {
                             candidates: &[
                                 Attr {
                                     attr: 1,
+                                    take: Take::Value {
+                                        0: &Type::Coll {
+                                            0: Coll::Map,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                    required: false,
+                                },
+                                Literal {
+                                    value: &ObjectLiteral {
+                                        0: Shared::Static { 0: &[] },
+                                    },
+                                    ty: &Type::Coll {
+                                        0: Coll::Map,
+                                        1: Shared::Static { 0: &StringType },
+                                    },
+                                },
+                            ],
+                            ty: ::core::option::Option::None,
+                        },
+                    },
+                    Property {
+                        slot: 9,
+                        spec: Hosted {
+                            nested: &Default {
+                                candidates: &[
+                                    Attr {
+                                        attr: 9,
+                                        take: Take::Value {
+                                            0: &Type::Coll {
+                                                0: Coll::List,
+                                                1: Shared::Static { 0: &StringType },
+                                            },
+                                        },
+                                        required: false,
+                                    },
+                                    Literal {
+                                        value: &TupleLiteral {
+                                            0: Shared::Static { 0: &[] },
+                                        },
+                                        ty: &Type::Coll {
+                                            0: Coll::List,
+                                            1: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                ],
+                                ty: ::core::option::Option::None,
+                            },
+                            parts: &[
+                                HostedPart {
+                                    steps: &[PathStep::Each],
+                                    conversion: PartConversion::Host { 0: 13 },
+                                },
+                            ],
+                            secrets: &[],
+                        },
+                    },
+                    Property {
+                        slot: 13,
+                        spec: Attr {
+                            attr: 13,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 12,
+                        spec: Attr {
+                            attr: 12,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 21,
+                        spec: Attr {
+                            attr: 21,
+                            take: Take::Value { 0: &StringType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 2,
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 2,
                                     take: Take::Value {
                                         0: &Type::Coll {
                                             0: Coll::List,
@@ -2016,11 +2178,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 20,
+                        slot: 22,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 20,
+                                    attr: 22,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -2033,11 +2195,11 @@ const _: () = {
                         },
                     },
                     Property {
-                        slot: 12,
+                        slot: 14,
                         spec: Default {
                             candidates: &[
                                 Attr {
-                                    attr: 12,
+                                    attr: 14,
                                     take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
@@ -2231,6 +2393,23 @@ const _: () = {
                 is_around: true,
                 parts: ::core::option::Option::None,
             },
+            hclspec_private::Conversion {
+                convert: |value, place| {
+                    let inner: ::std::string::String = hclspec_private::take::whole(
+                        take_string(hclspec_private::Pending::from(value)),
+                    );
+                    let made: hclspec::Spanned<::std::string::String> = hclspec_private::Wrapper::wrap(
+                        inner,
+                        place,
+                    );
+                    ::core::result::Result::Ok(::std::boxed::Box::new(made))
+                },
+                secret: <hclspec::Spanned<
+                    ::std::string::String,
+                > as hclspec_private::Wrapper>::SECRET,
+                is_around: true,
+                parts: ::core::option::Option::None,
+            },
         ],
         has_aliases: false,
         has_merges: false,
@@ -2278,27 +2457,29 @@ const _: () = {
             take_object(
                 value,
                 |fields| match (
-                    hclspec_private::take::made(fields.part(15)),
-                    take_list(fields.part(5), hclspec_private::take::made),
-                    take_list(fields.part(2), hclspec_private::take::made),
-                    take_list(fields.part(3), hclspec_private::take::made),
-                    take_map(fields.part(4), hclspec_private::take::made),
-                    take_list(fields.part(13), hclspec_private::take::made),
-                    take_value(fields.part(18)),
-                    take_list(fields.part(7), hclspec_private::take::made),
+                    hclspec_private::take::made(fields.part(17)),
                     take_list(fields.part(6), hclspec_private::take::made),
-                    take_list(fields.part(9), hclspec_private::take::made),
-                    take_list(fields.part(14), hclspec_private::take::made),
-                    take_value(fields.part(8)),
-                    take_map(fields.part(16), hclspec_private::take::made),
-                    take_map(fields.part(17), take_string),
+                    take_list(fields.part(3), hclspec_private::take::made),
+                    take_list(fields.part(4), hclspec_private::take::made),
+                    take_map(fields.part(5), hclspec_private::take::made),
+                    take_list(fields.part(15), hclspec_private::take::made),
+                    take_value(fields.part(20)),
+                    take_list(fields.part(8), hclspec_private::take::made),
+                    take_list(fields.part(7), hclspec_private::take::made),
+                    take_list(fields.part(11), hclspec_private::take::made),
+                    take_list(fields.part(16), hclspec_private::take::made),
+                    take_value(fields.part(10)),
+                    take_map(fields.part(18), hclspec_private::take::made),
+                    take_map(fields.part(19), take_string),
                     take_map(fields.part(0), hclspec_private::take::made),
-                    take_option(fields.part(11), take_string),
-                    take_option(fields.part(10), take_string),
-                    take_option(fields.part(19), take_string),
-                    take_list(fields.part(1), take_string),
-                    take_bool(fields.part(20)),
-                    take_bool(fields.part(12)),
+                    take_map(fields.part(1), take_string),
+                    take_list(fields.part(9), hclspec_private::take::made),
+                    take_option(fields.part(13), take_string),
+                    take_option(fields.part(12), take_string),
+                    take_option(fields.part(21), take_string),
+                    take_list(fields.part(2), take_string),
+                    take_bool(fields.part(22)),
+                    take_bool(fields.part(14)),
                 ) {
                     (
                         ::core::option::Option::Some(part_0),
@@ -2322,6 +2503,8 @@ const _: () = {
                         ::core::option::Option::Some(part_18),
                         ::core::option::Option::Some(part_19),
                         ::core::option::Option::Some(part_20),
+                        ::core::option::Option::Some(part_21),
+                        ::core::option::Option::Some(part_22),
                     ) => {
                         ::core::option::Option::Some(Self {
                             spec: part_0,
@@ -2339,12 +2522,14 @@ const _: () = {
                             types: part_12,
                             types_from: part_13,
                             bodies: part_14,
-                            name: part_15,
-                            module: part_16,
-                            vis: part_17,
-                            derive: part_18,
-                            write: part_19,
-                            nullable: part_20,
+                            calls: part_15,
+                            input_files: part_16,
+                            name: part_17,
+                            module: part_18,
+                            vis: part_19,
+                            derive: part_20,
+                            write: part_21,
+                            nullable: part_22,
                         })
                     }
                     _ => ::core::option::Option::None,
@@ -2362,14 +2547,15 @@ const _: () = {
         "overrides" => overrides, "variables" => variables, "functions" => functions,
         "function_blocks" => function_blocks, "libraries" => libraries, "resolves" =>
         resolves, "inputs" => inputs, "types" => types, "types_from" => types_from,
-        "bodies" => bodies, "name" => name, "module" => module, "vis" => vis, "derive" =>
-        derive, "write" => write, "nullable" => nullable, } hclspec::Spanned <
-        ::std::string::String >, hclspec::Spanned < ::std::string::String >,
+        "bodies" => bodies, "calls" => calls, "input_files" => input_files, "name" =>
+        name, "module" => module, "vis" => vis, "derive" => derive, "write" => write,
+        "nullable" => nullable, } hclspec::Spanned < ::std::string::String >,
         hclspec::Spanned < ::std::string::String >, hclspec::Spanned <
-        ::std::string::String >, hclspec::Spanned < ::std::vec::Vec <
-        ::std::string::String > >, hclspec::Spanned < ::std::string::String >,
-        hclspec::Spanned < ::std::string::String >, String, String, hclspec::Spanned <
-        ::std::string::String >, hclspec::Spanned < String >, hclspec::Spanned < String >
+        ::std::string::String >, hclspec::Spanned < ::std::string::String >,
+        hclspec::Spanned < ::std::vec::Vec < ::std::string::String > >, hclspec::Spanned
+        < ::std::string::String >, hclspec::Spanned < ::std::string::String >, String,
+        String, hclspec::Spanned < ::std::string::String >, hclspec::Spanned < String >,
+        hclspec::Spanned < String >, hclspec::Spanned < ::std::string::String >
     }
     #[automatically_derived]
     impl ::core::str::FromStr for WorkspaceFile {

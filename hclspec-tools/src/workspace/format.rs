@@ -1,6 +1,8 @@
 //! The specs of known formats, and the paths that stand for them.
 
+use super::inputs::{inputs_text, of_inputs};
 use hclspec_formats::{FORMATS, Format};
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 /// The folder of the paths that stand for the specs of known formats.
@@ -12,17 +14,26 @@ const FOLDER: &str = "<known>";
 /// use hclspec_tools::workspace::{known_spec, known_text};
 ///
 /// let path = known_spec("nomad").unwrap_or_default();
-/// assert!(known_text(&path).is_some_and(|spec| spec.contains("block \"job\"")));
+/// assert!(known_text(&path, &|_| None).is_some_and(|spec| spec.contains("block \"job\"")));
 /// ```
 #[must_use]
 pub fn known_spec(name: &str) -> Option<PathBuf> {
     format(name).map(path)
 }
 
-/// The spec that a path stands for.
+/// Returns `true` for a path that stands for a spec, and is not that of a file.
 #[must_use]
-pub fn known_text(path: &Path) -> Option<&'static str> {
-    Some(format(known_name(path)?)?.spec)
+pub fn is_known(path: &Path) -> bool {
+    known_name(path).is_some() || of_inputs(path).is_some()
+}
+
+/// The spec that a path stands for; `read` returns the text of a file with declarations of input variables.
+#[must_use]
+pub fn known_text(path: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Option<Cow<'static, str>> {
+    match known_name(path) {
+        Some(name) => format(name).map(|format| Cow::Borrowed(format.spec)),
+        None => inputs_text(path, read).map(Cow::Owned),
+    }
 }
 
 /// The name of the known format that a path stands for.

@@ -64,10 +64,10 @@ pub fn known_config_of(file: &Path, text: impl Fn() -> Option<String>) -> Option
     automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
 }
 
-/// The configuration of a known format that a file or a folder is.
+/// The configuration of a known format that a file or a folder is. Files that set input variables of the folder follow.
 #[must_use]
-pub fn known_config_as(name: &str, path: &Path) -> Option<WorkspaceConfig> {
-    known_config(name).map(|config| config.as_known(path))
+pub fn known_configs_as(name: &str, path: &Path) -> Vec<WorkspaceConfig> {
+    known_config(name).map_or_else(Vec::new, |config| config.as_known(path))
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ mod config;
 mod file;
 mod format;
 mod ignored;
+mod inputs;
 mod known;
 mod modeline;
 mod old;
@@ -43,14 +44,14 @@ mod types;
 pub use bodies::{BlockPath, BodySpec, keeps_rest};
 pub use check::check;
 pub use config::{HostFunction, HostParam, WorkspaceConfig};
-pub use format::{known_name, known_spec, known_text};
+pub use format::{is_known, known_name, known_spec, known_text};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
-pub use known::{KnownFormat, known_config, known_config_as, known_config_of, known_formats};
+pub use known::{KnownFormat, known_config, known_config_of, known_configs_as, known_formats};
 pub use modeline::{Modeline, modeline, modeline_place};
 pub use old::{OLD_NAME, migrated};
-pub use pattern::matching;
+pub use pattern::{file_text, matching};
 pub use types::HostType;
 
 use hclspec_lang::SpecFile;

@@ -3,6 +3,7 @@
 use super::FILE_NAME;
 use super::top;
 use glob::{MatchOptions, Pattern};
+use hclspec_lang::files::disk;
 use hclspec_runtime::source::SourceRange;
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -60,7 +61,7 @@ impl FilePattern {
     /// Returns `true` if the pattern matches a file on disk, by its path and the names in it.
     pub(super) fn has(&self, file: &Path) -> bool {
         let names = OnceCell::new();
-        let read = || top::names(&std::fs::read_to_string(file).ok()?);
+        let read = || top::names(&file_text(file)?);
         self.matches(file) && self.fits(|| names.get_or_init(read).as_ref())
     }
 
@@ -90,6 +91,12 @@ pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
     let matcher = Pattern::new(pattern).ok()?;
     let paths = glob::glob_with(pattern, LISTING).ok()?.flatten();
     Some(paths.filter(|path| path.is_file() && matcher.matches_path_with(path, MATCHING)).collect())
+}
+
+/// The text of a file of at most 16 MiB; `None` if it can't be read.
+#[must_use]
+pub fn file_text(path: &Path) -> Option<String> {
+    String::from_utf8(disk::read(path).ok()?).ok()
 }
 
 /// The files that patterns match, in their order.

@@ -62,6 +62,8 @@ impl ConfigReader<'_> {
             types: config.types.iter().filter_map(|(path, ty)| self.host_type(path, ty)).collect(),
             types_from: config.types_from.into_iter().map(|(library, module)| (self.joined(&library), module)).collect(),
             bodies: config.bodies.iter().filter_map(|(path, spec)| self.body(path, spec)).collect(),
+            calls: config.calls,
+            input_files: self.patterns(&config.input_files),
             name: config.name,
             module: config.module,
             vis: config.vis,

@@ -2,7 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::Item;
+use hclspec_runtime::syntax::ast::{ExprKind, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::collections::HashSet;
 
@@ -15,6 +15,23 @@ pub(super) fn names(text: &str) -> Option<HashSet<String>> {
         Item::Block(block) => block.block_type.name.to_owned(),
     };
     (!problems.has_errors()).then(|| file.body.items.iter().map(name).collect())
+}
+
+/// The labels of the blocks of a type that have an argument with a constant text, and that text.
+pub(super) fn blocks_with(text: &str, block_type: &str, argument: &str) -> Vec<(Vec<String>, String)> {
+    let arena = Bump::new();
+    let file = parse(&mut Diagnostics::new(), &arena, text, Limits::default());
+    let blocks = file.body.items.iter().filter_map(|item| match item {
+        Item::Block(block) if block.block_type.name == block_type => Some(block),
+        _ => None,
+    });
+    let found = blocks.filter_map(|block| match block.body.argument(argument)?.expr.kind {
+        ExprKind::String(text) => {
+            Some((block.labels.iter().map(|label| label.text.to_owned()).collect(), text.to_owned()))
+        }
+        _ => None,
+    });
+    found.collect()
 }
 
 /// The first labels of the blocks of some types.

@@ -50,7 +50,10 @@ fn measure(name: &str, folder: &Path, is_listing: bool) -> Result<(), Box<dyn Er
     let workspace = Workspace::parse(&folder.join("hclspec.hcl"), &fs::read_to_string(home.join("hclspec.hcl"))?)?;
     let spec = SpecFile::open(home.join(format!("{name}.hclspec")))?;
     let known = Known::read(name)?;
-    let all = workspace.configs().iter().flat_map(|config| config.instances(&[]));
+    let all = workspace.configs().iter().flat_map(|config| {
+        // Files that set input variables have specs of their own.
+        config.instances(&[]).into_iter().filter(|it| it.spec() == config.spec())
+    });
     let all: Vec<Unit<'_>> = all.filter_map(|config| Unit::read(&spec, config, folder)).collect();
     let repositories: BTreeSet<_> = all.iter().filter_map(|unit| unit.name.iter().next()).collect();
     let (listed, counted): (Vec<_>, Vec<_>) = all.iter().partition(|unit| known.has(&unit.name));

@@ -4,9 +4,9 @@ use super::extent::Extent;
 use super::forms::{Form, Forms, Root, definitions_variable, ignored_arguments, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, text};
 use super::types::{Types, description};
-use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;
+use crate::spec_block::SpecBlock;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -237,8 +237,8 @@ impl<'r, 's> Bodies<'r, 's> {
                 let (needed, others) = names.split_at(labels.saturating_sub(optional));
                 let is_map = is_map && others.is_empty();
                 let spec = SpecBlock::new(if is_map { "block_map" } else { "block_list" }).label(name);
-                let spec = spec.argument_if(!needed.is_empty(), "labels", crate::init::block::list(needed));
-                let spec = spec.argument_if(!others.is_empty(), "optional_labels", crate::init::block::list(others));
+                let spec = spec.argument_if(!needed.is_empty(), "labels", crate::spec_block::list(needed));
+                let spec = spec.argument_if(!others.is_empty(), "optional_labels", crate::spec_block::list(others));
                 self.with_body(spec, &objects, depth, false)
             }
         };

@@ -13,8 +13,8 @@ mod forms;
 mod json;
 mod types;
 
-use super::block::{self, SpecBlock};
 use crate::json::Json;
+use crate::spec_block::{self, SpecBlock};
 use body::Bodies;
 use extent::Extent;
 use forms::{Form, Merger, Root};
@@ -111,5 +111,5 @@ fn written(root: &Root<'_>, mut bodies: Bodies<'_, '_>, body: Vec<SpecBlock>, na
         let left_out: Vec<&str> = std::iter::once("defaults").chain(left_out).collect();
         head.push_str(&format!(" Not all of these fit a spec, so none are here: {}.", left_out.join(", ")));
     }
-    block::file(&head, &blocks)
+    spec_block::file(&head, &blocks)
 }

@@ -2,9 +2,9 @@
 
 use super::forms::{Form, Forms, Root, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, size, text};
-use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;
+use crate::spec_block::SpecBlock;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::HashSet;
 
@@ -201,7 +201,7 @@ fn of_values(values: &[Json]) -> TypeAndChecks {
         Some(texts) if !texts.is_empty() => {
             let mut known = HashSet::new();
             let words: Vec<&str> = texts.into_iter().filter(|text| known.insert(*text)).collect();
-            TypeAndChecks { ty: format!("enum({})", crate::init::block::list(&words)), checks: Vec::new() }
+            TypeAndChecks { ty: format!("enum({})", crate::spec_block::list(&words)), checks: Vec::new() }
         }
         _ if are(|value| matches!(value, Json::Number(_))) => {
             of("number", values.iter().map(|value| hcl(value)).collect())

@@ -64,22 +64,22 @@ impl SpecBlock {
     }
 
     /// Property of the object around that the block defines.
-    pub(super) fn property(&self) -> Option<&str> {
+    pub(crate) fn property(&self) -> Option<&str> {
         self.label.as_deref()
     }
 
     /// Turns the block into a `block_attrs` whose arguments have a type.
-    pub(super) fn of_arguments(self, name: &'static str, ty: impl Into<String>) -> Self {
+    pub(crate) fn of_arguments(self, name: &'static str, ty: impl Into<String>) -> Self {
         Self { kind: "block_attrs", ..self }.argument(name, ty)
     }
 
-    pub(super) fn without(mut self, argument: &str) -> Self {
+    pub(crate) fn without(mut self, argument: &str) -> Self {
         self.arguments.retain(|(name, _)| *name != argument);
         self
     }
 
     /// Returns `true` if an expression in it contains a text.
-    pub(super) fn has(&self, text: &str) -> bool {
+    pub(crate) fn has(&self, text: &str) -> bool {
         self.arguments.iter().any(|(_, expression)| expression.contains(text))
     }
 

@@ -1,0 +1,3 @@
+stgae    = "dev"
+replicas = "two"
+other    = true

@@ -1,0 +1,3 @@
+variable "size" {
+  default = 2
+}

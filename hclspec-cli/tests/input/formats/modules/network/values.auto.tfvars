@@ -1,0 +1,3 @@
+cidr  = var.other
+size  = "large"
+zones = [{ name = "a", comment = "dropped" }]
