@@ -11,16 +11,29 @@ function below(name) {
   return path === "" || /^(?:src|target)\/|^(?:Cargo\.toml|README\.md|hclspec\.hcl)$/i.test(path) ? `files/${path}` : path;
 }
 
-/** The calls for the functions that a program has to offer before configurations can use them. `offered` are the names of all. */
-function offering(texts, offered) {
-  const used = offered.filter((name) => texts.some((text) => new RegExp(`\\b${name}\\s*\\(`).test(text)));
+/** A text as a pattern of a workspace file. */
+const pattern = (name) => literal(name.replace(/[*?[]/g, "?").replace(/[$%](?=\{)/g, "$&$&"));
+
+/** Arguments of a block in HCL. */
+function aligned(args) {
+  const width = Math.max(...args.map(([name]) => name.length));
+  return args.map(([name, value]) => `  ${name.padEnd(width)} = ${value}\n`).join("");
+}
+
+/** The functions that a program has to offer before configurations can use them: those of a group of which one is called. `offered` are the names of all. */
+function called(texts, offered) {
   const isAttempt = (name) => name === "can" || name === "try";
-  return [...(used.some((name) => !isAttempt(name)) ? [".evaluation_functions()"] : []), ...(used.some(isAttempt) ? [".try_functions()"] : [])];
+  const isCalled = (name) => texts.some((text) => new RegExp(`\\b${name}\\s*\\(`).test(text));
+  const groups = [
+    { call: ".evaluation_functions()", names: offered.filter((name) => !isAttempt(name)) },
+    { call: ".try_functions()", names: offered.filter(isAttempt) },
+  ];
+  return groups.filter(({ names }) => names.some(isCalled));
 }
 
 /**
- * The crate of the files of a page. `types` are the Rust types of the spec, of which the first one is that of the whole configuration; `workspace` is the text of
- * `hclspec.hcl`.
+ * The crate of the files of a page. `types` are the Rust types of the spec, of which the first one is that of the whole configuration; `workspace` is the
+ * workspace file of the page, which names the functions that the page has.
  */
 export function crateOf({ files, types, workspace, repository }) {
   const all = files.map((file) => ({ ...file, name: below(file.name) }));
@@ -29,12 +42,13 @@ export function crateOf({ files, types, workspace, repository }) {
   const stem = spec.split("/").at(-1).replace(/\.hclspec$/, "");
   const name = `${stem.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[^a-z]+|-$/g, "") || "app"}-config`;
   const root = /^pub (?:struct|enum) ([\p{L}\p{N}_#]+)/u.exec(types)?.[1] ?? "App";
-  const list = (names) => `[${names.map(literal).join(", ")}]`;
+  const list = (names, one = literal) => `[${names.map(one).join(", ")}]`;
   const isSpec = ({ role }) => role === "spec" || role === "library";
   const [configs, overrides, inputs] = ["config", "override", "inputs"].map(named);
   const offered = [...(/^ *functions = \[(.*)\]$/m.exec(workspace)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  const groups = called(all.filter((file) => !isSpec(file)).map((file) => file.text), offered);
   const calls = [
-    ...offering(all.filter((file) => !isSpec(file)).map((file) => file.text), offered),
+    ...groups.map(({ call }) => call),
     ...inputs.map((name) => `.inputs_from_path(${literal(name)})`),
     ...(overrides.length > 0 ? [`.overrides(${list(overrides)})`] : []),
     configs.length === 1 ? `.from_path(${literal(configs[0])})` : `.from_paths(${list(configs)})`,
@@ -68,9 +82,13 @@ cargo run         # decodes ${configs.join(", ")} and prints the value
 hclspec check     # says what is wrong, as editors do
 \`\`\`
 
-\`cargo install --locked --git ${repository} hclspec-cli\` installs the command. \`hclspec.hcl\` tells the command and editors which files belong together.
+\`cargo install --locked --git ${repository} hclspec-cli\` installs the command. \`hclspec.hcl\` tells the command and editors which files belong together.${
+    inputs.length > 0 ? `\n\nThe program also reads values of input variables, from ${inputs.map((name) => `\`${name}\``).join(" and ")}. For the command, \`inputs\` in \`hclspec.hcl\` can set them.` : ""
+  }
 `;
-  const made = { "Cargo.toml": manifest, "README.md": readme, "src/main.rs": main, "hclspec.hcl": workspace };
+  const parts = [["files", configs, pattern], ["overrides", overrides, pattern], ["functions", groups.flatMap(({ names }) => names).sort(), literal]];
+  const belonging = `config {\n${aligned([["spec", pattern(spec)], ...parts.filter(([, names]) => names.length > 0).map(([name, names, one]) => [name, list(names, one)])])}}\n`;
+  const made = { "Cargo.toml": manifest, "README.md": readme, "src/main.rs": main, "hclspec.hcl": belonging };
   return { name, files: { ...made, ...Object.fromEntries(all.map(({ name, text }) => [name, text])) } };
 }
 
