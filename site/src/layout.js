@@ -19,7 +19,7 @@ function head({ title, description, up, version, script }) {
 <link rel="stylesheet" href="${up}assets/style.css?${version}">
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23196b63'/%3E%3Cpath d='M4.5 4v8M4.5 8h3.5M8 4v8M11.5 4v8' stroke='white' stroke-width='1.6'/%3E%3C/svg%3E">
 <script type="module" src="${up}assets/${script}.js?${version}"></script>
-<noscript><style>.search, #theme, #menu, .panes, .playground .bar button { display: none !important; } .pages { display: block !important; }</style></noscript>
+<noscript><style>.search, #theme, #menu, .panes, .playground .bar button { display: none !important; } .pages { display: block !important; } .start .frame { display: flex; flex-direction: column-reverse; } @media (max-width: 52rem) { .frame { display: flex; flex-direction: column-reverse; } }</style></noscript>
 </head>
 `;
 }
