@@ -23,7 +23,7 @@ const VALUES: [&str; 3] = ["SerdeType", "Val", "Value"];
 const SPECS: [&str; 2] = ["Spec", "SpecKind"];
 
 /// How many functions may name at least half of the variants of a tree: of types, of specs.
-const MOST: [usize; 2] = [54, 22];
+const MOST: [usize; 2] = [53, 22];
 
 /// The crates that are read.
 const CRATES: [&str; 9] = [

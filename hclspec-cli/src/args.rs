@@ -505,15 +505,19 @@ impl SettingArgs {
     }
 }
 
-/// `listener["a=b"].port=80`: the first `=` outside of quotes ends the path.
 fn setting(text: &str) -> Result<(String, String), String> {
+    let (path, value) = path_and_rest(text).ok_or("expected PATH=VALUE")?;
+    Ok((path.to_owned(), value.to_owned()))
+}
+
+/// `listener["a=b"].port=80`: the first `=` outside of quotes ends the path.
+pub(crate) fn path_and_rest(text: &str) -> Option<(&str, &str)> {
     let mut is_quoted = false;
-    let equals = text.char_indices().find(|(_, char)| {
-        is_quoted ^= *char == '"';
-        *char == '=' && !is_quoted
-    });
-    let (path, value) = equals.map(|(at, _)| text.split_at(at)).ok_or("expected PATH=VALUE")?;
-    Ok((path.trim().to_owned(), value.get(1..).unwrap_or_default().to_owned()))
+    let sign = text.find(|char| {
+        is_quoted ^= char == '"';
+        char == '=' && !is_quoted
+    })?;
+    Some((text[..sign].trim(), &text[sign + 1..]))
 }
 
 /// Options of `hclspec!` that affect whether a spec is valid.

@@ -12,7 +12,6 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use hclspec_runtime::write::{Layout, NewExpr, NewItem};
 use hclspec_tools::Sample;
-use hclspec_tools::file::why;
 use hclspec_tools::init::{Inferred, STARTER, of_schema};
 use hclspec_tools::json::Json;
 use hclspec_tools::workspace::{FILE_NAME, pattern_of};
@@ -55,10 +54,7 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
         None => args.from.first().map_or_else(|| "app".to_owned(), |path| stem(path)),
     };
     let spec_name = format!("{name}.hclspec");
-    std::fs::create_dir_all(&args.folder).map_err(|error| {
-        let problem = Code::UnwritableFile.error(format!("can't make the folder `{}`", args.folder.display()));
-        Failure::misuse(problem.with_detail(why(&error)))
-    })?;
+    output::make_folder(&args.folder)?;
     let mut new =
         vec![New { path: args.folder.join(&spec_name), text: start.spec.clone(), what: "the spec".to_owned() }];
     let mut configurations = start.configurations.clone();

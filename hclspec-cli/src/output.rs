@@ -57,6 +57,14 @@ impl From<Diagnostics> for Failure {
     }
 }
 
+/// Makes a folder, unless it exists.
+pub(crate) fn make_folder(folder: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let problem = Code::UnwritableFile.error(format!("can't make the folder `{}`", folder.display()));
+        Failure::misuse(problem.with_detail(file::why(&error)))
+    })
+}
+
 /// Writes a file. If `read` is given, fails unless the file still has that text.
 pub(crate) fn write(path: &Path, read: Option<&str>, text: &str) -> Result<(), Failure> {
     file::write(path, read, text).map_err(|diags| Failure { diags, outcome: Outcome::Misuse })

@@ -38,13 +38,11 @@ struct CharPlace {
 
 impl Lines {
     /// Splits a text into lines.
-    #[must_use]
     pub fn new(text: &str, encoding: Encoding) -> Self {
         Self { rope: Rope::from_str(text), encoding }
     }
 
     /// Returns the whole text.
-    #[must_use]
     pub fn text(&self) -> String {
         String::from(&self.rope)
     }
@@ -84,13 +82,11 @@ impl Lines {
     }
 
     /// Returns the offset of a position. A position beyond the end of its line means that end, and one inside a character the start of the character.
-    #[must_use]
     pub fn offset(&self, position: Position) -> usize {
         self.rope.char_to_byte(self.place(position).chars)
     }
 
     /// Returns the position of an offset. An offset inside a character means the start of the character.
-    #[must_use]
     pub fn position(&self, offset: usize) -> Position {
         let offset = offset.min(self.rope.len_bytes());
         let line = self.rope.byte_to_line(offset);

@@ -32,6 +32,21 @@ impl Specs {
         self.known(documents, path).map(|known| &known.spec)
     }
 
+    /// Adds the specs of the bodies that a configuration names.
+    pub(crate) fn with_bodies(&mut self, documents: &Documents, config: &WorkspaceConfig) -> WorkspaceConfig {
+        let mut config = config.clone();
+        for body in config.bodies_mut() {
+            let path = body.spec_path();
+            let declarations = path.parent().filter(|_| is_known(path));
+            // Declarations in other folders are read from the disk when they are needed.
+            if declarations.is_none_or(|folder| documents.paths_in(folder).next().is_some()) {
+                let spec = self.get(documents, path).and_then(|spec| spec.clone().ok());
+                body.set_spec(spec);
+            }
+        }
+        config
+    }
+
     /// Spec of a project, with the secrets of its program; `None` if the file can't be read.
     pub(crate) fn of_project(
         &mut self,
@@ -100,7 +115,7 @@ pub(crate) struct Project {
 impl Project {
     /// Configurations that a file belongs to, by the comment at its top or by the workspace file. There are several if the program decodes the file in phases,
     /// with several specs.
-    pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
+    pub(crate) fn phases_of(documents: &Documents, specs: &mut Specs, path: &Path) -> Vec<Self> {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
         }
@@ -109,10 +124,8 @@ impl Project {
         let workspace = workspace_file.as_ref().and_then(parsed);
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
-        let own: Vec<Self> = instances
-            .filter(|it| it.has(path))
-            .map(|config| Self::of_config(documents, &config).with_calls(documents))
-            .collect();
+        let own = instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config));
+        let own: Vec<Self> = own.map(|project| project.with_calls(documents, specs)).collect();
         let may_be_known = workspace.as_ref().map_or(workspace_file.is_none(), Workspace::has_known_formats);
         match own.is_empty() && may_be_known {
             true => Self::of_known_format(documents, path).into_iter().collect(),
@@ -147,30 +160,14 @@ impl Project {
             .map(|file| (file, false))
             .chain(overrides.into_iter().map(|overriding| (overriding, true)))
             .collect();
-        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }.with_bodies(documents)
+        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
     }
 
-    /// Reads the specs of bodies from documents. Others are read from the disk when they are needed.
-    fn with_bodies(mut self, documents: &Documents) -> Self {
-        for body in self.config.iter_mut().flat_map(WorkspaceConfig::bodies_mut) {
-            let path = body.spec_path().to_owned();
-            let declarations = path.parent().filter(|_| is_known(&path));
-            let has_open = declarations.is_some_and(|folder| documents.paths_in(folder).next().is_some());
-            if (has_open || documents.is_open(&path))
-                && let Some(text) = documents.text(&path)
-            {
-                let read = &mut |included: &str| documents.included(Path::new(included));
-                body.set_spec(SpecFile::of_files(SpecFiles::read(&path.display().to_string(), text, read)).ok());
-            }
-        }
-        self
-    }
-
-    /// Adds the specs of bodies that set the input variables of a folder.
-    fn with_calls(self, documents: &Documents) -> Self {
+    /// Adds the specs of bodies, also of those that set the input variables of a folder.
+    pub(crate) fn with_calls(self, documents: &Documents, specs: &mut Specs) -> Self {
         let texts = self.texts(documents);
-        let config = self.config.map(|config| config.with_calls(&texts));
-        Self { config, ..self }.with_bodies(documents)
+        let config = self.config.map(|config| specs.with_bodies(documents, &config.with_calls(&texts)));
+        Self { config, ..self }
     }
 
     /// Texts of all files, open or on disk.
@@ -192,7 +189,7 @@ impl Project {
 
     pub(crate) fn problems(&self, documents: &Documents, spec: &SpecFile) -> Diagnostics {
         let texts = self.texts(documents);
-        match &self.clone().with_calls(documents).config {
+        match &self.config {
             Some(config) => config.check(spec, texts, Nulls::Refused),
             None => workspace::check(spec, &Decoder::new(), texts, Nulls::Refused),
         }

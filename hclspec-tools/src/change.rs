@@ -13,13 +13,11 @@ pub struct Change {
 
 impl Change {
     /// Replaces a range.
-    #[must_use]
     pub fn new(range: Range<usize>, text: impl Into<String>) -> Self {
         Self { range, text: text.into() }
     }
 
     /// Inserts a text.
-    #[must_use]
     pub fn insert(at: usize, text: impl Into<String>) -> Self {
         Self::new(at..at, text)
     }
@@ -33,7 +31,6 @@ impl Change {
 /// let changes = [Change::insert(0, "# the host\n"), Change::new(7..9, "443")];
 /// assert_eq!(applied("port = 80\n", &changes), "# the host\nport = 443\n");
 /// ```
-#[must_use]
 pub fn applied(text: &str, changes: &[Change]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut end = 0;

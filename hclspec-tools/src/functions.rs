@@ -13,7 +13,6 @@ pub const LIBRARIES: [&str; 5] = ["general", "files", "env", "clock", "random"];
 /// ```
 /// assert!(hclspec_tools::functions::library("general", "").is_some());
 /// ```
-#[must_use]
 pub fn library(name: &str, root: impl AsRef<Path>) -> Option<Library> {
     Some(match name {
         "general" => general(),
@@ -29,7 +28,6 @@ pub fn library(name: &str, root: impl AsRef<Path>) -> Option<Library> {
 }
 
 /// Returns a Markdown page that lists all functions of all libraries.
-#[must_use]
 pub fn page() -> String {
     let mut page = String::from(
         "# Functions\n\n\

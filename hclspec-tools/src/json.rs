@@ -99,13 +99,11 @@ impl Json {
     }
 
     /// Creates a whole number.
-    #[must_use]
     pub fn number(number: usize) -> Self {
         Self::Number(number.to_string())
     }
 
     /// Converts a value: lists, sets and tuples become arrays in the language's order, maps and objects become objects sorted by name.
-    #[must_use]
     pub fn of_value(value: &Val, nulls: NullProperties) -> Self {
         let array = |items: &[Val]| Self::Array(items.iter().map(|item| Self::of_value(item, nulls)).collect());
         let properties = |object: &Object| {
@@ -152,7 +150,6 @@ impl Json {
     }
 
     /// Converts a type to cty's notation: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.
-    #[must_use]
     pub fn of_type(ty: &Type) -> Self {
         let of = |kind: &str, argument: Self| Self::Array(vec![Self::string(kind), argument]);
         match ty {
@@ -179,13 +176,11 @@ impl Json {
     }
 
     /// Returns the text, without a final line end.
-    #[must_use]
     pub fn text(&self, layout: Layout) -> String {
         self.written(layout, false)
     }
 
     /// Returns the text as Go writes it, which also escapes characters that HTML and JavaScript would misread.
-    #[must_use]
     pub fn go_text(&self, layout: Layout) -> String {
         self.written(layout, true)
     }

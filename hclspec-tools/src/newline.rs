@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 /// Returns the line end that a text uses.
-#[must_use]
 pub fn newline_of(text: &str) -> &'static str {
     match text.find('\n') {
         Some(at) if text.get(..at).is_some_and(|before| before.ends_with('\r')) => "\r\n",
@@ -12,7 +11,6 @@ pub fn newline_of(text: &str) -> &'static str {
 }
 
 /// Converts a generated text from `\n` to the line ends of a file.
-#[must_use]
 pub fn with_newlines_of<'t>(file: &str, text: &'t str) -> Cow<'t, str> {
     match newline_of(file) {
         "\n" => text.into(),
@@ -21,7 +19,6 @@ pub fn with_newlines_of<'t>(file: &str, text: &'t str) -> Cow<'t, str> {
 }
 
 /// Returns `true` if two texts are equal except for line ends.
-#[must_use]
 pub fn are_same_lines(one: &str, other: &str) -> bool {
     one.replace("\r\n", "\n") == other.replace("\r\n", "\n")
 }

@@ -46,7 +46,6 @@ pub struct ArgumentPaths {
 /// assert!(found.is_complete);
 /// # hclspec_runtime::diagnostic::Result::Ok(())
 /// ```
-#[must_use]
 pub fn argument_paths(spec: &SpecFile) -> ArgumentPaths {
     let mut walk =
         Walk { found: Vec::new(), next: VecDeque::new(), known: HashSet::new(), steps: STEPS, is_complete: true };

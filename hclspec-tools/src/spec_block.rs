@@ -18,13 +18,11 @@ pub struct SpecBlock {
 
 impl SpecBlock {
     /// Creates a spec block of a type.
-    #[must_use]
     pub fn new(kind: &'static str) -> Self {
         Self { kind, ..Self::default() }
     }
 
     /// Creates a separate comment.
-    #[must_use]
     pub fn comment(text: impl Into<String>) -> Self {
         Self { doc: text.into().lines().map(str::to_owned).collect(), is_comment: true, ..Self::default() }
     }
@@ -84,13 +82,11 @@ impl SpecBlock {
     }
 
     /// Returns `true` if it is a spec block of this type.
-    #[must_use]
     pub fn is(&self, kind: &str) -> bool {
         self.kind == kind
     }
 
     /// Returns `true` if it is only a comment.
-    #[must_use]
     pub fn is_comment(&self) -> bool {
         self.is_comment
     }
@@ -127,7 +123,6 @@ impl SpecBlock {
 }
 
 /// Returns the text of a spec file: its first comment, and its blocks.
-#[must_use]
 pub fn file(head: &str, blocks: &[SpecBlock]) -> String {
     let mut text = String::new();
     SpecBlock::comment(head).write(&mut text);

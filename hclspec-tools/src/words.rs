@@ -24,7 +24,6 @@ pub fn plain(text: &str) -> String {
 }
 
 /// Formats code in Markdown.
-#[must_use]
 pub fn code(text: &str) -> String {
     let text = text.replace(['\n', '\r'], " ");
     match backticks(&text) {
@@ -67,84 +66,51 @@ pub fn secrecy(block: &Block<'_>) -> &'static str {
 }
 
 /// Describes one value of a type: `string`, `list of strings`, `object`.
-#[must_use]
 pub fn one(ty: &Ty) -> String {
-    let secret = secret(ty);
+    noun(ty, "")
+}
+
+/// Describes one value of a type or, with the ending `s`, several: `strings`.
+fn noun(ty: &Ty, s: &str) -> String {
+    let of = |collection: &str, element: &Ty| format!("{collection}{s} of {}", noun(element, "s"));
     let name = match ty.kind() {
-        TyKind::Any => "any value".to_owned(),
+        TyKind::Any => format!("any value{s}"),
         TyKind::Known(_) => "null".to_owned(),
-        TyKind::String => "string".to_owned(),
-        TyKind::Number => "number".to_owned(),
-        TyKind::Bool => "bool".to_owned(),
-        TyKind::Written(Notation::Words(_)) => "enum value".to_owned(),
-        TyKind::Written(Notation::Duration) => "duration".to_owned(),
-        TyKind::Written(Notation::Int) => "whole number".to_owned(),
+        TyKind::String => format!("string{s}"),
+        TyKind::Number => format!("number{s}"),
+        TyKind::Bool => format!("bool{s}"),
+        TyKind::Written(Notation::Words(_)) => format!("enum value{s}"),
+        TyKind::Written(Notation::Duration) => format!("duration{s}"),
+        TyKind::Written(Notation::Int) => format!("whole number{s}"),
+        TyKind::Written(Notation::Size) => format!("size{s}"),
         TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
-            Some((_, Some(block_type), Some(name))) => {
-                format!("{name} of {} {} block{}", article(block_type), code(block_type), inside(ty))
+            Some((key, Some(block_type), Some(name))) => {
+                let article = if s.is_empty() { format!("{} ", article(block_type)) } else { String::new() };
+                let inside = match key.around() {
+                    [] => String::new(),
+                    around => format!(" in {}", code(&around.join("."))),
+                };
+                format!("{name}{s} of {article}{} block{s}{inside}", code(block_type))
             }
-            Some((key, ..)) => format!("key of {}", code(key.of())),
-            None => "string".to_owned(),
+            Some((key, ..)) => format!("key{s} of {}", code(key.of())),
+            None => format!("string{s}"),
         },
-        TyKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
-        TyKind::Written(Notation::Size) => "size".to_owned(),
-        TyKind::Unevaluated(part) => part.noun().to_owned(),
-        TyKind::Coll(CollKind::List | CollKind::Seq, element) => format!("list of {}", many(element)),
-        TyKind::Coll(CollKind::Set, element) => format!("set of {}", many(element)),
-        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => format!("map of {}", many(element)),
-        TyKind::Tuple(elements) if elements.is_empty() => "empty tuple".to_owned(),
-        TyKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
-        TyKind::AnyObject | TyKind::Object(_) | TyKind::Choice(_) => "object".to_owned(),
+        TyKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| noun(ty, s))), "or"),
+        TyKind::Unevaluated(part) => format!("{}{s}", part.noun()),
+        TyKind::Coll(CollKind::List | CollKind::Seq, element) => of("list", element),
+        TyKind::Coll(CollKind::Set, element) => of("set", element),
+        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => of("map", element),
+        TyKind::Tuple(elements) if elements.is_empty() => format!("empty tuple{s}"),
+        TyKind::Tuple(elements) => {
+            format!("tuple{s} of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
+        }
+        TyKind::AnyObject | TyKind::Object(_) | TyKind::Choice(_) => format!("object{s}"),
         TyKind::Part(part) => code(&part.name),
         // A recursive type is an object or a union.
         TyKind::Recursive(name, ..) => code(name),
     };
+    let secret = if ty.is_secret() { "secret " } else { "" };
     format!("{secret}{name}")
-}
-
-/// Single blocks around the blocks of a key: "in" and their types.
-fn inside(ty: &Ty) -> String {
-    match ty.key().map(|key| key.around()).unwrap_or_default() {
-        [] => String::new(),
-        around => format!(" in {}", code(&around.join("."))),
-    }
-}
-
-fn secret(ty: &Ty) -> &'static str {
-    if ty.is_secret() { "secret " } else { "" }
-}
-
-/// Describes several values of a type: `strings`.
-fn many(ty: &Ty) -> String {
-    let secret = secret(ty);
-    match ty.kind() {
-        TyKind::Any => format!("{}s", one(ty)),
-        TyKind::Written(Notation::Key(_)) => match ty.key().map(|key| (key, key.block_type(), key.name())) {
-            Some((_, Some(block_type), Some(name))) => {
-                format!("{secret}{name}s of {} blocks{}", code(block_type), inside(ty))
-            }
-            Some((key, ..)) => format!("{secret}keys of {}", code(key.of())),
-            None => format!("{}s", one(ty)),
-        },
-        TyKind::String
-        | TyKind::Number
-        | TyKind::Bool
-        | TyKind::Written(Notation::Words(_) | Notation::Duration | Notation::Size | Notation::Int)
-        | TyKind::AnyObject
-        | TyKind::Object(_)
-        | TyKind::Choice(_)
-        | TyKind::Unevaluated(_) => format!("{}s", one(ty)),
-        TyKind::Coll(CollKind::List | CollKind::Seq, element) => format!("{secret}lists of {}", many(element)),
-        TyKind::Coll(CollKind::Set, element) => format!("{secret}sets of {}", many(element)),
-        TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
-            format!("{secret}maps of {}", many(element))
-        }
-        TyKind::Union(all) => format!("{secret}{}", list(&distinct(all.iter().map(|(_, ty)| many(ty))), "or")),
-        TyKind::Tuple(elements) => {
-            format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
-        }
-        TyKind::Known(_) | TyKind::Part(_) | TyKind::Recursive(..) => one(ty),
-    }
 }
 
 fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
@@ -179,7 +145,6 @@ pub fn list(items: &[String], last_word: &str) -> String {
 }
 
 /// Adds a capital letter and a full stop.
-#[must_use]
 pub fn sentence(text: &str) -> String {
     let mut chars = text.trim().chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -248,7 +213,6 @@ pub(crate) fn of_values(argument: &Argument<'_>, code: Code) -> Vec<String> {
 }
 
 /// Describes the enum values of a type, also of a collection's elements, with their meanings.
-#[must_use]
 pub fn of_words(ty: &Ty, code: Code) -> Option<String> {
     let choices = of_choices(ty, code)?;
     Some([choices].into_iter().chain(of_documented(ty, code)).collect::<Vec<_>>().join(" "))
@@ -381,23 +345,25 @@ fn range(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
     if bounds.measure() == Measure::Length {
         return length(bounds, ty, code);
     }
+    let (min, max) = (bounds.min(), bounds.max());
+    let number = |limit: &Limit| number(limit, ty, code);
+    if min.into_iter().chain(max).all(Limit::is_inclusive) {
+        return between(min.map(number), max.map(number)).unwrap_or_default();
+    }
     let end = |limit: Option<&Limit>, inclusive: &str, exclusive: &str| {
-        let of =
-            |it: &Limit| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it, ty, code));
-        limit.map(of)
+        limit.map(|it| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it)))
     };
-    match (bounds.min(), bounds.max()) {
-        (Some(min), Some(max)) if min.is_inclusive() && max.is_inclusive() => {
-            if min.number() == max.number() {
-                format!("exactly {}", number(min, ty, code))
-            } else {
-                format!("from {} to {}", number(min, ty, code), number(max, ty, code))
-            }
-        }
-        (min, max) => {
-            let ends = end(min, "at least", "more than").into_iter().chain(end(max, "at most", "less than"));
-            list(&ends.collect::<Vec<_>>(), "and")
-        }
+    let ends = end(min, "at least", "more than").into_iter().chain(end(max, "at most", "less than"));
+    list(&ends.collect::<Vec<_>>(), "and")
+}
+
+/// `from 1 to 2`, `exactly 1`, `at least 1`. `None` without limits.
+fn between(min: Option<String>, max: Option<String>) -> Option<String> {
+    match (min, max) {
+        (Some(min), Some(max)) if min == max => Some(format!("exactly {min}")),
+        (Some(min), Some(max)) => Some(format!("from {min} to {max}")),
+        (Some(min), None) => Some(format!("at least {min}")),
+        (None, max) => max.map(|max| format!("at most {max}")),
     }
 }
 
@@ -442,14 +408,8 @@ fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
         _ => "element",
     };
     let plural = if max.as_ref().or(min.as_ref()) == Some(&Number::from(1)) { "" } else { "s" };
-    let number = |it: &Number| code(&it.to_string());
-    let amount = match (&min, &max) {
-        (Some(min), Some(max)) if min == max => format!("exactly {}", number(min)),
-        (Some(min), Some(max)) => format!("from {} to {}", number(min), number(max)),
-        (Some(min), None) => format!("at least {}", number(min)),
-        (None, Some(max)) => format!("at most {}", number(max)),
-        (None, None) => "any number of".to_owned(),
-    };
+    let number = |it: Number| code(&it.to_string());
+    let amount = between(min.map(number), max.map(number)).unwrap_or_else(|| "any number of".to_owned());
     format!("{amount} {what}{plural}")
 }
 
@@ -494,7 +454,6 @@ impl fmt::Display for Example<'_> {
 }
 
 /// Splits a comment into the text without its first line `Example: ..`, and the example.
-#[must_use]
 pub fn doc_and_example<'d>(doc: &'d str, ty: &TyKind) -> (String, Option<Example<'d>>) {
     let found = match ty {
         TyKind::Unevaluated(_) => example_expression(doc).map(Example::Expression),

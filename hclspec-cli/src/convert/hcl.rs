@@ -85,17 +85,10 @@ impl<'d> Writer<'d> {
         match (form, &entry.node) {
             (Form::Block, Node::Table(_)) => vec![self.block(&entry.key, &[], entry, &guide)],
             (Form::Blocks, Node::Table(_)) => vec![self.block(&block_type, &[], entry, &guide)],
-            (Form::Blocks, Node::List(items)) => {
+            (Form::Blocks, Node::List(items)) | (Form::Labelled, Node::Table(items)) => {
                 let block = |item: &'d Entry| {
-                    let made = vec![self.block(&block_type, &[], item, &guide)];
-                    with_comments(made, &item.comments)
-                };
-                items.iter().flat_map(block).collect()
-            }
-            (Form::Labelled, Node::Table(items)) => {
-                let block = |item: &'d Entry| {
-                    let made = vec![self.block(&block_type, &[&item.key], item, &guide)];
-                    with_comments(made, &item.comments)
+                    let labels = if *form == Form::Labelled { &[item.key.as_str()][..] } else { &[] };
+                    with_comments(vec![self.block(&block_type, labels, item, &guide)], &item.comments)
                 };
                 items.iter().flat_map(block).collect()
             }

@@ -2,6 +2,7 @@
 
 use super::GetArgs;
 use super::open::open_as;
+use crate::hcldec;
 use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Code;
@@ -57,9 +58,7 @@ fn json(path: &str, found: &Found, is_hidden: bool) -> Json {
         members.push(("text".to_owned(), text));
         members.push(("file".to_owned(), Json::string(range.filename())));
         for (name, position) in [("start", range.start()), ("end", range.end())] {
-            let numbers = [("line", position.line), ("column", position.column), ("byte", position.byte)];
-            let numbers = numbers.map(|(name, number)| (name.to_owned(), Json::number(number)));
-            members.push((name.to_owned(), Json::Object(numbers.to_vec())));
+            members.push((name.to_owned(), hcldec::position(position)));
         }
     }
     Json::Object(members)

@@ -22,8 +22,7 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], inputs: &Definition
         text.is_some_and(|text| text.is_open(Span::new(range.start().byte as u32, range.end().byte as u32)))
     };
     spec.body(&Decoder::new(), Config::Paths(configs.to_vec()), &mut |body, range| {
-        for item in body.items {
-            let Item::Block(block) = item else { continue };
+        for block in body.items.iter().filter_map(Item::block) {
             let name = block.block_type.name;
             if let Some(label) = block.labels.first().filter(|_| name == block_type) {
                 // Reading has reported unreadable parts, so only the tree matters.
@@ -48,30 +47,19 @@ fn row(
     range: &dyn Fn(Span) -> SourceRange,
     is_open: &dyn Fn(&SourceRange) -> bool,
 ) -> [String; 3] {
-    let argument = |name: &str| {
-        block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name.name == name => Some(attribute.expr),
-            Item::Attribute(_) | Item::Block(_) => None,
-        })
-    };
-    let written = |expr: Expr<'_>| range(expr.span).text().to_owned();
-    let is_shown = |expr: Expr<'_>| is_open(&range(expr.span));
-    let ty = argument("type").map(|expr| match expr.kind {
-        _ if !is_shown(expr) => "***".to_owned(),
+    let ty = block.body.argument("type").map(|argument| match (argument.expr.kind, range(argument.expr.span)) {
+        (_, place) if !is_open(&place) => "***".to_owned(),
         // In JSON.
-        ExprKind::String(text) => text.to_owned(),
-        _ => written(expr),
+        (ExprKind::String(text), _) => text.to_owned(),
+        (_, place) => place.text().to_owned(),
     });
-    let default = match argument("default") {
+    let default = match block.body.argument("default") {
         None => "required".to_owned(),
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),
-        Some(expr) => self::default(&expr, range, is_open),
+        Some(argument) => self::default(&argument.expr, range, is_open),
     };
-    let description = match argument("description").map(|argument| argument.kind) {
-        Some(ExprKind::String(text)) => format!(": {}", shortened(text, super::LONG_VALUE)),
-        _ => String::new(),
-    };
-    [name.to_owned(), ty.unwrap_or_default(), format!("{default}{description}")]
+    let description = block.body.text("description").map(|text| format!(": {}", shortened(text, super::LONG_VALUE)));
+    [name.to_owned(), ty.unwrap_or_default(), default + &description.unwrap_or_default()]
 }
 
 /// Default as it is written, unless it must not be shown.

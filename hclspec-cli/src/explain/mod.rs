@@ -21,8 +21,8 @@ use hclspec_tools::workspace::WorkspaceConfig;
 use hclspec_tools::{ArgumentPaths, argument_paths, check_variables};
 use std::collections::HashMap;
 use table::Table;
-use tree::Node;
-use types::Part;
+use tree::TreeNode;
+use types::TypePart;
 
 pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     match explain(args) {
@@ -155,12 +155,12 @@ fn text(
     out
 }
 
-fn fill(table: &mut Table, root: &Node) {
+fn fill(table: &mut Table, root: &TreeNode) {
     table.row([root.label.clone(), root.ty.clone(), root.rust.clone()]);
     children(table, root, "");
 }
 
-fn children(table: &mut Table, node: &Node, indent: &str) {
+fn children(table: &mut Table, node: &TreeNode, indent: &str) {
     for (index, child) in node.children.iter().enumerate() {
         let is_last = index + 1 == node.children.len();
         let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
@@ -171,7 +171,7 @@ fn children(table: &mut Table, node: &Node, indent: &str) {
 
 fn variable(variable: &Variable<'_>) -> [String; 3] {
     let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
-    [variable.name.text.to_owned(), types::text(&Ty::of_value(&variable.value), &Part::of(None)), value]
+    [variable.name.text.to_owned(), types::text(&Ty::of_value(&variable.value), &TypePart::of(None)), value]
 }
 
 /// On one line, cut after `most` characters.

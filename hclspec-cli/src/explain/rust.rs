@@ -1,6 +1,6 @@
 //! Nested generated types.
 
-use super::types::Part;
+use super::types::TypePart;
 use hclspec_lang::infer::{Ty, TyKind};
 use hclspec_lang::ir::{ItemId, RustType};
 use hclspec_runtime::value::PathStep;
@@ -9,11 +9,16 @@ use hclspec_runtime::value::PathStep;
 pub(super) struct NestedType<'p, 'a> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Ty,
-    pub(super) part: Part<'p, 'a>,
+    pub(super) part: TypePart<'p, 'a>,
 }
 
 /// Generated types directly within a type, except named types.
-pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Ty, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
+pub(super) fn parts<'p, 'a>(
+    ty: &RustType,
+    shape: &'p Ty,
+    part: &TypePart<'p, 'a>,
+    found: &mut Vec<NestedType<'p, 'a>>,
+) {
     if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
     {

@@ -5,7 +5,7 @@
 
 use super::rust::{self, NestedType};
 use super::shortened;
-use super::types::{self, Part};
+use super::types::{self, TypePart};
 use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::hir::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind, UNIT};
@@ -17,14 +17,15 @@ use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::PathStep;
 use hclspec_tools::words;
 
-pub(super) struct Node {
+#[derive(Default)]
+pub(super) struct TreeNode {
     pub(super) label: String,
     pub(super) ty: String,
     pub(super) rust: String,
-    pub(super) children: Vec<Node>,
+    pub(super) children: Vec<TreeNode>,
 }
 
-impl Node {
+impl TreeNode {
     /// Returns `true` if a type in the tree contains a word.
     pub(super) fn has_type(&self, word: &str) -> bool {
         self.ty.contains(word) || self.children.iter().any(|child| child.has_type(word))
@@ -33,7 +34,7 @@ impl Node {
 
 const LONG_TEXT: usize = 40;
 
-pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {
+pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> TreeNode {
     let Analysis { model: read, shape, program, .. } = analysis;
     let builder = TreeBuilder { program, nulls };
     let root = program.items.get(program.root.0);
@@ -44,7 +45,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
         _ => &ty,
     };
     let mut node = builder.spec(&read.root, model.root(), described(model.root(), true), Some(ty));
-    node.ty = types::text(shape, &Part::of(Some(&read.root)));
+    node.ty = types::text(shape, &TypePart::of(Some(&read.root)));
     if let Some(item) = root {
         node.rust = match &item.content {
             ItemContent::Newtype(inner) => {
@@ -57,7 +58,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
 }
 
 /// Named parts in use, each as a tree.
-pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<Node> {
+pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<TreeNode> {
     let Analysis { model: read, program, .. } = analysis;
     let builder = TreeBuilder { program, nulls };
     let mut nodes = Vec::new();
@@ -82,22 +83,22 @@ struct TreeBuilder<'b, 'a> {
 
 impl<'b, 'a> TreeBuilder<'b, 'a> {
     /// Node of a spec; `told` is its description.
-    fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
+    fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> TreeNode {
         let shape = &of_spec(spec, self.nulls).shape;
-        Node {
+        TreeNode {
             label,
-            ty: types::text(shape, &Part::of(Some(spec))),
+            ty: types::text(shape, &TypePart::of(Some(spec))),
             rust: ty.map(|ty| self.program.text(ty)).unwrap_or_default(),
             children: self.children(spec, told, shape, ty),
         }
     }
 
-    fn children(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, shape: &Ty, ty: Option<&RustType>) -> Vec<Node> {
-        let part = &Part::of(Some(spec));
+    fn children(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, shape: &Ty, ty: Option<&RustType>) -> Vec<TreeNode> {
+        let part = &TypePart::of(Some(spec));
         let child = |spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>| {
             self.spec(spec, told, described(told, true), ty)
         };
-        let only = |nested: &'b Spec<'a>, ty: Option<&RustType>| -> Vec<Node> {
+        let only = |nested: &'b Spec<'a>, ty: Option<&RustType>| -> Vec<TreeNode> {
             told.children().map(|told| child(nested, told, ty)).collect()
         };
         match &spec.kind {
@@ -109,12 +110,8 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
                     let label = format!("{name}: {}", described(told, told.name() != Some(name)));
                     nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
                 }
-                let ignored = ignore.map(|_| Node {
-                    label: BlockKind::Ignore.name().to_owned(),
-                    ty: String::new(),
-                    rust: String::new(),
-                    children: Vec::new(),
-                });
+                let label = BlockKind::Ignore.name().to_owned();
+                let ignored = ignore.map(|_| TreeNode { label, ..TreeNode::default() });
                 nodes.into_iter().chain(ignored).collect()
             }
             SpecKind::Choice { by, cases, .. } => {
@@ -125,11 +122,10 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
                 let item = self.item(ty);
                 let node = |(case, told): (&'b Property<'a>, model::Property<'_>)| {
                     if case.name.text == OTHER {
-                        return Node {
+                        return TreeNode {
                             label: OTHER.to_owned(),
-                            ty: String::new(),
-                            rust: String::new(),
                             children: self.other(&case.spec, told.spec(), item.and_then(|item| variant(item, OTHER))),
+                            ..TreeNode::default()
                         };
                     }
                     let label = match (case.name.text, told.spec().kind()) {
@@ -158,19 +154,16 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
             ),
             // The first candidate names the parts; it has no type of its own.
             SpecKind::Default { candidates } => {
-                let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| Node {
+                let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| TreeNode {
                     rust: String::new(),
                     ..child(it, told, ty.filter(|_| index == 0).map(rust::present))
                 };
                 candidates.iter().zip(told.children()).enumerate().map(node).collect()
             }
             SpecKind::Transform { nested, .. } => {
-                let result = shortened(told.result().unwrap_or_default(), LONG_TEXT);
-                let mut nodes = only(nested, None);
-                let fields = self.fields(ty, shape, part);
-                let (ty, rust) = (String::new(), String::new());
-                nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
-                nodes
+                let label = format!("result = {}", shortened(told.result().unwrap_or_default(), LONG_TEXT));
+                let result = TreeNode { label, children: self.fields(ty, shape, part), ..TreeNode::default() };
+                only(nested, None).into_iter().chain([result]).collect()
             }
             // A separate tree.
             SpecKind::Use { .. } | SpecKind::Recursive(_) => Vec::new(),
@@ -179,20 +172,20 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
     }
 
     /// Content of an `other`.
-    fn other(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<Node> {
+    fn other(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<TreeNode> {
         if let (Some(nested), Some(told)) = (spec.block_body(), told.children().next()) {
             return self.other(nested, told, ty);
         }
         let SpecKind::Object { properties, .. } = &spec.kind else { return Vec::new() };
         let content = properties.iter().zip(told.properties()).find(|(property, _)| property.name.text == CONTENT);
-        content
-            .map(|(it, told)| self.spec(&it.spec, told.spec(), described(told.spec(), true), ty))
-            .into_iter()
-            .collect()
+        let node = |(it, told): (&'b Property<'a>, model::Property<'_>)| {
+            self.spec(&it.spec, told.spec(), described(told.spec(), true), ty)
+        };
+        content.map(node).into_iter().collect()
     }
 
     /// Fields of the type that values of a structural type become.
-    fn fields(&self, ty: Option<&RustType>, shape: &Ty, part: &Part<'_, '_>) -> Vec<Node> {
+    fn fields(&self, ty: Option<&RustType>, shape: &Ty, part: &TypePart<'_, '_>) -> Vec<TreeNode> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
             rust::parts(ty, shape, part, &mut parts);
@@ -203,8 +196,8 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
         }
     }
 
-    fn whole_part(&self, part: &NestedType<'_, '_>) -> Node {
-        Node {
+    fn whole_part(&self, part: &NestedType<'_, '_>) -> TreeNode {
+        TreeNode {
             label: "object".to_owned(),
             ty: types::text(part.shape, &part.part),
             rust: self.program.items.get(part.id.0).map(Item::path_text).unwrap_or_default(),
@@ -212,10 +205,10 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
         }
     }
 
-    fn part(&self, part: &NestedType<'_, '_>) -> Vec<Node> {
+    fn part(&self, part: &NestedType<'_, '_>) -> Vec<TreeNode> {
         let node = |label: &str, step: PathStep<String>, ty: &RustType, shape: &Ty| {
             let part = part.part.step(step);
-            Node {
+            TreeNode {
                 label: label.to_owned(),
                 ty: types::text(shape, &part),
                 rust: self.program.text(ty),
@@ -251,17 +244,9 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
 /// Type of a field, whose index is usually `index`.
 fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i RustType> {
     let is_it = |field: &&Field| field.hcl_name == hcl_name;
-    match &item.content {
-        ItemContent::Fields(fields) => {
-            let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it));
-            found.map(|found| &found.ty)
-        }
-        ItemContent::Tuple(_)
-        | ItemContent::Newtype(_)
-        | ItemContent::Words(_)
-        | ItemContent::Union(_)
-        | ItemContent::Choice(_) => None,
-    }
+    let ItemContent::Fields(fields) = &item.content else { return None };
+    let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it))?;
+    Some(&found.ty)
 }
 
 /// Type of a case's content.

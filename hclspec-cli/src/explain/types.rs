@@ -7,13 +7,13 @@ use hclspec_runtime::value::PathStep;
 
 /// A part of a spec's value.
 #[derive(Clone)]
-pub(super) struct Part<'s, 'a> {
+pub(super) struct TypePart<'s, 'a> {
     /// `None` for a value without a spec.
     spec: Option<&'s Spec<'a>>,
     steps: Steps,
 }
 
-impl<'s, 'a> Part<'s, 'a> {
+impl<'s, 'a> TypePart<'s, 'a> {
     /// The whole value.
     pub(super) fn of(spec: Option<&'s Spec<'a>>) -> Self {
         Self { spec, steps: Steps::new() }
@@ -30,7 +30,7 @@ impl<'s, 'a> Part<'s, 'a> {
 }
 
 /// Type expression in which objects are only `object`; `?` marks nullable types.
-pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
+pub(super) fn text(shape: &Ty, part: &TypePart<'_, '_>) -> String {
     if let TyKind::Part(named) = shape.kind()
         && named.named.is_some()
     {
@@ -57,13 +57,13 @@ pub(super) fn text(shape: &Ty, part: &Part<'_, '_>) -> String {
         | TyKind::Union(_)
         | TyKind::Recursive(..)
         | TyKind::Unevaluated(_) => shape.clone().not_null().to_string(),
-        TyKind::Part(part) => text(&part.ty, &Part::of(None)),
+        TyKind::Part(part) => text(&part.ty, &TypePart::of(None)),
     };
     around(name, shape, part)
 }
 
 /// Adds marks for sensitive and nullable values.
-fn around(name: String, shape: &Ty, part: &Part<'_, '_>) -> String {
+fn around(name: String, shape: &Ty, part: &TypePart<'_, '_>) -> String {
     let name = if part.is_secret() { format!("secret({name})") } else { name };
     let nullable = if shape.is_nullable() { "?" } else { "" };
     format!("{name}{nullable}")

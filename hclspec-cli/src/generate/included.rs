@@ -8,10 +8,8 @@ use crate::made;
 use crate::output::{self, Failure, Outcome};
 use hclspec_codegen::file::{self, included};
 use hclspec_codegen::{Args, Caller, Expansion, LoadedSpec, expand};
-use hclspec_lang::files::{disk, normal};
+use hclspec_lang::files::normal;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
-use hclspec_runtime::text::fingerprint;
-use hclspec_tools::file::why;
 use hclspec_tools::newline::{are_same_lines, with_newlines_of};
 use proc_macro2::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::path::{Path, PathBuf};
@@ -130,13 +128,10 @@ fn file_of(args: &GenerateArgs, folder: &Path, call: &Call) -> Result<(IncludedF
 
     let path = path_of(call, &spec.runtime_name);
     let beside = absolute(path.parent().unwrap_or(Path::new("")));
-    let texts = paths.iter().map(|path| disk::read(path)).collect::<Result<Vec<_>, _>>();
-    let texts = texts.map_err(|error| problem(span, &why(&error)))?;
-    let texts: Vec<&[u8]> = texts.iter().map(Vec::as_slice).collect();
     let made_of = file::Call {
         options: options_of(call),
         files: paths.iter().map(|path| between(&normal(path), &beside)).collect(),
-        fingerprint: fingerprint(&texts),
+        fingerprint: spec.files.fingerprint(0),
     };
     let name = spec.runtime_name.replace(char::is_control, "\u{fffd}");
     let head = format!(
@@ -195,10 +190,7 @@ fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
         return Ok(Outcome::Good);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    std::fs::create_dir_all(folder).map_err(|error| {
-        let problem = Code::UnwritableFile.error(format!("can't make the folder `{}`", folder.display()));
-        Failure::misuse(problem.with_detail(why(&error)))
-    })?;
+    output::make_folder(folder)?;
     output::write(path, None, &with_newlines_of(&there, text))?;
     Ok(output::print(format!("{}\n", input::name(path))))
 }

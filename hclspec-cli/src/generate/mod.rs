@@ -3,7 +3,7 @@
 mod calls;
 mod included;
 
-use crate::args::GenerateArgs;
+use crate::args::{GenerateArgs, path_and_rest};
 use crate::input::{self, Input};
 use crate::made::{self, Target};
 use crate::output::{Failure, Outcome};
@@ -68,14 +68,8 @@ pub(crate) fn library(text: &str) -> Result<LibraryEntry, String> {
 }
 
 fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
-    // A quoted name may contain the sign.
-    let mut is_quoted = false;
-    let sign = text.find(|char| {
-        is_quoted ^= char == '"';
-        char == '=' && !is_quoted
-    });
-    let (part, ty) = sign.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).ok_or("expected PATH=TYPE")?;
-    let entry = TypeEntry { part: part.trim().to_owned(), ty: ty.trim().to_owned() };
+    let (part, ty) = path_and_rest(text).ok_or("expected PATH=TYPE")?;
+    let entry = TypeEntry { part: part.to_owned(), ty: ty.trim().to_owned() };
     entry.host(maker)?;
     Ok(entry)
 }

@@ -37,7 +37,7 @@ pub(super) fn range(range: &SourceRange) -> Json {
     ])
 }
 
-fn position(position: SourcePosition) -> Json {
+pub(crate) fn position(position: SourcePosition) -> Json {
     Json::Object(vec![
         ("line".to_owned(), Json::number(position.line)),
         ("column".to_owned(), Json::number(position.column)),

@@ -5,6 +5,8 @@
 mod diags;
 mod refs;
 
+pub(crate) use diags::position;
+
 use crate::args::HcldecArgs;
 use crate::input::{self, Input};
 use crate::output::{Failure, Outcome, complain, print};

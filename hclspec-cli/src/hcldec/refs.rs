@@ -121,13 +121,7 @@ impl<'t> ReferenceWalk<'t> {
     /// Parts of a body that `spec` reads.
     fn body(&mut self, spec: &Spec<'_>, body: &Body<'t>) {
         if let SpecKind::Attr { name, .. } = &spec.kind {
-            for item in body.items {
-                if let Item::Attribute(attribute) = item
-                    && attribute.name.name == name.text
-                {
-                    self.expr(&attribute.expr, &Loops::default());
-                }
-            }
+            self.attributes(body, &|it| it == name.text);
         }
         for child in spec.same_body_children() {
             self.body(child, body);
@@ -146,25 +140,20 @@ impl<'t> ReferenceWalk<'t> {
         for block in blocks {
             match spec.block_body() {
                 Some(nested) => self.body(nested, block.body),
-                None => self.attributes(block.body),
+                None => self.attributes(block.body, &|_| true),
             }
         }
     }
 
     /// Blocks of a type. Blocks with another number of labels are not read.
     fn blocks(&self, body: &Body<'t>, block_type: &str, labels: usize) -> Vec<&'t Block<'t>> {
-        let block = |item: &'t Item<'t>| match item {
-            Item::Block(block) if block.block_type.name == block_type && block.labels.len() == labels => Some(block),
-            Item::Block(_) | Item::Attribute(_) => None,
-        };
-        body.items.iter().filter_map(block).collect()
+        let is_it = |block: &&Block<'t>| block.block_type.name == block_type && block.labels.len() == labels;
+        body.items.iter().filter_map(Item::block).filter(is_it).collect()
     }
 
-    fn attributes(&mut self, body: &Body<'t>) {
-        for item in body.items {
-            if let Item::Attribute(attribute) = item {
-                self.expr(&attribute.expr, &Loops::default());
-            }
+    fn attributes(&mut self, body: &Body<'t>, has: &dyn Fn(&str) -> bool) {
+        for attribute in body.items.iter().filter_map(Item::attribute).filter(|it| has(it.name.name)) {
+            self.expr(&attribute.expr, &Loops::default());
         }
     }
 

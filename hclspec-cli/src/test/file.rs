@@ -12,22 +12,22 @@ pub(super) const EXTENSION: &str = "hcltest";
 
 #[derive(Debug)]
 pub(super) struct CaseFile {
-    pub(super) cases: Vec<Case>,
+    pub(super) cases: Vec<TestCase>,
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Case {
+pub(super) struct TestCase {
     pub(super) name: String,
     /// Line of its name, from 1.
     pub(super) line: usize,
     /// Parts of the test case, after the common ones.
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<CasePart>,
     /// Line after its last non-blank one, from 0.
     pub(super) end: usize,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct CasePart {
     pub(super) word: Word,
     /// Text after the word on its line.
     pub(super) rest: String,
@@ -79,13 +79,13 @@ impl Word {
     }
 }
 
-impl Case {
-    pub(super) fn all(&self, word: Word) -> impl Iterator<Item = &Part> {
+impl TestCase {
+    pub(super) fn all(&self, word: Word) -> impl Iterator<Item = &CasePart> {
         self.parts.iter().filter(move |part| part.word == word)
     }
 
     /// Last part of a kind.
-    pub(super) fn part(&self, word: Word) -> Option<&Part> {
+    pub(super) fn part(&self, word: Word) -> Option<&CasePart> {
         self.all(word).last()
     }
 }
@@ -104,7 +104,7 @@ impl CaseFile {
             start += line.len();
             Line { text: line.trim_end_matches(['\n', '\r']), start: at }
         });
-        let mut reader = CaseReader { diags: Diagnostics::new(), common: Case::default(), cases: Vec::new() };
+        let mut reader = CaseReader { diags: Diagnostics::new(), common: TestCase::default(), cases: Vec::new() };
         for (index, line) in lines.enumerate() {
             reader.line(index, &line);
         }
@@ -126,14 +126,19 @@ impl CaseFile {
 
 struct CaseReader {
     diags: Diagnostics,
-    common: Case,
-    cases: Vec<Case>,
+    common: TestCase,
+    cases: Vec<TestCase>,
 }
 
 impl CaseReader {
     fn line(&mut self, index: usize, line: &Line<'_>) {
         if let Some(name) = line.text.strip_prefix("=== ") {
-            self.cases.push(Case { name: name.trim().to_owned(), line: index + 1, end: index + 1, ..Case::default() });
+            self.cases.push(TestCase {
+                name: name.trim().to_owned(),
+                line: index + 1,
+                end: index + 1,
+                ..TestCase::default()
+            });
             return;
         }
         let is_in_case = !self.cases.is_empty();
@@ -167,13 +172,18 @@ impl CaseReader {
             self.diags.push(problem.with_subject(Span::new(offset(line.start), offset(line.start + line.text.len()))));
         }
         if let Some(word) = known {
-            case.parts.push(Part { word, rest: rest.trim().to_owned(), text: String::new(), lines: index..index + 1 });
+            case.parts.push(CasePart {
+                word,
+                rest: rest.trim().to_owned(),
+                text: String::new(),
+                lines: index..index + 1,
+            });
         }
     }
 }
 
 /// Replaces the results of some test cases; all other lines are unchanged.
-pub(super) fn with_results(text: &str, results: &[(&Case, String)]) -> String {
+pub(super) fn with_results(text: &str, results: &[(&TestCase, String)]) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let mut out = String::with_capacity(text.len());
     let mut at = 0;

@@ -1,6 +1,6 @@
 //! Actual result of a test case: a value, or problems.
 
-use super::file::{Case, Part, Word};
+use super::file::{CasePart, TestCase, Word};
 use crate::check::Warnings;
 use crate::input;
 use crate::output::Failure;
@@ -45,7 +45,7 @@ pub(super) fn json_text(value: &Val, orders: &[MapOrder]) -> String {
 }
 
 /// Spec of a test case: the named one, or the one beside the file, with the same name.
-pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
+pub(super) fn spec_path(case: &TestCase, file: &Path) -> PathBuf {
     match case.part(Word::Spec) {
         Some(part) => file.parent().unwrap_or(Path::new("")).join(&part.rest),
         None => file.with_extension("hclspec"),
@@ -53,7 +53,7 @@ pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
 }
 
 /// Decodes the configuration of a test case.
-pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
+pub(super) fn found(case: &TestCase, file: &Path) -> Result<CaseResult, Failure> {
     let path = spec_path(case, file);
     let folder = file.parent().unwrap_or(Path::new(""));
     let tables = workspace::configs_near(&path)?;
@@ -73,7 +73,8 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
             ConfigText { is_override: word == Word::Override, ..ConfigText::new(name, content(part)) }
         })
     };
-    let read = |part: &Part| Ok(ConfigText::new(part.rest.clone(), input::read_named(&folder.join(&part.rest))?.text));
+    let read =
+        |part: &CasePart| Ok(ConfigText::new(part.rest.clone(), input::read_named(&folder.join(&part.rest))?.text));
     let files = case.all(Word::File).map(read).collect::<Result<Vec<_>, Failure>>()?;
     let texts: Vec<ConfigText<'_>> =
         files.into_iter().chain(texts(Word::Config)).chain(texts(Word::Override)).collect();
@@ -100,7 +101,7 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<CaseResult, Failure> {
 }
 
 /// Decoder with the variables, functions and settings of the test case.
-fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
+fn provided(case: &TestCase, decoder: Decoder) -> Result<Decoder, Failure> {
     let mut decoder = decoder;
     for part in &case.parts {
         let rest = part.rest.as_str();
@@ -130,7 +131,7 @@ fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
 }
 
 /// Environment of a test case, if it reads one.
-pub(super) fn environment(case: &Case) -> Result<Option<Vec<(String, String)>>, Failure> {
+pub(super) fn environment(case: &TestCase) -> Result<Option<Vec<(String, String)>>, Failure> {
     let reads = [Word::Env, Word::InputEnv, Word::SetEnv, Word::Functions];
     let mut all = case.parts.iter().any(|part| reads.contains(&part.word)).then(Vec::new);
     for part in case.all(Word::Env) {
@@ -144,7 +145,7 @@ pub(super) fn environment(case: &Case) -> Result<Option<Vec<(String, String)>>, 
 }
 
 /// `NAME = VALUE`.
-fn pair<'p>(case: &Case, part: &Part, text: &'p str) -> Result<(&'p str, &'p str), Failure> {
+fn pair<'p>(case: &TestCase, part: &CasePart, text: &'p str) -> Result<(&'p str, &'p str), Failure> {
     let (name, value) = text
         .split_once('=')
         .ok_or_else(|| misuse(format!("`{}` is written as `--- {0} NAME = VALUE`", part.word.name()), case))?;
@@ -152,21 +153,21 @@ fn pair<'p>(case: &Case, part: &Part, text: &'p str) -> Result<(&'p str, &'p str
 }
 
 /// Text of a part, without blank lines at its end.
-fn content(part: &Part) -> String {
+fn content(part: &CasePart) -> String {
     let text = part.text.trim_end();
     if text.is_empty() { String::new() } else { format!("{text}\n") }
 }
 
-fn named(case: &Case, part: &Part) -> String {
+fn named(case: &TestCase, part: &CasePart) -> String {
     format!("<{} of {}>", part.word.name(), case.name)
 }
 
-fn unknown_library(case: &Case, name: &str) -> Failure {
+fn unknown_library(case: &TestCase, name: &str) -> Failure {
     let problem = Code::InvalidOption.error(format!("there is no library `{name}`")).suggest(name, LIBRARIES);
     Failure::misuse(problem.with_detail(format!("The case is `{}`.", case.name)))
 }
 
-fn misuse(why: String, case: &Case) -> Failure {
+fn misuse(why: String, case: &TestCase) -> Failure {
     let problem = Code::InvalidOption.error(why).with_detail(format!("The case is `{}`.", case.name));
     Failure::misuse(problem)
 }

@@ -11,7 +11,7 @@ use crate::args::TestArgs;
 use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::progress::Progress;
-use file::{Case, CaseFile, EXTENSION, Part, Word};
+use file::{CaseFile, CasePart, EXTENSION, TestCase, Word};
 use found::CaseResult;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::text::counted;
@@ -130,7 +130,7 @@ fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<CaseOutcome>, Failure> 
 }
 
 /// Actual result of a test case, from another process if it has its own environment.
-fn found_of(case: &Case, index: usize, path: &Path) -> Result<CaseResult, Failure> {
+fn found_of(case: &TestCase, index: usize, path: &Path) -> Result<CaseResult, Failure> {
     let Some(environment) = found::environment(case)? else { return found::found(case, path) };
     let failed = |why: String| misuse(format!("can't run a case with its own environment: {why}"));
     let program = std::env::current_exe().map_err(|error| failed(error.to_string()))?;
@@ -145,10 +145,10 @@ fn found_of(case: &Case, index: usize, path: &Path) -> Result<CaseResult, Failur
 }
 
 /// Expected and actual result, if they differ.
-fn difference(case: &Case, found: &CaseResult) -> Option<(String, String)> {
-    let is_result = |part: &&Part| part.word.is_result();
-    let expected: Vec<&Part> = case.parts.iter().filter(is_result).collect();
-    let fits = |part: &Part| match (part.word, &found.value) {
+fn difference(case: &TestCase, found: &CaseResult) -> Option<(String, String)> {
+    let is_result = |part: &&CasePart| part.word.is_result();
+    let expected: Vec<&CasePart> = case.parts.iter().filter(is_result).collect();
+    let fits = |part: &CasePart| match (part.word, &found.value) {
         (Word::Value, Some(value)) => is_same_json(&text_of(part), value),
         (Word::Warnings, Some(_)) | (Word::Problems, None) => are_same_problems(&text_of(part), &found.problems),
         _ => false,
@@ -158,7 +158,7 @@ fn difference(case: &Case, found: &CaseResult) -> Option<(String, String)> {
     if is_complete && expected.iter().all(|part| fits(part)) {
         return None;
     }
-    let written = |part: &&Part| {
+    let written = |part: &&CasePart| {
         let text = text_of(part);
         // Formatted like the actual value.
         let value = Some(&text).filter(|_| part.word == Word::Value && found.value.is_some());
@@ -170,7 +170,7 @@ fn difference(case: &Case, found: &CaseResult) -> Option<(String, String)> {
 }
 
 /// Text of a result. A short one may be on the line of its word.
-fn text_of(part: &Part) -> String {
+fn text_of(part: &CasePart) -> String {
     let text = format!("{}\n{}", part.rest, part.text);
     let text = text.trim();
     if text.is_empty() { String::new() } else { format!("{text}\n") }
@@ -192,7 +192,7 @@ fn are_same_problems(expected: &str, found: &str) -> bool {
 }
 
 /// Result as written in a test file.
-fn result(case: &Case, found: &CaseResult) -> String {
+fn result(case: &TestCase, found: &CaseResult) -> String {
     match &found.value {
         None => format!("--- problems\n{}", found.problems),
         Some(value) => {

@@ -1,5 +1,7 @@
 //! Byte spans.
 
+use core::ops::Range;
+
 /// A range of bytes in one source text: `start` inclusive, `end` exclusive, both counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
@@ -28,10 +30,17 @@ impl Span {
         Self::new(self.start, end.end)
     }
 
+    /// The bytes, for slices of a text.
+    #[must_use]
+    #[inline]
+    pub const fn bytes(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
     /// The part of `text` that this span covers; empty if it is outside.
     #[must_use]
     #[inline]
     pub fn of(self, text: &str) -> &str {
-        text.get(self.start as usize..self.end as usize).unwrap_or_default()
+        text.get(self.bytes()).unwrap_or_default()
     }
 }

@@ -155,6 +155,19 @@ impl<'m> Block<'m> {
         Body::of(self.readers.iter().filter_map(inside).collect())
     }
 
+    /// The body of a block with these labels, with the cases chosen by them and by the texts of arguments.
+    #[must_use]
+    pub fn body_with(&self, labels: &[impl AsRef<str>], text: &dyn Fn(&str) -> Option<String>) -> Body<'m> {
+        let names = self.labels();
+        self.body().chosen(&|by| match by {
+            ChosenBy::Argument(name) => text(name),
+            ChosenBy::Label(name) => {
+                let label = names.iter().find(|label| label.name() == name)?;
+                labels.get(label.index(labels.len())?).map(|label| label.as_ref().to_owned())
+            }
+        })
+    }
+
     /// The location of the block type in the spec.
     #[must_use]
     pub fn place(&self) -> SourceRange {

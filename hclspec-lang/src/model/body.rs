@@ -210,6 +210,15 @@ impl<'m> Body<'m> {
         }
     }
 
+    /// This body, with the cases chosen by the texts of arguments.
+    #[must_use]
+    pub fn with_texts(&self, text: &dyn Fn(&str) -> Option<String>) -> Self {
+        self.chosen(&|by| match by {
+            ChosenBy::Argument(name) => text(name),
+            ChosenBy::Label(_) => None,
+        })
+    }
+
     /// Groups of blocks of several types whose number is limited together.
     #[must_use]
     pub fn alternatives(&self) -> &[Alternatives<'m>] {

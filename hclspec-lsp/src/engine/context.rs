@@ -5,8 +5,8 @@ use super::cursor::{Cursor, Texts};
 use super::secrets::Secrets;
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{Arg, Takes};
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Label, Model};
-use hclspec_runtime::syntax::ast::{self, ExprKind};
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Model};
+use hclspec_runtime::syntax::ast;
 use hclspec_tools::workspace::{self, BlockPath, FILE_NAME, WorkspaceConfig, keeps_rest};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -59,13 +59,11 @@ pub(crate) enum Region<'m> {
 
 impl<'c> Context<'c> {
     /// Creates the context of a spec file, whose spec is the spec language.
-    #[must_use]
     pub fn of_spec(path: &'c Path) -> Self {
         Self { path: Some(path), spec: builtin::spec_language(), ..Self::default() }
     }
 
     /// Creates the context of a workspace file, which has a built-in spec.
-    #[must_use]
     pub fn of_workspace(path: &'c Path) -> Self {
         Self { path: Some(path), spec: workspace::spec(), ..Self::default() }
     }
@@ -120,25 +118,25 @@ impl<'c> Context<'c> {
     fn with_kept(&self, region: Region<'c>, blocks: &BlockPath, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
         let Region::Body(body, is_root) = region else { return region };
         let spec = self.config.filter(|_| keeps_rest(&body)).and_then(|config| config.body_spec(blocks));
-        let inner = spec.map(|spec| chosen(&spec.model().body(), &[], &[], text));
+        let inner = spec.map(|spec| spec.model().body().with_texts(text));
         Region::Body(inner.map_or_else(|| body.clone(), |inner| body.with_kept(&inner)), is_root)
     }
 
     /// Contents of the file; `text` looks up the texts of its arguments.
     pub(crate) fn root(&self, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
-        let body = |model: &'c Model| chosen(&model.body(), &[], &[], text);
+        let body = |model: &'c Model| model.body().with_texts(text);
         self.model().map_or(Region::Unknown, |model| Region::Body(body(model), true))
     }
 
     /// Contents of the file with this tree.
     pub(crate) fn root_of(&self, body: &ast::Body<'_>) -> Region<'c> {
-        self.root(&|name| text_of(body, name))
+        self.root(&|name| body.text(name).map(str::to_owned))
     }
 
     /// Contents of a block in a region.
     pub(crate) fn inner_of(&self, region: &Region<'c>, block: &ast::Block<'_>) -> Region<'c> {
         let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
-        self.inner(region, block.block_type.name, &labels, &|name| text_of(block.body, name))
+        self.inner(region, block.block_type.name, &labels, &|name| block.body.text(name).map(str::to_owned))
     }
 
     /// Contents of a block in a region; `text` looks up the texts of its arguments.
@@ -159,18 +157,16 @@ impl<'c> Context<'c> {
                 builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
             Region::Body(body, _) => match body.block(block_type) {
-                Some(block) => Region::Body(chosen(&block.body(), &block.labels(), labels, text), false),
+                Some(block) => Region::Body(block.body_with(labels, text), false),
                 None if block_type == "dynamic" && !self.is_spec() => {
                     let generated = labels.first().and_then(|first_label| body.block(first_label));
                     generated.map_or(Region::Unknown, |generated| Region::Dynamic(generated.clone()))
                 }
-                None => body.other().map_or(Region::Unknown, |other| {
-                    Region::Body(chosen(&other.body(), &other.labels(), labels, text), false)
-                }),
+                None => {
+                    body.other().map_or(Region::Unknown, |other| Region::Body(other.body_with(labels, text), false))
+                }
             },
-            Region::Dynamic(block) if block_type == "content" => {
-                Region::Body(chosen(&block.body(), &[], &[], text), false)
-            }
+            Region::Dynamic(block) if block_type == "content" => Region::Body(block.body().with_texts(text), false),
             Region::Dynamic(_) | Region::Locals | Region::Inputs | Region::Unknown => Region::Unknown,
         }
     }
@@ -185,29 +181,5 @@ impl<'c> Context<'c> {
         let takes_type =
             Arg::named(argument.name()).is_some_and(|named| matches!(named.takes(), Takes::Type | Takes::Labels));
         takes_type && builtin::is_builtin(&argument.place())
-    }
-}
-
-/// Body with the cases that labels and arguments select; `names` are the names of the labels in the spec.
-pub(crate) fn chosen<'c>(
-    body: &Body<'c>,
-    names: &[Label<'c>],
-    labels: &[&str],
-    text: &dyn Fn(&str) -> Option<String>,
-) -> Body<'c> {
-    body.chosen(&|by| match by {
-        ChosenBy::Argument(name) => text(name),
-        ChosenBy::Label(name) => {
-            let label = names.iter().find(|label| label.name() == name)?;
-            labels.get(label.index(labels.len())?).map(|label| (*label).to_owned())
-        }
-    })
-}
-
-/// Value of an argument that is a plain string.
-fn text_of(body: &ast::Body<'_>, name: &str) -> Option<String> {
-    match body.argument(name)?.expr.kind {
-        ExprKind::String(text) => Some(text.to_owned()),
-        _ => None,
     }
 }

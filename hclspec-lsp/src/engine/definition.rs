@@ -4,6 +4,7 @@ use super::context::{Context, Text};
 use super::mention::{Mention, Symbol, mention_at, mentions};
 use super::place::Place;
 use hclspec_lang::model::Model;
+use hclspec_tools::workspace::WorkspaceConfig;
 use std::ops::Range;
 
 /// Definitions of a name.
@@ -17,7 +18,6 @@ pub struct Definition {
 }
 
 /// Finds the definitions of the name at an offset: arguments and blocks in the spec, all others in the configuration.
-#[must_use]
 pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<Definition> {
     let here = mentions(context, text);
     let mention = mention_at(&here, offset)?;
@@ -36,26 +36,15 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         }
         Symbol::Variable(name) => {
             let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host = context.config.filter(|config| config.variables().iter().any(|variable| variable.0 == *name));
-            of_host
-                .map(|of_host| of_host.place())
-                .or_else(|| variable.map(|variable| variable.place()))
-                .cloned()
-                .map(Place::from)
-                .into_iter()
-                .collect()
+            let of_host = |config: &&WorkspaceConfig| config.variables().iter().any(|variable| variable.0 == *name);
+            let place = context.config.filter(of_host).map(WorkspaceConfig::place);
+            place.or(variable.map(|it| it.place())).cloned().map(Place::from).into_iter().collect()
         }
         Symbol::Function(name) if !context.is_spec() => {
             let function = model.map(Model::functions).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host =
-                context.config.filter(|config| config.functions().iter().any(|function| function.name == *name));
-            of_host
-                .map(|of_host| of_host.place())
-                .or_else(|| function.map(|function| function.place()))
-                .cloned()
-                .map(Place::from)
-                .into_iter()
-                .collect()
+            let of_host = |config: &&WorkspaceConfig| config.functions().iter().any(|function| function.name == *name);
+            let place = context.config.filter(of_host).map(WorkspaceConfig::place);
+            place.or(function.map(|it| it.place())).cloned().map(Place::from).into_iter().collect()
         }
         Symbol::Function(_) | Symbol::Label | Symbol::Attribute | Symbol::Keyword => Vec::new(),
     };
@@ -67,7 +56,6 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
 }
 
 /// Finds all occurrences of the name at an offset in all files of the configuration. Includes the definition if `with_definition`.
-#[must_use]
 pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definition: bool) -> Vec<Place> {
     let here = mentions(context, text);
     let Some(mention) = mention_at(&here, offset) else { return Vec::new() };
@@ -84,7 +72,6 @@ pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definit
 }
 
 /// Finds the occurrences of the name at an offset in this text. The flag marks definitions.
-#[must_use]
 pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Range<usize>, bool)> {
     let here = mentions(context, text);
     let Some(mention) = mention_at(&here, offset).filter(|mention| has_references(&mention.symbol)) else {

@@ -1,6 +1,6 @@
 //! Markdown descriptions of arguments and blocks.
 
-use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label, Ty, TyKind};
+use hclspec_lang::model::{Argument, Attribute, Block, Check, Label, Model, Ty, TyKind};
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
@@ -10,33 +10,33 @@ use std::path::Path;
 
 /// Documentation, type, default and checks.
 pub(crate) fn argument(argument: &Argument<'_>) -> String {
-    let mut text = format!("```hcl\n{} = {}\n```\n", argument.name(), argument.ty());
-    let (doc, example) = doc_and_example(argument.doc(), argument.ty().kind());
-    paragraph(&mut text, &doc);
-    match argument.default() {
-        _ if argument.is_required() => paragraph(&mut text, "Required."),
-        Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
-        None => {}
-    }
-    facts(&mut text, words::of_argument(argument, words::code).into_iter().chain(example));
-    place(&mut text, &argument.place());
-    text
+    let need = need(argument.is_required(), argument.default());
+    let facts = words::of_argument(argument, words::code);
+    value(argument.name(), argument.ty(), argument.doc(), &need, facts) + &place(&argument.place())
 }
 
 /// Documentation, type and default.
 pub(crate) fn attribute(attribute: &Attribute) -> String {
-    let mut text = format!("```hcl\n{} = {}\n```\n", attribute.name(), attribute.ty());
-    let (doc, example) = doc_and_example(attribute.doc(), attribute.ty().kind());
+    let need = need(!attribute.is_optional(), attribute.default());
+    let facts = words::of_words(attribute.ty(), words::code);
+    let text = value(attribute.name(), attribute.ty(), attribute.doc(), &need, facts);
+    text + &attribute.place().map(place).unwrap_or_default()
+}
+
+fn need(is_required: bool, default: Option<&Value>) -> String {
+    match default {
+        _ if is_required => "Required.".to_owned(),
+        Some(default) => format!("Default: `{default}`"),
+        None => String::new(),
+    }
+}
+
+fn value(name: &str, ty: &Ty, doc: &str, need: &str, facts: impl IntoIterator<Item = String>) -> String {
+    let mut text = code(&format!("{name} = {ty}"));
+    let (doc, example) = doc_and_example(doc, ty.kind());
     paragraph(&mut text, &doc);
-    match attribute.default() {
-        _ if !attribute.is_optional() => paragraph(&mut text, "Required."),
-        Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
-        None => {}
-    }
-    facts(&mut text, words::of_words(attribute.ty(), words::code).into_iter().chain(example));
-    if let Some(at) = attribute.place() {
-        place(&mut text, at);
-    }
+    paragraph(&mut text, need);
+    self::facts(&mut text, facts.into_iter().chain(example));
     text
 }
 
@@ -48,24 +48,27 @@ fn doc_and_example(doc: &str, ty: &TyKind) -> (String, Option<String>) {
 
 /// Documentation, labels and count limits.
 pub(crate) fn block(block: &Block<'_>) -> String {
-    let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
+    let mut text = code(&format!("{} {{}}", words::head(block)));
     paragraph(&mut text, words::block_doc(block));
     paragraph(&mut text, &words::of_block(block, &block.body(), words::count(block), words::code).join(" "));
     paragraph(&mut text, words::secrecy(block));
-    place(&mut text, &block.place());
-    text
+    text + &place(&block.place())
 }
 
-pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
-    let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
-    paragraph(
-        &mut text,
-        &match (label.is_repeated(), label.is_optional()) {
-            (true, _) => format!("The labels `{}`: any number.", label.name()),
-            (false, true) => format!("The label `{}`, which may be left out.", label.name()),
-            (false, false) => format!("The label `{}`.", label.name()),
-        },
-    );
+/// Documentation of the labels of a block that may be at an index.
+pub(crate) fn labels(block: &Block<'_>, index: usize) -> String {
+    block.labels_at(index).iter().map(|it| label(block, it)).collect::<Vec<_>>().join("\n")
+}
+
+fn label(block: &Block<'_>, label: &Label<'_>) -> String {
+    let mut text = code(&format!("{} {{}}", words::head(block)));
+    let name = label.name();
+    let form = match (label.is_repeated(), label.is_optional()) {
+        (true, _) => format!("The labels `{name}`: any number."),
+        (false, true) => format!("The label `{name}`, which may be left out."),
+        (false, false) => format!("The label `{name}`."),
+    };
+    paragraph(&mut text, &form);
     if let Some(ty) = label.ty().filter(|_| label.choices().is_none()) {
         paragraph(&mut text, &format!("Type: `{ty}`."));
     }
@@ -79,12 +82,16 @@ pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     text
 }
 
-/// Documentation of blocks that define local values or declare input variables.
-pub(crate) fn definitions(definitions: &Definitions, what: &str) -> String {
-    let mut text = format!("```hcl\n{} {{}}\n```\n", definitions.block_type());
-    paragraph(&mut text, definitions.doc());
-    paragraph(&mut text, &format!("{what}. Expressions refer to them as `{}.NAME`.", definitions.variable()));
-    text
+/// Documentation of blocks that define local values or declare input variables; `None` for other block types.
+pub(crate) fn definitions(model: &Model, block_type: &str) -> Option<String> {
+    let all = [(model.locals(), "Local values"), (model.inputs(), "Input variables")];
+    all.into_iter().find_map(|(definitions, what)| {
+        let it = definitions.filter(|it| it.block_types().any(|it| it == block_type))?;
+        let mut text = code(&format!("{} {{}}", it.block_type()));
+        paragraph(&mut text, it.doc());
+        paragraph(&mut text, &format!("{what}. Expressions refer to them as `{}.NAME`.", it.variable()));
+        Some(text)
+    })
 }
 
 /// Documentation of `dynamic` and its arguments; empty for other names.
@@ -117,10 +124,18 @@ pub(crate) fn shortened(text: &str, longest: usize) -> String {
     format!("{kept}…")
 }
 
-/// Appends a sentence about the meaning of a name.
-pub(crate) fn what(text: &mut String, what: &str) {
+/// Documentation of a name of an expression: its definition, and a sentence about its meaning.
+pub(crate) fn name(definition: &str, doc: &str, what: &str) -> String {
+    let mut text = code(definition);
+    paragraph(&mut text, doc);
     let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
-    paragraph(text, &words::sentence(&what));
+    paragraph(&mut text, &words::sentence(&what));
+    text
+}
+
+/// A block of code.
+pub(crate) fn code(text: &str) -> String {
+    format!("```hcl\n{text}\n```\n")
 }
 
 /// Type as written, or in words if that is long.
@@ -141,9 +156,8 @@ fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
     paragraph(text, &sentences.collect::<Vec<_>>().join(" "));
 }
 
-fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
-    if super::builtin::is_builtin(place) || is_known(Path::new(place.filename())) {
-        return;
-    }
-    paragraph(text, &format!("*{}:{}*", place.filename(), place.start().line));
+/// Paragraph with the location in a file.
+fn place(place: &hclspec_runtime::source::SourceRange) -> String {
+    let is_hidden = super::builtin::is_builtin(place) || is_known(Path::new(place.filename()));
+    if is_hidden { String::new() } else { format!("\n*{}:{}*\n", place.filename(), place.start().line) }
 }

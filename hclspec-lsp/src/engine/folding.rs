@@ -15,7 +15,6 @@ pub struct Fold {
 }
 
 /// Returns the folding ranges. An unclosed bracket is left out, and does not affect others.
-#[must_use]
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let mut folds: Vec<Fold> = Vec::new();

@@ -40,7 +40,6 @@ impl Default for HintSettings {
 
 impl HintSettings {
     /// Creates settings for these hints.
-    #[must_use]
     pub const fn new(values: bool, defaults: bool) -> Self {
         Self { values, defaults }
     }
@@ -188,7 +187,7 @@ impl<'c> HintWalk<'_, 'c, '_> {
             let is_bound = loops.bind(reference.name) || self.hidden.iter().any(|name| name == reference.name);
             let known = if is_bound { None } else { self.values.of(expr, &[]).value() };
             if let Some(value) = known {
-                let (start, end) = (expr.span.start as usize, expr.span.end as usize);
+                let Range { start, end } = expr.span.bytes();
                 let may_show = self.context.may_show(None, &(start..end));
                 let shown = if may_show { value.to_string() } else { MASK.to_owned() };
                 self.add(end, format!("= {}", describe::shortened(&shown, LONGEST_VALUE)));

@@ -1,14 +1,13 @@
 //! Documentation of the name at a location.
 
 use super::context::{Context, Region};
-use super::cursor::{self, Word, cursor, items};
+use super::cursor::{Cursor, CursorPlace, ValuePlace, Word, cursor, items};
 use super::definition::every;
 use super::describe::{self, MASK};
 use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
 use super::rust;
 use super::tree;
-use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Item};
 use hclspec_runtime::value::Value;
@@ -25,106 +24,105 @@ pub struct Hover {
 }
 
 /// Returns the documentation of the name at an offset of a configuration in native syntax.
-#[must_use]
 pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> {
-    if !text.is_char_boundary(offset) {
-        return None;
-    }
-    let cursor = cursor(text, offset);
-    let range = cursor.word.clone();
-    let name = text.get(range.clone()).filter(|it| !it.is_empty())?;
+    let cursor = cursor(text, offset)?;
+    let name = text.get(cursor.word.clone()).filter(|it| !it.is_empty())?;
+    let at = HoverPlace { context, text, offset, cursor: &cursor, name };
     let markdown = match &cursor.place {
-        cursor::CursorPlace::Item => {
-            let (body, is_root) = match context.region(&cursor) {
-                Region::Body(body, is_root) => (body, is_root),
-                Region::Dynamic(_) => return keyword(name, range),
-                Region::Locals | Region::Inputs | Region::Unknown => return None,
-            };
-            let block = body.block(name);
-            let is = |it: &&Definitions| is_root && it.block_types().any(|block_type| block_type == name);
-            let locals = context.model().and_then(Model::locals).filter(is);
-            let inputs = context.model().and_then(Model::inputs).filter(is);
-            let is_block = items(text).iter().find(|item| item.start == range.start).is_some_and(|item| item.is_block);
-            match (body.argument(name), block) {
-                (_, Some(block)) if is_block => describe::block(block),
-                (Some(argument), _) => describe::argument(argument),
-                (None, Some(block)) => describe::block(block),
-                (None, None) if is_block && locals.is_some() => describe::definitions(locals?, "Local values"),
-                (None, None) if is_block && inputs.is_some() => describe::definitions(inputs?, "Input variables"),
-                (None, None) if is_block && name == "dynamic" && !context.is_spec() => return keyword(name, range),
-                (None, None) => return None,
+        CursorPlace::Item => at.item(),
+        CursorPlace::Label { block_type, index, .. } => at.label(block_type, *index),
+        CursorPlace::Value(place) => at.value(place),
+        CursorPlace::Nothing => None,
+    };
+    Some(Hover { markdown: markdown?, range: cursor.word })
+}
+
+/// A name in a text.
+struct HoverPlace<'h> {
+    context: &'h Context<'h>,
+    text: &'h str,
+    offset: usize,
+    cursor: &'h Cursor<'h>,
+    name: &'h str,
+}
+
+impl HoverPlace<'_> {
+    fn item(&self) -> Option<String> {
+        let Self { context, cursor, name, .. } = *self;
+        let (body, is_root) = match context.region(cursor) {
+            Region::Body(body, is_root) => (body, is_root),
+            Region::Dynamic(_) => return keyword(name),
+            Region::Locals | Region::Inputs | Region::Unknown => return None,
+        };
+        let is_block =
+            items(self.text).iter().find(|item| item.start == cursor.word.start).is_some_and(|item| item.is_block);
+        match (body.argument(name), body.block(name)) {
+            (argument, Some(block)) if is_block || argument.is_none() => Some(describe::block(block)),
+            (Some(argument), _) => Some(describe::argument(argument)),
+            (None, _) if is_block => {
+                let definitions = context.model().filter(|_| is_root).and_then(|it| describe::definitions(it, name));
+                definitions.or_else(|| keyword(name).filter(|_| name == "dynamic" && !context.is_spec()))
             }
+            (None, _) => None,
         }
-        cursor::CursorPlace::Label { block_type: "dynamic", index: 0, .. } => {
-            let Region::Body(body, _) = context.region(&cursor) else { return None };
-            describe::block(body.block(name)?)
-        }
+    }
+
+    fn label(&self, block_type: &str, index: usize) -> Option<String> {
+        let Self { context, text, cursor, name, .. } = *self;
         // The label of a spec block is the name of a property.
-        cursor::CursorPlace::Label { index: 0, .. } if context.is_spec() => {
-            let mut label = range.clone();
-            if let Some(mention) = mention_at(&mentions(context, text), offset) {
-                label = mention.range.clone();
-            }
+        if context.is_spec() && index == 0 {
+            let here = mentions(context, text);
+            let label = mention_at(&here, self.offset).map_or(cursor.word.clone(), |mention| mention.range.clone());
             let field = rust::field(context.path, text, label.start, text.get(label)?)?;
-            format!("```rust\n{field}\n```\n")
+            return Some(format!("```rust\n{field}\n```\n"));
         }
-        cursor::CursorPlace::Label { block_type, index, .. } => {
-            let Region::Body(body, _) = context.region(&cursor) else { return None };
-            let block = body.block(block_type)?;
-            let labels = block.labels_at(*index);
-            labels.iter().map(|label| describe::label(block, label)).collect::<Vec<_>>().join("\n")
+        let Region::Body(body, _) = context.region(cursor) else { return None };
+        match (block_type, index) {
+            ("dynamic", 0) => body.block(name).map(describe::block),
+            _ => body.block(block_type).map(|block| describe::labels(block, index)),
         }
-        cursor::CursorPlace::Value(place) => match &place.word {
+    }
+
+    fn value(&self, place: &ValuePlace<'_>) -> Option<String> {
+        let Self { context, text, offset, cursor, name } = *self;
+        let range = &cursor.word;
+        match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
-                let functions = context.callables(text, &cursor, place);
+                let functions = context.callables(text, cursor, place);
                 let function = functions.iter().find(|function| function.name == name)?;
-                let mut markdown = format!("```hcl\n{}\n```\n", function.signature());
-                describe::paragraph(&mut markdown, function.doc);
-                describe::what(&mut markdown, function.what);
-                markdown
+                Some(describe::name(&function.signature(), function.doc, function.what))
             }
             Word::Operand => {
                 if let Some(text) = context.is_spec().then(|| definition_text(context, text, offset)).flatten() {
-                    return Some(Hover { range, markdown: text });
+                    return Some(text);
                 }
-                let variables = context.variables(text, &cursor, place);
+                let variables = context.variables(text, cursor, place);
                 let variable = variables.iter().find(|variable| variable.name == name)?;
-                let value = variable.value.map(|value| format!(" = {}", shown(context, &range, value)));
-                let value = value.unwrap_or_default();
-                let mut markdown = format!("```hcl\n{name}{value}\n```\n");
-                describe::paragraph(&mut markdown, variable.doc);
-                describe::what(&mut markdown, variable.what);
-                markdown
+                let value = variable.value.map(|value| format!(" = {}", shown(context, range, value)));
+                Some(describe::name(&(name.to_owned() + &value.unwrap_or_default()), variable.doc, variable.what))
             }
             Word::Key => {
                 let (_, around) = place.inside.split_last()?;
-                describe::attribute(&attribute(context.expected(&cursor, place, around), name)?)
+                Some(describe::attribute(&attribute(context.expected(cursor, place, around), name)?))
             }
-            Word::Attribute(base) => match definition_text(context, text, offset) {
-                Some(text) => text,
-                None => {
-                    let known = context.known_at(text, &cursor, place, &base.range);
-                    let (_, part) = known.attributes().into_iter().find(|(attribute, _)| attribute == name)?;
-                    let whole = text.get(base.range.start..range.end)?.replace("\r\n", "\n");
-                    match part.value() {
-                        Some(value) => format!("```hcl\n{whole} = {}\n```\n", shown(context, &range, &value)),
-                        None => format!("```hcl\n{whole}\n```\n\nType: `{part}`.\n"),
-                    }
-                }
-            },
-            _ => return None,
-        },
-        _ => return None,
-    };
-    Some(Hover { range, markdown })
+            Word::Attribute(base) => definition_text(context, text, offset).or_else(|| {
+                let known = context.known_at(text, cursor, place, &base.range);
+                let (_, part) = known.attributes().into_iter().find(|(attribute, _)| attribute == name)?;
+                let whole = text.get(base.range.start..range.end)?.replace("\r\n", "\n");
+                Some(match part.value() {
+                    Some(value) => describe::code(&format!("{whole} = {}", shown(context, range, &value))),
+                    None => format!("{}\nType: `{part}`.\n", describe::code(&whole)),
+                })
+            }),
+            Word::Text(_) | Word::Other => None,
+        }
+    }
 }
 
 /// Documentation of a keyword of `dynamic` blocks.
-fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
+fn keyword(name: &str) -> Option<String> {
     let text = Some(describe::dynamic(name)).filter(|it| !it.is_empty())?;
-    let mut markdown = format!("```hcl\n{name}\n```\n");
-    describe::paragraph(&mut markdown, text);
-    Some(Hover { range, markdown })
+    Some(format!("{}\n{text}\n", describe::code(name)))
 }
 
 /// Value of a constant that is mentioned at a range, unless it flows into a secret.
@@ -149,28 +147,21 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
         Some(path) => &context.others.iter().find(|other| other.path == *path)?.text,
         None => text,
     };
-    let may_show = |span: Span| context.may_show(path.as_deref(), &(span.start as usize..span.end as usize));
+    let may_show = |span: Span| context.may_show(path.as_deref(), &span.bytes());
     let written = tree::parsed(context, text, |file| {
         let starts = |span: Span| (span.start as usize..=span.start as usize + 1).contains(&range.start);
-        file.body.items.iter().find_map(|item| {
-            let Item::Block(block) = item else { return None };
+        file.body.items.iter().filter_map(Item::block).find_map(|block| {
             if block.labels.iter().any(|label| starts(label.span)) {
                 let is_public = may_show(block.body.span);
                 return Some(if is_public { block.span().of(text).to_owned() } else { masked(block, text, &may_show) });
             }
             let argument = block.body.items.iter().filter_map(Item::attribute).find(|it| starts(it.name.span))?;
             let is_public = may_show(argument.expr.span);
-            Some(if is_public {
-                argument.span().of(text).to_owned()
-            } else {
-                format!("{} = {MASK}", argument.name.name)
-            })
+            let hidden = || format!("{} = {MASK}", argument.name.name);
+            Some(if is_public { argument.span().of(text).to_owned() } else { hidden() })
         })
     })?;
-    let written = written.replace("\r\n", "\n");
-    let mut markdown = format!("```hcl\n{written}\n```\n");
-    describe::what(&mut markdown, what);
-    Some(markdown)
+    Some(describe::name(&written.replace("\r\n", "\n"), "", what))
 }
 
 /// Declaration with the values of those arguments that may be shown, without comments and validation rules.

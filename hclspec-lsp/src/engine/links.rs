@@ -20,7 +20,6 @@ pub struct Link {
 }
 
 /// Returns the paths in a file: those of a workspace file, the files that a spec includes, or the spec in the comment at the top of a configuration.
-#[must_use]
 pub fn links(path: &Path, text: &str) -> Vec<Link> {
     if is_spec(path) {
         return includes(path, text);
@@ -55,7 +54,6 @@ fn includes(path: &Path, text: &str) -> Vec<Link> {
 }
 
 /// Returns the description of a linked file: for a spec, its documentation, or a note that it has errors.
-#[must_use]
 pub fn file_text(path: &Path, exists: bool, spec: Option<&Result<SpecFile, Diagnostics>>) -> String {
     let mut text = format!("`{}`\n", path.display());
     match spec {

@@ -83,10 +83,6 @@ struct MentionWalk<'w, 'c> {
     is_type: bool,
 }
 
-fn range(span: Span) -> Range<usize> {
-    span.start as usize..span.end as usize
-}
-
 impl<'c> MentionWalk<'_, 'c> {
     fn add(&mut self, range: Range<usize>, symbol: Symbol) {
         self.found.push(Mention { range, symbol, is_definition: false, is_deprecated: false });
@@ -105,7 +101,7 @@ impl<'c> MentionWalk<'_, 'c> {
 
     /// Range of a string's text without quotes, if it has no escapes.
     fn inside(&self, span: Span) -> Range<usize> {
-        let Range { start, end } = range(span);
+        let Range { start, end } = span.bytes();
         if self.text.get(start..end).is_some_and(|it| it.starts_with('"') && it.len() > 1) {
             start + 1..end - 1
         } else {
@@ -170,7 +166,7 @@ impl<'c> MentionWalk<'_, 'c> {
         match region {
             Region::Body(body, _) => {
                 let argument = body.argument(name);
-                self.add(range(span), Symbol::Argument(argument.map(|argument| argument.place().into())));
+                self.add(span.bytes(), Symbol::Argument(argument.map(|argument| argument.place().into())));
                 let is_old = argument.is_some_and(|argument| argument.name() != name);
                 self.deprecate(is_old || argument.is_some_and(|argument| is_deprecated(argument.doc())));
                 self.is_type = argument.is_some_and(Context::takes_type);
@@ -179,10 +175,10 @@ impl<'c> MentionWalk<'_, 'c> {
                     None => body.rest().and_then(|rest| rest.ty()),
                 };
             }
-            Region::Dynamic(_) => self.add(range(span), Symbol::Keyword),
-            Region::Locals => self.define(range(span), Symbol::Local(name.to_owned())),
-            Region::Inputs => self.define(range(span), Symbol::Input(name.to_owned())),
-            Region::Unknown => self.add(range(span), Symbol::Argument(None)),
+            Region::Dynamic(_) => self.add(span.bytes(), Symbol::Keyword),
+            Region::Locals => self.define(span.bytes(), Symbol::Local(name.to_owned())),
+            Region::Inputs => self.define(span.bytes(), Symbol::Input(name.to_owned())),
+            Region::Unknown => self.add(span.bytes(), Symbol::Argument(None)),
         }
         self.expr(&attribute.expr, &Loops::default(), ty);
         self.is_type = false;
@@ -207,7 +203,7 @@ impl<'c> MentionWalk<'_, 'c> {
             (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals | Region::Inputs)
         );
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
-        self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
+        self.add(span.bytes(), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
         let is_old = |known: &Block<'_>| !known.is_other() && known.block_type() != *name;
         self.deprecate(known.as_ref().is_some_and(|known| is_old(known) || is_deprecated(known.doc())));
         for (index, label) in labels.iter().enumerate() {
@@ -236,11 +232,7 @@ impl<'c> MentionWalk<'_, 'c> {
 
     /// The iterator is visible in the content and in the labels.
     fn dynamic(&mut self, block: &ast::Block<'_>, inner: &Region<'c>) {
-        let written = block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(it) if it.name.name == "iterator" => Some(it.expr),
-            _ => None,
-        });
-        let iterator = match written {
+        let iterator = match block.body.argument("iterator").map(|it| it.expr) {
             Some(Expr { kind: ExprKind::Variable(name), span }) => Some((name.to_owned(), span.start as usize)),
             Some(_) => None,
             None => block.labels.first().map(|label| (label.text.to_owned(), self.inside(label.span).start)),
@@ -248,9 +240,9 @@ impl<'c> MentionWalk<'_, 'c> {
         for item in block.body.items {
             match item {
                 Item::Attribute(it) if it.name.name == "iterator" => {
-                    self.add(range(it.name.span), Symbol::Keyword);
+                    self.add(it.name.span.bytes(), Symbol::Keyword);
                     if let ExprKind::Variable(_) = it.expr.kind {
-                        self.define(range(it.expr.span), Symbol::Bound(it.expr.span.start as usize));
+                        self.define(it.expr.span.bytes(), Symbol::Bound(it.expr.span.start as usize));
                     }
                 }
                 Item::Attribute(it) => {
@@ -288,24 +280,9 @@ impl<'c> MentionWalk<'_, 'c> {
         if block.block_type.name != BlockKind::Function.name() {
             return;
         }
-        let mut add = |expr: &Expr<'_>| {
-            if let ExprKind::Variable(name) = expr.kind {
-                self.bound.push((name.to_owned(), expr.span.start as usize));
-                let symbol = Symbol::Bound(expr.span.start as usize);
-                let range = range(expr.span);
-                self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
-            }
-        };
-        for item in block.body.items {
-            match item {
-                Item::Attribute(it) if it.name.name == Arg::Params.name() => {
-                    if let ExprKind::Tuple(params) = it.expr.kind {
-                        params.iter().for_each(&mut add);
-                    }
-                }
-                Item::Attribute(it) if it.name.name == Arg::VariadicParam.name() => add(&it.expr),
-                _ => {}
-            }
+        for (name, span) in tree::params(block) {
+            self.bound.push((name.to_owned(), span.start as usize));
+            self.define(span.bytes(), Symbol::Bound(span.start as usize));
         }
     }
 
@@ -331,7 +308,7 @@ impl<'c> MentionWalk<'_, 'c> {
                 }
             }
             ExprKind::Call(call) if self.is_type => {
-                self.add(range(call.name.span), Symbol::Keyword);
+                self.add(call.name.span.bytes(), Symbol::Keyword);
                 if let (KEY, [Expr { kind: ExprKind::String(text), span }]) = (call.name.name, call.args) {
                     let Range { mut start, .. } = self.inside(*span);
                     for property in text.split('.') {
@@ -341,7 +318,7 @@ impl<'c> MentionWalk<'_, 'c> {
                     }
                 }
             }
-            ExprKind::Call(call) => self.add(range(call.name.span), Symbol::Function(call.name.name.to_owned())),
+            ExprKind::Call(call) => self.add(call.name.span.bytes(), Symbol::Function(call.name.name.to_owned())),
             ExprKind::For(it) => self.loop_variables(it.key_var, it.value_var),
             ExprKind::Template(parts) => self.directives(parts),
             ExprKind::Object(items) => {
@@ -352,7 +329,7 @@ impl<'c> MentionWalk<'_, 'c> {
                     match &item.key {
                         ObjectKey::Name(name) => {
                             let place = attribute.and_then(|attribute| attribute.place()).map(|it| it.clone().into());
-                            self.add(range(name.span), Symbol::Key(place));
+                            self.add(name.span.bytes(), Symbol::Key(place));
                             self.deprecate(attribute.is_some_and(|attribute| is_deprecated(attribute.doc())));
                         }
                         ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
@@ -379,7 +356,7 @@ impl<'c> MentionWalk<'_, 'c> {
 
     fn loop_variables(&mut self, key: Option<Ident<'_>>, value: Ident<'_>) {
         for ident in key.into_iter().chain([value]) {
-            self.define(range(ident.span), Symbol::Bound(ident.span.start as usize));
+            self.define(ident.span.bytes(), Symbol::Bound(ident.span.start as usize));
         }
     }
 
@@ -413,7 +390,7 @@ impl<'c> MentionWalk<'_, 'c> {
             (Symbol::Variable(_), Some((first, rest))) => self.step_name(first).map(|name| (name, rest)),
             _ => None,
         };
-        self.add(range(span), symbol);
+        self.add(span.bytes(), symbol);
         let is = |variable: Option<&str>| variable == Some(name);
         match defined {
             Some(((at, step), rest)) if is(model.and_then(Model::locals).map(|it| it.variable())) => {
@@ -432,7 +409,7 @@ impl<'c> MentionWalk<'_, 'c> {
     fn step_name(&self, step: &Step<'_>) -> Option<(Range<usize>, String)> {
         match step.kind {
             StepKind::Attribute(name) => {
-                let Range { start, end } = range(step.span);
+                let Range { start, end } = step.span.bytes();
                 let written = self.text.get(start..end)?;
                 // Spaces and comments may follow the dot.
                 let written = written.rsplit(|c| !continues_identifier(c)).next()?;
@@ -472,14 +449,10 @@ fn is_word(name: &str) -> bool {
 
 /// Part that a `use` names by its argument.
 fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
-    block.body.items.iter().find_map(|item| match item {
-        Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::String(part), span } })
-            if name.name == Arg::Part.name() =>
-        {
-            Some((*part, *span))
-        }
+    match block.body.argument(Arg::Part.name())?.expr {
+        Expr { kind: ExprKind::String(part), span } => Some((part, span)),
         _ => None,
-    })
+    }
 }
 
 pub(crate) fn attribute<'c>(ty: Option<&'c Ty>, name: &str) -> Option<Attribute<'c>> {

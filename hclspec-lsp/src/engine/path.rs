@@ -54,7 +54,6 @@ pub struct FolderEntry {
 }
 
 /// Returns the path being written at an offset of a file.
-#[must_use]
 pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPath> {
     if !text.is_char_boundary(offset) {
         return None;
@@ -66,7 +65,7 @@ pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPat
         let place = modeline_place(text).filter(|place| place.start <= offset && offset <= place.end)?;
         return Some(WrittenPath::of(text, place, offset, PathTo::Spec));
     }
-    let cursor = cursor(text, offset);
+    let cursor = cursor(text, offset)?;
     let CursorPlace::Value(place) = cursor.place else { return None };
     let is_list = matches!(place.inside.first(), Some(Inside::List { .. }));
     let to = match place.argument {
@@ -82,7 +81,7 @@ pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPat
 }
 
 fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {
-    let cursor = cursor(text, offset);
+    let cursor = cursor(text, offset)?;
     let CursorPlace::Label { block_type, index: 0, quoted } = cursor.place else { return None };
     if block_type != BlockKind::Include.name() || !cursor.blocks.is_empty() {
         return None;
@@ -109,7 +108,6 @@ impl WrittenPath {
 }
 
 /// Returns the completions among the entries of the folder: folders, and files that are not listed yet.
-#[must_use]
 pub fn complete_path(text: &str, path: &WrittenPath, entries: &[FolderEntry]) -> Vec<Completion> {
     let included: Vec<String> = include_blocks(text).into_iter().map(|it| it.path).collect();
     let completion = |label: String, kind| Completion {

@@ -10,7 +10,6 @@ use std::ops::Range;
 
 /// Returns the range of the name at an offset, if it can be renamed: a local value, a block or element that keys refer to, a loop variable or iterator, or a
 /// part or parameter of a spec. Names from the spec or the program are fixed, and so are input variables, which are set from outside.
-#[must_use]
 pub fn renamable(context: &Context<'_>, text: &str, offset: usize) -> Option<Range<usize>> {
     renamable_of(&mentions(context, text), offset).map(|mention| mention.range.clone())
 }

@@ -24,7 +24,7 @@ pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &s
     let around = program.items.iter().filter_map(|item| match (&item.origin, &item.content) {
         (Origin::Spec(spec), ItemContent::Fields(fields)) => {
             let span = spec.header.to(spec.body);
-            let is_around = (span.start as usize..span.end as usize).contains(&offset);
+            let is_around = span.bytes().contains(&offset);
             let field = fields.iter().find(|field| field.hcl_name == property).filter(|_| is_around)?;
             Some((span.end - span.start, item, field))
         }

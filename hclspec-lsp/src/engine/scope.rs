@@ -10,7 +10,7 @@ use hclspec_lang::grammar::{Arg, BlockKind, Takes};
 use hclspec_lang::model::{CollKind, Key, Model, Ty, TyKind};
 use hclspec_runtime::function::{Group, Library};
 use hclspec_runtime::stdlib::BUILTINS;
-use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{ExprKind, Item};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
@@ -155,10 +155,11 @@ impl<'c> Context<'c> {
         match (BlockKind::named(block.block_type), Arg::named(place.argument)) {
             (Some(BlockKind::Transform), Some(Arg::Result)) => vec![("nested".to_owned(), "value of the nested spec")],
             (Some(BlockKind::Validate), _) => vec![("nested".to_owned(), "value of the argument")],
-            (Some(BlockKind::Function), Some(Arg::Result)) => {
-                let params = tree::parsed(self, text, |file| params(file.body.items, block.start));
-                params.into_iter().map(|name| (name, "parameter")).collect()
-            }
+            (Some(BlockKind::Function), Some(Arg::Result)) => tree::parsed(self, text, |file| {
+                let function = tree::block_at(file.body.items, block.start);
+                let params = function.map(tree::params).unwrap_or_default();
+                params.into_iter().map(|(name, _)| (name.to_owned(), "parameter")).collect()
+            }),
             _ => Vec::new(),
         }
     }
@@ -370,33 +371,9 @@ fn names_libraries(text: &str) -> bool {
         .any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
 }
 
-/// Parameters of the function in a spec whose block starts at an offset.
-fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
-    let function = tree::block_at(items, start);
-    let mut names = Vec::new();
-    let mut add = |expr: &Expr<'_>| {
-        if let ExprKind::Variable(name) = expr.kind {
-            names.push(name.to_owned());
-        }
-    };
-    for item in function.map(|function| function.body.items).unwrap_or_default() {
-        match item {
-            Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::Tuple(params), .. } })
-                if name.name == Arg::Params.name() =>
-            {
-                params.iter().for_each(&mut add);
-            }
-            Item::Attribute(it) if it.name.name == Arg::VariadicParam.name() => add(&it.expr),
-            _ => {}
-        }
-    }
-    names
-}
-
 /// Adds properties with keys, and the paths to those in single blocks. `around` is the path so far.
 fn keyed_properties(items: &[Item<'_>], around: &str, names: &mut Vec<String>) {
-    for item in items {
-        let Item::Block(block) = item else { continue };
+    for block in items.iter().filter_map(Item::block) {
         let kind = BlockKind::named(block.block_type.name);
         let unique = block.body.argument(Arg::Unique.name()).map(|it| it.expr.kind);
         let ty = block.body.argument(Arg::Type.name()).map(|it| it.expr.kind);

@@ -15,7 +15,6 @@ pub struct Secrets<'c> {
 
 impl<'c> Secrets<'c> {
     /// Creates it from a function that returns the texts, like `SpecFile::texts`. Their names are paths.
-    #[must_use]
     pub fn new(read: impl Fn() -> Vec<Arc<Source>> + 'c) -> Self {
         Self { read: Box::new(read), texts: OnceCell::new() }
     }

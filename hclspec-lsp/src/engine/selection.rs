@@ -5,7 +5,6 @@
 use super::context::Context;
 use super::mention::mentions;
 use super::tree;
-use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::visit::Loops;
 use std::ops::Range;
@@ -14,7 +13,6 @@ use std::ops::Range;
 const MOST_STEPS: usize = 100;
 
 /// Returns the nested ranges around each offset, innermost first. The last is the whole text.
-#[must_use]
 pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<Vec<Range<usize>>> {
     let mut sorted = offsets.to_vec();
     sorted.sort_unstable();
@@ -47,10 +45,6 @@ fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     nested
 }
 
-fn range(span: Span) -> Range<usize> {
-    span.start as usize..span.end as usize
-}
-
 struct SelectionWalk<'w> {
     text: &'w str,
     /// Sorted.
@@ -78,19 +72,19 @@ impl SelectionWalk<'_> {
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    let here = self.add(range(attribute.span()), some);
+                    let here = self.add(attribute.span().bytes(), some);
                     self.expr(&attribute.expr, &here);
                 }
                 Item::Block(block) => {
-                    let here = self.add(range(block.span()), some);
+                    let here = self.add(block.span().bytes(), some);
                     if here.is_empty() {
                         continue;
                     }
-                    self.add(range(block.header()), &here);
+                    self.add(block.header().bytes(), &here);
                     for label in block.labels {
-                        self.add(range(label.span), &here);
+                        self.add(label.span.bytes(), &here);
                     }
-                    let inside = self.add(range(block.body.span), &here);
+                    let inside = self.add(block.body.span.bytes(), &here);
                     if !inside.is_empty() {
                         self.body(block.body, &inside);
                     }
@@ -100,7 +94,7 @@ impl SelectionWalk<'_> {
     }
 
     fn expr(&mut self, expr: &Expr<'_>, some: &Range<usize>) {
-        let Range { start, end } = range(expr.span);
+        let Range { start, end } = expr.span.bytes();
         let here = self.add(start..end, some);
         if here.is_empty() {
             return;
@@ -114,14 +108,14 @@ impl SelectionWalk<'_> {
             }
             ExprKind::Object(items) => {
                 for item in items {
-                    self.add(range(item.key.span().to(item.value.span)), &here);
+                    self.add(item.key.span().to(item.value.span).bytes(), &here);
                 }
             }
             ExprKind::Postfix(postfix) => {
                 // `a`, `a.b`, `a.b[0]`.
-                self.add(range(postfix.base.span), &here);
+                self.add(postfix.base.span.bytes(), &here);
                 for step in postfix.steps.iter().take(MOST_STEPS) {
-                    self.add(range(postfix.base.span.to(step.span)), &here);
+                    self.add(postfix.base.span.to(step.span).bytes(), &here);
                 }
             }
             _ => {}

@@ -19,12 +19,8 @@ pub struct Signature {
 }
 
 /// Returns the signature of the innermost call around an offset.
-#[must_use]
 pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Signature> {
-    if !text.is_char_boundary(offset) {
-        return None;
-    }
-    let cursor = cursor(text, offset);
+    let cursor = cursor(text, offset)?;
     let CursorPlace::Value(place) = &cursor.place else { return None };
     let (name, argument) = place.inside.iter().rev().find_map(|it| match it {
         Inside::Call { name, argument } => Some((*name, *argument)),

@@ -2,7 +2,6 @@
 
 use super::context::Context;
 use super::tree;
-use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use std::ops::Range;
 
@@ -42,13 +41,11 @@ pub enum SymbolKind {
 }
 
 /// Returns the arguments and blocks of a text.
-#[must_use]
 pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
     tree::parsed(context, text, |file| of_body(&file.body))
 }
 
 /// Returns `true` if the characters of a query occur in a name in this order, ignoring case.
-#[must_use]
 pub fn fits_query(name: &str, query: &str) -> bool {
     let mut left = name.chars().flat_map(char::to_lowercase);
     query.chars().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).all(|wanted| left.any(|c| c == wanted))
@@ -60,8 +57,8 @@ fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
         Item::Attribute(attribute) => DocumentSymbol {
             name: attribute.name.name.to_owned(),
             kind: kind(&attribute.expr),
-            range: range(attribute.span()),
-            name_range: range(attribute.name.span),
+            range: attribute.span().bytes(),
+            name_range: attribute.name.span.bytes(),
             children: Vec::new(),
         },
     };
@@ -73,8 +70,8 @@ fn of_block(block: &Block<'_>) -> DocumentSymbol {
     DocumentSymbol {
         name: format!("{}{labels}", block.block_type.name),
         kind: SymbolKind::Block,
-        range: range(block.span()),
-        name_range: range(block.header()),
+        range: block.span().bytes(),
+        name_range: block.header().bytes(),
         children: of_body(block.body),
     }
 }
@@ -88,8 +85,4 @@ fn kind(expr: &Expr<'_>) -> SymbolKind {
         ExprKind::Object(_) => SymbolKind::Object,
         _ => SymbolKind::Value,
     }
-}
-
-fn range(span: Span) -> Range<usize> {
-    span.start as usize..span.end as usize
 }

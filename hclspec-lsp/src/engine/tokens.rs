@@ -43,7 +43,6 @@ pub enum TokenKind {
 }
 
 /// Returns the names of a text, in order and without overlap.
-#[must_use]
 pub fn tokens(context: &Context<'_>, text: &str) -> Vec<Token> {
     let mut end = 0;
     let mut tokens = Vec::new();

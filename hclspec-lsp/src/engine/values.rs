@@ -134,8 +134,7 @@ fn borrowed(bound: &[(String, Known)]) -> Vec<Bound<'_>> {
 /// Definitions in top-level blocks of a type. The first definition of a name counts.
 fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMap<&'v str, DefinedValue<'v>> {
     let mut found = HashMap::new();
-    for item in files.iter().flat_map(|file| file.body.items) {
-        let Item::Block(block) = item else { continue };
+    for block in files.iter().flat_map(|file| file.body.items).filter_map(Item::block) {
         if block.block_type.name != block_type {
             continue;
         }

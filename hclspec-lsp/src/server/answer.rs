@@ -107,7 +107,7 @@ impl Server<'_> {
             ask(&Context { others: &others, ..Context::of_spec(path) }, document);
             return;
         }
-        let phases = Project::phases_of(documents, path);
+        let phases = Project::phases_of(documents, specs, path);
         if phases.is_empty() {
             ask(&Context { path: Some(path), ..Context::default() }, document);
         }

@@ -228,6 +228,7 @@ impl Server<'_> {
         let mut known = WorkspaceFile { is_valid: true, ..WorkspaceFile::default() };
         known.has_known_formats = workspace.has_known_formats();
         for config in workspace.configs() {
+            let config = &specs.with_bodies(documents, config);
             let open = open_of(documents, config);
             let path = config.spec();
             match specs.get(documents, path) {
@@ -275,6 +276,7 @@ impl Server<'_> {
     /// Problems of all files of a configuration.
     fn of_project(&mut self, project: &Project) -> Diagnostics {
         let Self { documents, specs, .. } = self;
+        let project = &project.clone().with_calls(documents, specs);
         let warning = match specs.of_project(documents, project) {
             Some(Ok(spec)) => return project.problems(documents, &spec),
             Some(Err(_)) => diagnostic::Code::SpecWithErrors.warning("the spec has errors").with_detail(format!(

@@ -35,7 +35,6 @@ impl Default for Session {
 
 impl Session {
     /// Starts a session.
-    #[must_use]
     pub fn new() -> Self {
         let (sender, sent) = channel();
         // The receiver lives as long as the sender.
@@ -71,7 +70,6 @@ impl Session {
     }
 
     /// Returns `true` if something has changed since the last search for problems. Clients should wait until changes pause.
-    #[must_use]
     pub fn is_due(&self) -> bool {
         matches!(&self.conversation, Conversation::Going(server) if server.is_due)
     }

@@ -29,64 +29,58 @@ pub struct SpecChange {
     pub what: String,
 }
 
-/// Kinds of changes. `docs/editing.md` says which are breaking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ChangeRule {
-    /// An argument or block type was removed.
-    Removed,
-    /// An argument or block type was added.
-    New,
-    /// An old name was added or removed.
-    OldName,
-    /// An argument or block became required or optional.
-    Required,
-    /// The type of an argument, of a block's arguments or of a label changed.
-    Type,
-    /// A check of values changed.
-    Condition,
-    /// A `result` or fallback is computed differently.
-    Computed,
-    /// The default value changed.
-    Default,
-    /// The allowed number of blocks changed.
-    Count,
-    /// The number of labels changed.
-    Labels,
-    /// A uniqueness constraint on blocks changed.
-    Unique,
-    /// Enum values that select the contents of a body changed.
-    Word,
-    /// Other names became allowed or forbidden.
-    Others,
-    /// A local value, input variable, variable or function changed.
-    Definition,
-    /// The comparison is incomplete.
-    Incomplete,
+macro_rules! rules {
+    ($($(#[$doc:meta])* $rule:ident = $name:literal,)*) => {
+        /// Kinds of changes. `docs/editing.md` says which are breaking.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum ChangeRule {
+            $($(#[$doc])* $rule,)*
+        }
+
+        impl ChangeRule {
+            /// Returns the name used in JSON.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$rule => $name,)*
+                }
+            }
+        }
+    };
 }
 
-impl ChangeRule {
-    /// Returns the name used in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Removed => "removed",
-            Self::New => "new",
-            Self::OldName => "old-name",
-            Self::Required => "required",
-            Self::Type => "type",
-            Self::Condition => "condition",
-            Self::Computed => "computed",
-            Self::Default => "default",
-            Self::Count => "count",
-            Self::Labels => "labels",
-            Self::Unique => "unique",
-            Self::Word => "word",
-            Self::Others => "others",
-            Self::Definition => "definition",
-            Self::Incomplete => "incomplete",
-        }
-    }
+rules! {
+    /// An argument or block type was removed.
+    Removed = "removed",
+    /// An argument or block type was added.
+    New = "new",
+    /// An old name was added or removed.
+    OldName = "old-name",
+    /// An argument or block became required or optional.
+    Required = "required",
+    /// The type of an argument, of a block's arguments or of a label changed.
+    Type = "type",
+    /// A check of values changed.
+    Condition = "condition",
+    /// A `result` or fallback is computed differently.
+    Computed = "computed",
+    /// The default value changed.
+    Default = "default",
+    /// The allowed number of blocks changed.
+    Count = "count",
+    /// The number of labels changed.
+    Labels = "labels",
+    /// A uniqueness constraint on blocks changed.
+    Unique = "unique",
+    /// Enum values that select the contents of a body changed.
+    Word = "word",
+    /// Other names became allowed or forbidden.
+    Others = "others",
+    /// A local value, input variable, variable or function changed.
+    Definition = "definition",
+    /// The comparison is incomplete.
+    Incomplete = "incomplete",
 }
 
 /// Compares two versions of a spec. `docs/editing.md` has the rules.
@@ -100,7 +94,6 @@ impl ChangeRule {
 /// assert!(back[0].is_breaking);
 /// # hclspec_runtime::diagnostic::Result::Ok(())
 /// ```
-#[must_use]
 pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
     let (old, new) = (old.model(), new.model());
     let mut changes = Changes::default();

@@ -7,7 +7,7 @@ use hclspec_runtime::types::{Notation, Type};
 impl Specs<'_> {
     /// Returns `true` if each value that an argument of type `old` can be set to is valid for type `new`.
     pub(super) fn accepts(&self, new: &Ty, old: &Ty) -> bool {
-        Types { specs: self, pairs: Vec::new(), left: MOST }.accepts(new, old, false)
+        TypeComparison { specs: self, pairs: Vec::new(), left: MOST }.accepts(new, old, false)
     }
 }
 
@@ -56,14 +56,14 @@ pub(super) fn names<'t>(ty: &'t Ty, found: &mut Vec<&'t str>) {
 /// Limit on compared pairs; types that need more are incompatible.
 const MOST: usize = 100_000;
 
-struct Types<'t> {
+struct TypeComparison<'t> {
     specs: &'t Specs<'t>,
     /// Enclosing pairs. A recursive comparison of one of them holds if everything else does.
     pairs: Vec<(&'t Ty, &'t Ty)>,
     left: usize,
 }
 
-impl<'t> Types<'t> {
+impl<'t> TypeComparison<'t> {
     /// Compares two types. With `is_joined`, the elements around are unified to one type even where that type is `any`.
     fn accepts(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
         let of_name = |model: &'t Model, ty: &'t Ty| match ty.kind() {

@@ -135,7 +135,7 @@ impl<'t> JsonText<'t> {
                 value.json(indent, unit, newline, lines)
             });
         }
-        let (start, end) = (blocks.span.start as usize, blocks.span.end as usize);
+        let Range { start, end } = blocks.span.bytes();
         let indent = super::line::indent_of(self.text, start);
         let lines =
             if self.text.get(start..end).is_some_and(|it| it.contains('\n')) { Lines::Several } else { Lines::One };

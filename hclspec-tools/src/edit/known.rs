@@ -3,7 +3,7 @@
 use super::types::TypeAt;
 use bumpalo::Bump;
 use hclspec_lang::infer::Nulls;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model, Ty};
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model, Ty};
 use hclspec_runtime::decoder::type_of_input;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{self, ExprKind};
@@ -40,10 +40,7 @@ pub(crate) enum Meaning<'m> {
 impl<'m> Known<'m> {
     pub(crate) fn root(model: Option<&'m Model>, body: &ast::Body<'_>) -> Self {
         let Some(model) = model else { return Self::Nothing };
-        let chosen = model.body().chosen(&|by| match by {
-            ChosenBy::Argument(name) => text_of(body, name),
-            ChosenBy::Label(_) => None,
-        });
+        let chosen = model.body().with_texts(&|name| body.text(name).map(str::to_owned));
         Self::Body(chosen, Some(model))
     }
 
@@ -52,14 +49,7 @@ impl<'m> Known<'m> {
         match (self.meaning(block_type), self.blocks(block_type)) {
             (Meaning::Definitions(_), _) | (_, None) => Self::Nothing,
             (_, Some(block)) => {
-                let names = block.labels();
-                let chosen = block.body().chosen(&|by| match by {
-                    ChosenBy::Argument(name) => word(name),
-                    ChosenBy::Label(name) => {
-                        let index = names.iter().find(|label| label.name() == name)?.index(labels.len())?;
-                        labels.get(index).map(|label| (*label).to_owned())
-                    }
-                });
+                let chosen = block.body_with(labels, word);
                 Self::Body(chosen, None)
             }
         }
@@ -71,7 +61,7 @@ impl<'m> Known<'m> {
             return Self::Declaration(declared_type(block.body));
         }
         let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
-        self.inner(name, &labels, &|name| text_of(block.body, name))
+        self.inner(name, &labels, &|name| block.body.text(name).map(str::to_owned))
     }
 
     /// Blocks of a type, even if an argument shares the name.
@@ -180,15 +170,7 @@ fn declared_type(declaration: &ast::Body<'_>) -> Option<Ty> {
             parsed.and_then(|expr| type_of_input(&expr))
         }
         Some(expr) => type_of_input(&expr),
-        None => text_of(declaration, "default").map(|_| types::Type::String),
+        None => declaration.text("default").map(|_| types::Type::String),
     };
     ty.map(|ty| Ty::of_type(&ty, Nulls::Kept))
-}
-
-/// Value of an argument that is a plain string.
-fn text_of(body: &ast::Body<'_>, name: &str) -> Option<String> {
-    match body.argument(name)?.expr.kind {
-        ExprKind::String(text) => Some(text.to_owned()),
-        _ => None,
-    }
 }

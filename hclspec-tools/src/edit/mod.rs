@@ -333,7 +333,6 @@ impl Edit {
     }
 
     /// Returns the current text of a file.
-    #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {
         self.files.iter().find(|file| file.name() == name).map(File::text)
     }
@@ -345,7 +344,6 @@ impl Edit {
     }
 
     /// Returns the changed files for display: sensitive values are masked everywhere.
-    #[must_use]
     pub fn shown_changes(&self) -> Vec<ShownChange> {
         shown::changes(self)
     }
@@ -401,7 +399,7 @@ impl Edit {
         file::sources(&self.files)
     }
 
-    fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
+    fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::EditResult) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
         let changes = tree::with_tree(self, |tree| {
             let ops =
@@ -413,7 +411,7 @@ impl Edit {
     }
 
     /// Runs an operation on a path in all blocks that are merged because their labels are equal.
-    fn edit_all(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
+    fn edit_all(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::EditResult) -> Result<()> {
         self.edit(path, &run)?;
         let parsed = ConfigPath::parse(PATH, path)?;
         loop {

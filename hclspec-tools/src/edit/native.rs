@@ -29,14 +29,7 @@ pub(super) struct NativeItem<'t> {
 impl<'t> NativeItem<'t> {
     pub(super) fn of(item: &Item<'t>, range: Range<usize>) -> Self {
         // `dynamic` blocks go where blocks of the generated type go.
-        let (name, is_block) = match item {
-            Item::Attribute(attribute) => (attribute.name.name, false),
-            Item::Block(block) if block.block_type.name == "dynamic" => {
-                (block.labels.first().map_or("dynamic", |label| label.text), true)
-            }
-            Item::Block(block) => (block.block_type.name, true),
-        };
-        Self { name, is_block, range }
+        Self { name: item.content_name(), is_block: item.block().is_some(), range }
     }
 }
 

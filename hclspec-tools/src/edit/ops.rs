@@ -17,7 +17,7 @@ use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Body, BodyPlace, Expr, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{Body, BodyPlace, Expr, ExprKind};
 use hclspec_runtime::text::KeyText;
 use hclspec_runtime::value::PathStep;
 use hclspec_runtime::write::Layout;
@@ -25,7 +25,7 @@ use std::ops::Range;
 
 /// Changes with the index of their file.
 pub(super) type FileChanges = Vec<(usize, Change)>;
-pub(super) type Changes = Result<FileChanges, Diagnostic>;
+pub(super) type EditResult = Result<FileChanges, Diagnostic>;
 
 /// Operations on the target of a path.
 pub(super) struct Ops<'o, 't> {
@@ -84,7 +84,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     /// Sets the value at the path. With `whole`, replaces an expression that computes it.
-    pub(super) fn set(&self, value: NewValue, whole: bool) -> Changes {
+    pub(super) fn set(&self, value: NewValue, whole: bool) -> EditResult {
         let end = self.path.steps().len();
         let replaced = |expr: &Expr<'t>| {
             if !whole && !is_literal(expr) && !self.is_json_literal(expr) {
@@ -142,7 +142,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     /// Adds an item to an object, or an element to a tuple.
-    fn insert_part(&self, container: &Expr<'t>, at: usize, value: NewValue) -> Changes {
+    fn insert_part(&self, container: &Expr<'t>, at: usize, value: NewValue) -> EditResult {
         let key = match self.path.steps().get(at) {
             Some(PathStep::Attribute(key) | PathStep::Key(key)) => Some(key.as_str()),
             _ => None,
@@ -202,7 +202,7 @@ impl<'t> Ops<'_, 't> {
     /// File for a new top-level item: the last one with items of this name, or else with items that precede it in spec order, or else with any.
     fn file_for(&self, body: &Body<'t>, new: &New, known: &Known<'_>) -> usize {
         let last = |is: &dyn Fn(&str) -> bool| {
-            let items = body.items.iter().filter(|item| is(made_name(item)));
+            let items = body.items.iter().filter(|item| is(item.content_name()));
             items.map(|item| self.tree.place(item.span()).file).max()
         };
         let named = || self.files.iter().position(|file| Some(file.name()) == self.target);
@@ -215,7 +215,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     /// Removes an argument, or a part of its value, if it is set.
-    pub(super) fn unset(&self) -> Changes {
+    pub(super) fn unset(&self) -> EditResult {
         match find(self.tree, self.path)? {
             Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
                 Err(problem::generated(self.tree, self.path, &dynamic))
@@ -230,7 +230,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    pub(super) fn remove(&self) -> Changes {
+    pub(super) fn remove(&self) -> EditResult {
         match find(self.tree, self.path)? {
             Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
                 Err(problem::generated(self.tree, self.path, &dynamic))
@@ -240,7 +240,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    fn removed(&self, target: &Target<'t>) -> Changes {
+    fn removed(&self, target: &Target<'t>) -> EditResult {
         let (around, span, value) = match target {
             Target::Argument { around, argument: Argument { attribute, .. } } => {
                 (around, attribute.span(), attribute.expr.span)
@@ -270,7 +270,7 @@ impl<'t> Ops<'_, 't> {
         changes.into_iter().map(|change| (file, change)).collect()
     }
 
-    pub(super) fn add(&self, leaf: Leaf) -> Changes {
+    pub(super) fn add(&self, leaf: Leaf) -> EditResult {
         match find_to_add(self.tree, self.path)? {
             Target::Missing(Missing::Item { body, known, at, counted, .. }) => {
                 let new = New::at(self.path, at, &known, counted, leaf)?;
@@ -315,16 +315,6 @@ fn new_types(
         at += 1 + keys.len();
     }
     Vec::new()
-}
-
-/// Name of an item; for a `dynamic` block, the generated type.
-fn made_name<'t>(item: &Item<'t>) -> &'t str {
-    match item {
-        Item::Block(block) if block.block_type.name == "dynamic" => {
-            block.labels.first().map_or("dynamic", |it| it.text)
-        }
-        item => item.name().name,
-    }
 }
 
 /// Separator of keys and values of an object: ` = `, or the one after its first key, such as ` : `.

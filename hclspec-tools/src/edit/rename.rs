@@ -3,7 +3,7 @@
 use super::find::{Argument, Missing, Target, find};
 use super::known::Meaning;
 use super::made::json_string;
-use super::ops::{Changes, FileChanges, Ops};
+use super::ops::{EditResult, FileChanges, Ops};
 use super::problem;
 use super::tree::Place;
 use crate::change::Change;
@@ -15,7 +15,7 @@ use hclspec_runtime::value::PathStep;
 
 impl<'t> Ops<'_, 't> {
     /// Renames the target of the path, or changes its labels.
-    pub(super) fn rename(&self, to: &ConfigPath) -> Changes {
+    pub(super) fn rename(&self, to: &ConfigPath) -> EditResult {
         let (from, steps) = (self.path.steps(), to.steps());
         let target = find(self.tree, self.path)?;
         let last_name = |steps: &[PathStep<String>]| steps.iter().rposition(|it| matches!(it, PathStep::Attribute(_)));
@@ -103,7 +103,7 @@ impl<'t> Ops<'_, 't> {
         to: &ConfigPath,
         name: &str,
         labels: &[&str],
-    ) -> Changes {
+    ) -> EditResult {
         let Place { file, range } = self.tree.place(block.block_type.span);
         let is_json = self.is_json(file);
         if is_json {
@@ -141,7 +141,7 @@ impl<'t> Ops<'_, 't> {
         to: &ConfigPath,
         name: &str,
         labels: &[&str],
-    ) -> Changes {
+    ) -> EditResult {
         let others = |span: Span, level: Option<usize>| {
             around.items.iter().any(|item| match item {
                 Item::Block(other) if other.body.span != block.body.span => match level {

@@ -25,7 +25,7 @@ use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::Path;
-use target::Target;
+use target::WriteTarget;
 
 /// Writes a text to a file. If `read` is given, fails unless the file still has that text.
 ///
@@ -55,8 +55,8 @@ pub fn write(path: &Path, read: Option<&str>, text: &str) -> Result<()> {
 }
 
 fn put(path: &Path, read: Option<&[u8]>, text: &[u8]) -> std::result::Result<(), Failure> {
-    match Target::of(path)? {
-        Target::File(path) => {
+    match WriteTarget::of(path)? {
+        WriteTarget::File(path) => {
             // A read-only file could still be replaced.
             let mut file = OpenOptions::new().read(true).write(true).open(&path)?;
             match replace::replace(&path, &file, read, text) {
@@ -64,8 +64,8 @@ fn put(path: &Path, read: Option<&[u8]>, text: &[u8]) -> std::result::Result<(),
                 result => result,
             }
         }
-        Target::New(_) if read.is_some() => Err(Failure::Changed),
-        Target::New(path) => replace::create(&path, text),
-        Target::Stream(path) => Ok(OpenOptions::new().append(true).open(path)?.write_all(text)?),
+        WriteTarget::New(_) if read.is_some() => Err(Failure::Changed),
+        WriteTarget::New(path) => replace::create(&path, text),
+        WriteTarget::Stream(path) => Ok(OpenOptions::new().append(true).open(path)?.write_all(text)?),
     }
 }

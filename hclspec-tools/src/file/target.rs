@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-pub(super) enum Target {
+pub(super) enum WriteTarget {
     /// Path of a file, not of a symbolic link.
     File(PathBuf),
     /// Path of a file that doesn't exist yet, not of a symbolic link.
@@ -16,7 +16,7 @@ pub(super) enum Target {
 /// Limit on followed symbolic links, as on Linux.
 const MOST_LINKS: usize = 40;
 
-impl Target {
+impl WriteTarget {
     /// Follows symbolic links, even dangling ones.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();

@@ -54,30 +54,15 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     }
 }
 
+/// Signs that an operand follows.
+const OPERATORS: [&str; 18] =
+    ["=", ":", ",", "?", "+", "*", "/", "%", "-", "==", "!=", ">", ">=", "<", "<=", "&&", "||", "!"];
+
 /// Returns `true` if a `-` after this token is a sign, as far as the token alone can tell.
 fn precedes_operand(token: &Token<'_>) -> bool {
     match token.kind {
         TokenKind::Open => true,
-        TokenKind::Sign => matches!(
-            token.text,
-            "=" | ":"
-                | ","
-                | "?"
-                | "+"
-                | "*"
-                | "/"
-                | "%"
-                | "-"
-                | "=="
-                | "!="
-                | ">"
-                | ">="
-                | "<"
-                | "<="
-                | "&&"
-                | "||"
-                | "!"
-        ),
+        TokenKind::Sign => OPERATORS.contains(&token.text),
         _ => false,
     }
 }

@@ -167,7 +167,6 @@ impl Inferred {
     }
 
     /// Returns the formatted text of the spec.
-    #[must_use]
     pub fn spec(&self) -> &str {
         &self.spec
     }

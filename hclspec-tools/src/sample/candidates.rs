@@ -60,26 +60,8 @@ const DURATIONS: [&str; 7] = ["30s", "1s", "5m", "1h", "24h", "100ms", "0s"];
 
 const SIZES: [&str; 7] = ["1MiB", "64KiB", "1KiB", "1GiB", "1B", "1TiB", "0B"];
 
-const NUMBERS: [f64; 18] = [
-    1.0,
-    0.0,
-    2.0,
-    3.0,
-    5.0,
-    10.0,
-    50.0,
-    100.0,
-    1000.0,
-    1024.0,
-    8080.0,
-    10000.0,
-    65535.0,
-    1_000_000.0,
-    0.5,
-    0.1,
-    -1.0,
-    -10.0,
-];
+const NUMBERS: [f64; 18] =
+    [1.0, 0.0, 2.0, 3.0, 5.0, 10.0, 50.0, 100.0, 1000.0, 1024.0, 8080.0, 10000.0, 65535.0, 1e6, 0.5, 0.1, -1.0, -10.0];
 
 /// Last words of names whose values should not be invented.
 const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
@@ -104,7 +86,6 @@ pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec
 
 /// Returns the HCL value to suggest for an argument: its default, its example, or a value that passes its checks. Returns `None` if the spec gives nothing but
 /// a type.
-#[must_use]
 pub fn offered(argument: &Argument<'_>) -> Option<String> {
     if let TyKind::Unevaluated(_) = argument.ty().kind() {
         return example_expression(argument.doc()).map(str::to_owned);

@@ -1,6 +1,6 @@
 //! Contents of a sample node, by the names that expressions of the spec use.
 
-use super::tree::{Content, Tree};
+use super::tree::{Content, SampleTree};
 use crate::words::mentions;
 use hclspec_lang::model::Check;
 use hclspec_runtime::text::continues_identifier;
@@ -16,7 +16,7 @@ pub(super) struct Inside<'m> {
 }
 
 impl<'m> Inside<'m> {
-    pub(super) fn of(tree: &Tree<'m>, node: usize) -> Self {
+    pub(super) fn of(tree: &SampleTree<'m>, node: usize) -> Self {
         let mut inside = Self { by_name: HashMap::new(), others: Vec::new(), in_conditions: BTreeSet::new() };
         let mut conditions: Vec<&str> = Vec::new();
         let mut open = vec![node];

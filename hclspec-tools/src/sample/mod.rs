@@ -20,7 +20,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Result;
 use print::{Selection, Words};
-use tree::Tree;
+use tree::SampleTree;
 
 /// Generates a commented configuration from a spec: see [`Sample::of`].
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,6 @@ pub struct Sample {
 
 impl Sample {
     /// Creates a sample with everything, including the comments of the spec.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -109,7 +108,7 @@ impl Sample {
 /// Minimal configurations of a spec and of each of its blocks, for documentation.
 pub(crate) struct Examples<'m> {
     spec: &'m SpecFile,
-    tree: Tree<'m>,
+    tree: SampleTree<'m>,
 }
 
 impl<'m> Examples<'m> {
@@ -130,7 +129,7 @@ impl<'m> Examples<'m> {
 
     /// Block at a path of block types with all of its arguments, without optional blocks.
     pub(crate) fn full(&self, path: &[&str]) -> Option<String> {
-        let of = |lines: &[print::Line]| (!lines.is_empty()).then(|| print::formatted(lines));
+        let of = |lines: &[print::SampleLine]| (!lines.is_empty()).then(|| print::formatted(lines));
         let text = of(&print::full(&self.tree, path))?;
         if path.is_empty() && self.spec.decode(&Decoder::new(), &text).is_err() {
             // An argument refers to an optional block.

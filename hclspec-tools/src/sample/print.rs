@@ -1,7 +1,7 @@
 //! Prints a tree as lines of a configuration.
 
 use super::candidates;
-use super::tree::{Content, Node, ROOT, Tree};
+use super::tree::{Content, Node, ROOT, SampleTree};
 use crate::words;
 use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, TyKind};
 use hclspec_runtime::text::{KeyText, fingerprint};
@@ -37,7 +37,7 @@ pub(super) enum Words {
 }
 
 /// A line without its line end.
-pub(super) struct Line {
+pub(super) struct SampleLine {
     pub(super) node: usize,
     kind: LineKind,
     text: String,
@@ -54,7 +54,7 @@ enum LineKind {
 }
 
 /// Unformatted text, with comment marks if `marked`.
-pub(super) fn text(lines: &[Line], marked: bool) -> String {
+pub(super) fn text(lines: &[SampleLine], marked: bool) -> String {
     let mut text = String::new();
     for line in lines {
         let own = line.text();
@@ -64,7 +64,7 @@ pub(super) fn text(lines: &[Line], marked: bool) -> String {
     text
 }
 
-pub(super) fn formatted(lines: &[Line]) -> String {
+pub(super) fn formatted(lines: &[SampleLine]) -> String {
     // Formatted without comment marks, so that everything is aligned.
     let aligned = super::formatted(&text(lines, false));
     // The formatter never moves text to another line.
@@ -84,7 +84,7 @@ fn spaces(depth: usize) -> String {
     "  ".repeat(depth)
 }
 
-impl Line {
+impl SampleLine {
     fn text(&self) -> String {
         let text = match self.kind {
             LineKind::Blank => return String::new(),
@@ -111,7 +111,13 @@ pub(super) struct Head<'h> {
     pub(super) link: Option<&'h str>,
 }
 
-pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, head: &Head<'_>) -> Vec<Line> {
+pub(super) fn whole(
+    tree: &SampleTree<'_>,
+    model: &Model,
+    form: Selection,
+    words: Words,
+    head: &Head<'_>,
+) -> Vec<SampleLine> {
     let mut printer = SamplePrinter { tree, form, words, lines: Vec::new(), mark: None };
     if matches!(words, Words::All | Words::Head) {
         if let Some(path) = head.link {
@@ -125,20 +131,20 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Word
 }
 
 /// Block at a path of block types, without anything optional; the whole configuration if the path is empty.
-pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
+pub(super) fn example(tree: &SampleTree<'_>, path: &[&str]) -> Vec<SampleLine> {
     at(tree, path, |_| Selection::Minimal)
 }
 
 /// Block at a path of block types with all of its arguments.
-pub(super) fn full(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
+pub(super) fn full(tree: &SampleTree<'_>, path: &[&str]) -> Vec<SampleLine> {
     at(tree, path, Selection::ArgumentsOf)
 }
 
-pub(super) fn everything(tree: &Tree<'_>) -> Vec<Line> {
+pub(super) fn everything(tree: &SampleTree<'_>) -> Vec<SampleLine> {
     at(tree, &[], |_| Selection::Freed)
 }
 
-fn at(tree: &Tree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<Line> {
+fn at(tree: &SampleTree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<SampleLine> {
     let is_next = |index: &&usize, name: &str| {
         let node = &tree.nodes[**index];
         matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_unknown()
@@ -157,17 +163,17 @@ fn at(tree: &Tree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<
 }
 
 struct SamplePrinter<'t, 'm> {
-    tree: &'t Tree<'m>,
+    tree: &'t SampleTree<'m>,
     form: Selection,
     words: Words,
-    lines: Vec<Line>,
+    lines: Vec<SampleLine>,
     /// Indentation of comment marks in a commented-out part.
     mark: Option<usize>,
 }
 
 impl<'m> SamplePrinter<'_, 'm> {
     fn push(&mut self, kind: LineKind, indent: usize, node: usize, text: impl Into<String>) {
-        self.lines.push(Line { node, kind, text: text.into(), indent, mark: self.mark });
+        self.lines.push(SampleLine { node, kind, text: text.into(), indent, mark: self.mark });
     }
 
     fn code_line(&mut self, indent: usize, node: usize, text: impl Into<String>) {

@@ -5,8 +5,8 @@
 //! that it replaces, so it is tried alone.
 
 use super::inside::Inside;
-use super::print::{self, Line, Selection, Words};
-use super::tree::{Content, Extent, ROOT, Tree};
+use super::print::{self, SampleLine, Selection, Words};
+use super::tree::{Content, ROOT, SampleExtent, SampleTree};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Check;
 use hclspec_runtime::decoder::{Decoder, Limits};
@@ -32,17 +32,17 @@ const MOST_ALONE: usize = 1_000;
 const MOST_LEVELS: usize = 16;
 
 /// Builds a tree whose values decode, both as a whole and without the parts that are off.
-pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
-    let tree = Tree::of(spec.model(), Extent::Advised)?;
+pub(super) fn solved(spec: &SpecFile) -> Result<SampleTree<'_>> {
+    let tree = SampleTree::of(spec.model(), SampleExtent::Advised)?;
     let is_partial = tree.is_partial;
     match solved_tree(spec, tree) {
         // A check may demand what is left out.
-        Err(_) if is_partial => solved_tree(spec, Tree::of(spec.model(), Extent::Whole)?),
+        Err(_) if is_partial => solved_tree(spec, SampleTree::of(spec.model(), SampleExtent::Whole)?),
         solved => solved,
     }
 }
 
-fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
+fn solved_tree<'m>(spec: &'m SpecFile, tree: SampleTree<'m>) -> Result<SampleTree<'m>> {
     let mut solver = Solver { spec, tree, searches: HashMap::new(), inside: HashMap::new(), rounds: 0, decoded: 0 };
     solver.solve(Selection::Freed)?;
     solver.solve(Selection::Depth(usize::MAX))?;
@@ -64,9 +64,9 @@ fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
 
 struct Solver<'m> {
     spec: &'m SpecFile,
-    tree: Tree<'m>,
+    tree: SampleTree<'m>,
     /// Combinations tried for the arguments of each node.
-    searches: HashMap<usize, Search>,
+    searches: HashMap<usize, ValueSearch>,
     /// Contents of nodes, computed on first use.
     inside: HashMap<usize, Rc<Inside<'m>>>,
     rounds: usize,
@@ -74,7 +74,7 @@ struct Solver<'m> {
 }
 
 /// Combinations to try for several arguments.
-struct Search {
+struct ValueSearch {
     members: Vec<usize>,
     steps: Vec<Vec<(usize, Setting)>>,
     next: usize,
@@ -134,7 +134,7 @@ impl<'m> Solver<'m> {
     }
 
     /// Problems of the sample in a form, with its lines and its text.
-    fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
+    fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<SampleLine>, String, Diagnostics)> {
         let lines =
             print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
         // Problems of the whole configuration are reported at the start.
@@ -147,7 +147,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    fn sites(&self, problem: &Diagnostic, lines: &[Line], text: &str) -> Vec<Site> {
+    fn sites(&self, problem: &Diagnostic, lines: &[SampleLine], text: &str) -> Vec<Site> {
         let is_here = |range: &&SourceRange| range.filename() == NAME;
         let subject = problem.range();
         let expr =
@@ -241,7 +241,7 @@ impl<'m> Solver<'m> {
         true
     }
 
-    fn new_search(&mut self, node: usize, expr: &str) -> Search {
+    fn new_search(&mut self, node: usize, expr: &str) -> ValueSearch {
         // Limits on arguments, and on candidates of each, that are combined.
         const MEMBERS: usize = 12;
         const CANDIDATES: usize = 10;
@@ -276,7 +276,7 @@ impl<'m> Solver<'m> {
         steps.extend(optional.iter().rev().map(|out| vec![(*out, Setting::LeftOut)]));
         steps.extend(optional.iter().map(|kept| without(&|it| it == *kept)));
         steps.push(without(&|_| false));
-        Search { members, steps, next: 0 }
+        ValueSearch { members, steps, next: 0 }
     }
 
     /// Arguments that a node's problem may be about: those that its checks mention, or else all of them.

@@ -17,7 +17,7 @@ const DEEPEST: usize = 64;
 const MOST_COPIES: u64 = 100;
 
 /// All nodes; the first is the root.
-pub(super) struct Tree<'m> {
+pub(super) struct SampleTree<'m> {
     pub(super) nodes: Vec<Node<'m>>,
     /// Whether checks demand labels that the spec calls optional.
     pub(super) needs_optional_labels: bool,
@@ -27,7 +27,7 @@ pub(super) struct Tree<'m> {
 
 /// Part of the spec that a tree covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Extent {
+pub(super) enum SampleExtent {
     Whole,
     /// Nothing optional that is deprecated, and either the argument or the block type of a name.
     Advised,
@@ -141,9 +141,9 @@ impl<'m> Node<'m> {
     }
 }
 
-impl<'m> Tree<'m> {
+impl<'m> SampleTree<'m> {
     /// Builds the tree of a spec; each argument has its first candidate.
-    pub(super) fn of(model: &'m Model, extent: Extent) -> Result<Self, Diagnostics> {
+    pub(super) fn of(model: &'m Model, extent: SampleExtent) -> Result<Self, Diagnostics> {
         if let Some(whole) = SampleBuilder::new(extent, None).tree(model)? {
             return Ok(whole);
         }
@@ -187,7 +187,7 @@ impl<'m> Tree<'m> {
 }
 
 struct SampleBuilder<'m> {
-    extent: Extent,
+    extent: SampleExtent,
     nodes: Vec<Node<'m>>,
     /// Bodies that are in the tree, if each is shown only once.
     shown: Option<HashSet<Body<'m>>>,
@@ -196,23 +196,23 @@ struct SampleBuilder<'m> {
 }
 
 impl<'m> SampleBuilder<'m> {
-    fn new(extent: Extent, shown: Option<HashSet<Body<'m>>>) -> Self {
+    fn new(extent: SampleExtent, shown: Option<HashSet<Body<'m>>>) -> Self {
         Self { extent, nodes: Vec::new(), shown, is_too_large: false, is_partial: false }
     }
 
     /// Returns `None` if the tree is too large.
-    fn tree(mut self, model: &'m Model) -> Result<Option<Tree<'m>>, Diagnostics> {
+    fn tree(mut self, model: &'m Model) -> Result<Option<SampleTree<'m>>, Diagnostics> {
         let body = model.body().with_first_cases();
         let root = Content::Root { body: body.clone(), children: Vec::new() };
         self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false, has_namesake: false });
         self.fill(ROOT, &body, &mut vec![body.clone()], None)?;
         let Self { nodes, is_partial, .. } = self;
-        Ok((!self.is_too_large).then_some(Tree { nodes, needs_optional_labels: true, is_partial }))
+        Ok((!self.is_too_large).then_some(SampleTree { nodes, needs_optional_labels: true, is_partial }))
     }
 
     /// Returns `true` if an optional item is left out of the tree.
     fn is_omitted(&mut self, is_required: bool, doc: &str) -> bool {
-        let is_omitted = self.extent == Extent::Advised && !is_required && is_deprecated(doc);
+        let is_omitted = self.extent == SampleExtent::Advised && !is_required && is_deprecated(doc);
         self.is_partial |= is_omitted;
         is_omitted
     }
@@ -254,7 +254,7 @@ impl<'m> SampleBuilder<'m> {
                 }
             }
         }
-        if self.extent == Extent::Advised {
+        if self.extent == SampleExtent::Advised {
             self.namesakes(parent);
         }
         Ok(())

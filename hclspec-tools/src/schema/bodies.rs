@@ -22,7 +22,7 @@ const FILE: &str = "";
 
 const DYNAMIC: &str = "dynamic";
 
-pub(super) struct Bodies<'m> {
+pub(super) struct BodySchemas<'m> {
     definitions: Vec<(String, Json)>,
     /// Definition of each body, or of a part of it.
     known: HashMap<(Body<'m>, Needs), String>,
@@ -83,7 +83,7 @@ const MOST_ALTERNATIVES: usize = 16;
 
 type Members = Vec<(String, Json)>;
 
-impl<'m> Bodies<'m> {
+impl<'m> BodySchemas<'m> {
     pub(super) fn new() -> Self {
         let definitions = definitions();
         let names = definitions.iter().map(|(name, _)| (name.clone(), 1)).collect();

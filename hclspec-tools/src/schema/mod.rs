@@ -13,7 +13,7 @@ mod values;
 
 use crate::json::Layout;
 pub(crate) use bodies::DECLARATION;
-use bodies::{Bodies, Needs};
+use bodies::{BodySchemas, Needs};
 use hclspec_lang::SpecFile;
 pub(crate) use pattern::is_common;
 pub(crate) use values::{DURATIONS, SIZES};
@@ -27,7 +27,6 @@ pub struct Schema {
 
 impl Schema {
     /// Creates a schema for whole configurations, in the 2020-12 version of JSON Schema.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -66,14 +65,13 @@ impl Schema {
     /// The schema of a library has a definition for each of its parts and types, for schemas that refer to it.
     ///
     /// A schema can't express all rules of a spec; `docs/schema.md` in the repository lists the exceptions.
-    #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
         let version = match self.draft_07 {
             true => "http://json-schema.org/draft-07/schema#",
             false => "https://json-schema.org/draft/2020-12/schema",
         };
         let needs = if self.partial { Needs::Nothing } else { Needs::Everything };
-        let schema = Bodies::new().schema(spec, version, needs);
+        let schema = BodySchemas::new().schema(spec, version, needs);
         schema.text(Layout::Indented) + "\n"
     }
 }

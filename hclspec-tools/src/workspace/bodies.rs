@@ -4,7 +4,7 @@ use super::format::known_text;
 use super::pattern::file_text;
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Body, ChosenBy};
+use hclspec_lang::model::Body;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::PathStep;
@@ -19,7 +19,7 @@ pub type BlockPath = [Step];
 
 /// An entry of `bodies`: the blocks that it is about, and the spec of what a `body` in them keeps.
 #[derive(Clone, Debug)]
-pub struct BodySpec {
+pub struct BodiesEntry {
     /// The path as written.
     pub(super) written: String,
     /// Each block type, with the labels that follow it.
@@ -29,7 +29,7 @@ pub struct BodySpec {
     spec: Arc<OnceLock<Option<SpecFile>>>,
 }
 
-impl BodySpec {
+impl BodiesEntry {
     /// Reads a path; `None` if it does not consist of block types and labels.
     pub(super) fn new(written: &str, spec_path: PathBuf, place: SourceRange) -> Option<Self> {
         let mut steps: Vec<Step> = Vec::new();
@@ -52,13 +52,11 @@ impl BodySpec {
     }
 
     /// Returns the path of the spec file.
-    #[must_use]
     pub fn spec_path(&self) -> &Path {
         &self.spec_path
     }
 
     /// Returns the location of the spec file's path in the workspace file.
-    #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
@@ -69,7 +67,6 @@ impl BodySpec {
     }
 
     /// Returns the spec; `None` if it has problems or can't be read.
-    #[must_use]
     pub fn spec(&self) -> Option<&SpecFile> {
         let read = || match known_text(&self.spec_path, &file_text) {
             Some(text) => SpecFile::parse(&self.spec_path.display().to_string(), &text).ok(),
@@ -90,14 +87,7 @@ impl BodySpec {
         let mut body = spec.model().body();
         for (block_type, keys) in &self.steps {
             let Some(block) = body.block(block_type).or_else(|| body.other()) else { return false };
-            let labels = block.labels();
-            body = block.body().chosen(&|by| match by {
-                ChosenBy::Label(name) => {
-                    let label = labels.iter().find(|label| label.name() == name)?;
-                    keys.get(label.index(keys.len())?).cloned()
-                }
-                ChosenBy::Argument(_) => None,
-            });
+            body = block.body_with(keys, &|_| None);
         }
         // A case may have one, too.
         keeps_rest(&body) || !body.choices().is_empty()
@@ -105,7 +95,6 @@ impl BodySpec {
 }
 
 /// Returns `true` if a `body` keeps what nothing else reads of this body.
-#[must_use]
 pub fn keeps_rest(body: &Body<'_>) -> bool {
     body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::Body)
 }
@@ -116,9 +105,9 @@ mod tests {
     use hclspec_runtime::source::Source;
     use hclspec_runtime::source::Span;
 
-    fn body(path: &str) -> Option<BodySpec> {
+    fn body(path: &str) -> Option<BodiesEntry> {
         let place = Arc::new(Source::new("hclspec.hcl", "")).range(Span::empty(0));
-        BodySpec::new(path, PathBuf::from("a.hclspec"), place)
+        BodiesEntry::new(path, PathBuf::from("a.hclspec"), place)
     }
 
     #[test]

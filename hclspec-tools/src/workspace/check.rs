@@ -19,7 +19,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 impl WorkspaceConfig {
     /// Returns problems of the workspace file that only the spec and the files reveal: types of parts that the spec doesn't have, and warnings about patterns
     /// that match no file. Files of `open` need not be on disk.
-    #[must_use]
     pub fn problems(&self, spec: &SpecFile, open: &[PathBuf]) -> Diagnostics {
         let mut problems = Diagnostics::new();
         for (place, pattern) in self.unmatched(open) {
@@ -51,13 +50,11 @@ impl WorkspaceConfig {
     /// spec or by [`types`](Self::types).
     ///
     /// [`types`](Self::types).
-    #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
         self.check_by(&self.decoder(), spec, texts, nulls)
     }
 
     /// Validates a configuration with a decoder of the caller, which may know more than [`decoder`](Self::decoder).
-    #[must_use]
     pub fn check_by(
         &self,
         decoder: &Decoder,

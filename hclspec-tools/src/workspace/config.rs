@@ -1,11 +1,11 @@
 //! A configuration of a workspace.
 
 use super::FILE_NAME;
-use super::bodies::{BlockPath, BodySpec};
+use super::bodies::{BlockPath, BodiesEntry};
 use super::format::is_known;
 use super::inputs::{SetBy, inputs_spec};
-use super::pattern::{FilePattern, found};
-use super::top;
+use super::pattern::{FilePattern, file_text, found};
+use super::top::{self, FileNames};
 use super::types::HostType;
 use hclspec_lang::SpecFile;
 use hclspec_lang::files::normal;
@@ -40,7 +40,7 @@ pub struct WorkspaceConfig {
     pub(super) inputs: Vec<(String, Value)>,
     pub(super) types: Vec<HostType>,
     pub(super) types_from: Vec<(String, String)>,
-    pub(super) bodies: Vec<BodySpec>,
+    pub(super) bodies: Vec<BodiesEntry>,
     pub(super) calls: BTreeMap<String, String>,
     pub(super) input_files: Vec<FilePattern>,
     pub(super) name: Option<String>,
@@ -132,25 +132,21 @@ impl HostFunction {
 
 impl WorkspaceConfig {
     /// Returns the location of the block in the workspace file.
-    #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
 
     /// Returns the path of the spec file.
-    #[must_use]
     pub fn spec(&self) -> &Path {
         &self.spec
     }
 
     /// Returns the functions of the program.
-    #[must_use]
     pub fn functions(&self) -> &[HostFunction] {
         &self.functions
     }
 
     /// Returns the variables of the program.
-    #[must_use]
     pub fn variables(&self) -> &[(String, Value)] {
         &self.variables
     }
@@ -166,35 +162,31 @@ impl WorkspaceConfig {
     }
 
     /// Returns the Rust types of the program's values.
-    #[must_use]
     pub fn types(&self) -> &[HostType] {
         &self.types
     }
 
     /// Returns the program's modules with the types of libraries, by the paths of the libraries.
-    #[must_use]
     pub fn types_from(&self) -> &[(String, String)] {
         &self.types_from
     }
 
     /// Returns the specs of the bodies that the program decodes by itself.
-    #[must_use]
-    pub fn bodies(&self) -> &[BodySpec] {
+    pub fn bodies(&self) -> &[BodiesEntry] {
         &self.bodies
     }
 
     /// Returns them to be changed.
-    pub fn bodies_mut(&mut self) -> &mut [BodySpec] {
+    pub fn bodies_mut(&mut self) -> &mut [BodiesEntry] {
         &mut self.bodies
     }
 
     /// Returns the spec of what a `body` keeps in these blocks, by the entry that names most of their types and labels.
-    #[must_use]
     pub fn body_spec(&self, blocks: &BlockPath) -> Option<&SpecFile> {
-        self.body(blocks).and_then(BodySpec::spec)
+        self.body(blocks).and_then(BodiesEntry::spec)
     }
 
-    pub(super) fn body(&self, blocks: &BlockPath) -> Option<&BodySpec> {
+    pub(super) fn body(&self, blocks: &BlockPath) -> Option<&BodiesEntry> {
         let fits = self.bodies.iter().filter_map(|it| Some((it.fit(blocks)?, it)));
         fits.max_by_key(|(fit, _)| *fit).map(|(_, it)| it)
     }
@@ -209,7 +201,7 @@ impl WorkspaceConfig {
                 for (labels, source) in top::blocks_with(&text.text, &block_type, &argument) {
                     if source.starts_with("./") || source.starts_with("../") {
                         let spec = self.inputs_of(&folder.join(source), SetBy::Block);
-                        BodySpec::add_call(&mut config.bodies, (block_type.clone(), labels), spec, &self.place);
+                        BodiesEntry::add_call(&mut config.bodies, (block_type.clone(), labels), spec, &self.place);
                     }
                 }
             }
@@ -224,65 +216,61 @@ impl WorkspaceConfig {
     }
 
     /// Returns the name of the generated root type.
-    #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
     /// Returns the name of the module with the other generated types.
-    #[must_use]
     pub fn module(&self) -> Option<&str> {
         self.module.as_deref()
     }
 
     /// Returns the visibility of the generated types.
-    #[must_use]
     pub fn vis(&self) -> Option<&str> {
         self.vis.as_deref()
     }
 
     /// Returns the traits that are derived for all generated types.
-    #[must_use]
     pub fn derive(&self) -> &[String] {
         &self.derive
     }
 
     /// Returns `true` if generated types can be written as a configuration.
-    #[must_use]
     pub fn is_written(&self) -> bool {
         self.write
     }
 
     /// Returns how arguments with a type treat nulls.
-    #[must_use]
     pub fn nulls(&self) -> Nulls {
         if self.nullable { Nulls::Kept } else { Nulls::Refused }
     }
 
     /// Returns the actual configurations: the block itself or, with `each`, one for each matching file on disk or among `open`.
-    #[must_use]
     pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
-        let whole = (self.each.is_empty() && self.each_folder.is_empty()).then(|| self.alone());
-        let own = |patterns: &[FilePattern]| {
-            let mut own = found(patterns);
-            own.extend(open.iter().cloned());
+        let mut instances = Vec::new();
+        if self.each.is_empty() && self.each_folder.is_empty() {
+            instances.push(self.alone());
+        }
+        let mut folders = HashSet::new();
+        for patterns in [&self.each, &self.each_folder, &self.input_files] {
             let mut seen = HashSet::new();
-            own.retain(|file| {
-                let is_own = patterns.iter().any(|it| it.has(file));
-                is_own && !self.is_override(file) && !self.is_shared(file) && seen.insert(file.clone())
-            });
-            own
-        };
-        let mut folders = Vec::new();
-        for file in own(&self.each_folder) {
-            let folder = file.parent().unwrap_or(Path::new("")).to_owned();
-            if !folders.contains(&folder) {
-                folders.push(folder);
+            for file in found(patterns).iter().chain(open).filter(|file| seen.insert(*file)) {
+                let is_own = !self.is_override(file) && !self.files.iter().any(|it| it.matches(file));
+                let names = FileNames::new(|| top::names(&file_text(file)?));
+                let Some(pattern) = patterns.iter().find(|it| is_own && it.matches(file) && it.fits(&names)) else {
+                    continue;
+                };
+                let folder = file.parent().unwrap_or(Path::new(""));
+                if std::ptr::eq(patterns, &self.each) {
+                    instances.push(self.of_file(file, pattern));
+                } else if std::ptr::eq(patterns, &self.input_files) {
+                    instances.extend(self.of_input_file(file));
+                } else if folders.insert(folder.to_owned()) {
+                    instances.push(self.of_folder(folder));
+                }
             }
         }
-        let files = own(&self.each).into_iter().map(|file| self.of_file(&file));
-        let all = whole.into_iter().chain(files).chain(folders.iter().map(|folder| self.of_folder(folder)));
-        all.chain(own(&self.input_files).iter().filter_map(|file| self.of_input_file(file))).collect()
+        instances
     }
 
     /// The configuration of a file that sets input variables. It has nothing of the program.
@@ -306,11 +294,10 @@ impl WorkspaceConfig {
         Self { each: Vec::new(), each_folder: Vec::new(), input_files: Vec::new(), ..self.clone() }
     }
 
-    /// The configuration of one of the files of `each`.
-    fn of_file(&self, file: &Path) -> Self {
+    /// The configuration of one of the files of `each`, which the pattern has.
+    fn of_file(&self, file: &Path, pattern: &FilePattern) -> Self {
         let mut instance = self.alone();
-        let pattern = self.each.iter().find(|it| it.has(file)).or(self.all_patterns().next());
-        instance.files.extend(pattern.and_then(|it| it.of_file(file)));
+        instance.files.extend(pattern.of_file(file));
         instance
     }
 
@@ -327,7 +314,10 @@ impl WorkspaceConfig {
     }
 
     /// The configuration of a known format that a file is or belongs to, by its name and the names in it.
-    pub(super) fn of_known<'n>(&self, file: &Path, names: &impl Fn() -> Option<&'n HashSet<String>>) -> Option<Self> {
+    pub(super) fn of_known<F>(&self, file: &Path, names: &FileNames<F>) -> Option<Self>
+    where
+        F: FnOnce() -> Option<HashSet<String>>,
+    {
         let is_it = |it: &FilePattern| it.matches_end_of(file) && it.fits(names);
         // A workspace file is no configuration.
         if file.file_name().is_some_and(|name| name == FILE_NAME) {
@@ -336,7 +326,7 @@ impl WorkspaceConfig {
         if self.each_folder.iter().any(is_it) {
             return Some(self.of_folder(file.parent().unwrap_or(Path::new(""))));
         }
-        self.each.iter().any(is_it).then(|| self.of_file(file))
+        self.each.iter().find(|it| is_it(it)).map(|pattern| self.of_file(file, pattern))
     }
 
     /// The configuration of a known format that a file or a folder is, whatever its name, and the files that set input variables of the folder.
@@ -351,7 +341,10 @@ impl WorkspaceConfig {
                 let all = std::iter::once(self.of_folder(folder));
                 all.chain(input_files.iter().filter_map(|file| self.of_input_file(file))).collect()
             }
-            None => vec![self.of_input_file(path).unwrap_or_else(|| self.of_file(path))],
+            None => {
+                let other = || self.all_patterns().next().map_or_else(|| self.alone(), |it| self.of_file(path, it));
+                vec![self.of_input_file(path).unwrap_or_else(other)]
+            }
         }
     }
 
@@ -381,18 +374,12 @@ impl WorkspaceConfig {
         }
     }
 
-    /// Returns `true` if a path matches `files`.
-    fn is_shared(&self, file: &Path) -> bool {
-        self.files.iter().any(|it| it.matches(file))
-    }
-
     fn all_patterns(&self) -> impl Iterator<Item = &FilePattern> {
         let files = self.files.iter().chain(&self.each).chain(&self.each_folder);
         files.chain(&self.overrides).chain(&self.input_files)
     }
 
     /// Returns the paths of parts that are sensitive by [`types`](Self::types). If a path names one element by key, all elements are sensitive.
-    #[must_use]
     pub fn secret_paths(&self) -> Vec<String> {
         let secrets = self.types.iter().filter(|ty| ty.is_secret());
         secrets.map(|ty| ty.path.of_any_key().to_owned()).collect()
@@ -400,25 +387,21 @@ impl WorkspaceConfig {
 
     /// Marks the parts in the spec that [`types`](Self::types) makes sensitive, as in the program. Paths that lead to no part are left out;
     /// [`problems`](Self::problems) reports them.
-    #[must_use]
     pub fn with_secrets(&self, spec: &SpecFile) -> SpecFile {
         spec.with_secrets(&self.secret_paths())
     }
 
     /// Returns `true` if a path is one of the files or overrides. The file need not exist.
-    #[must_use]
     pub fn has(&self, file: &Path) -> bool {
         self.all_patterns().any(|it| it.matches(file))
     }
 
     /// Returns `true` if a path is one of the overrides. The file need not exist.
-    #[must_use]
     pub fn is_override(&self, file: &Path) -> bool {
         self.overrides.iter().any(|overriding| overriding.matches(file))
     }
 
     /// Returns the existing files, in the order of the patterns, and by name for each. Excludes overrides.
-    #[must_use]
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
         files.extend(found(&self.each).into_iter().chain(found(&self.each_folder)));
@@ -427,7 +410,6 @@ impl WorkspaceConfig {
     }
 
     /// Returns the existing overrides, in the order in which they apply.
-    #[must_use]
     pub fn overrides(&self) -> Vec<PathBuf> {
         found(&self.overrides)
     }
@@ -475,14 +457,12 @@ impl WorkspaceConfig {
     }
 
     /// Returns the function libraries that the program adds.
-    #[must_use]
     pub fn libraries(&self) -> &[Library] {
         &self.libraries
     }
 
     /// Creates a decoder with the variables and functions of the program. Results of its functions and references that it resolves are unknown: values that
     /// depend on them are not checked. `try` and `can` have their usual meaning.
-    #[must_use]
     pub fn decoder(&self) -> Decoder {
         let decoder = self.decoder_with(|_| Box::new(unknown_result));
         if self.resolves.is_empty() {
@@ -494,7 +474,6 @@ impl WorkspaceConfig {
 
     /// Creates a decoder without the program: the use of one of its functions, or of a reference that it resolves, is an error, and its name is passed to
     /// `on_use`.
-    #[must_use]
     pub fn decoder_without_program(&self, on_use: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
         let on_use = Arc::new(on_use);
         let decoder = self.decoder_with(|name| {

@@ -16,19 +16,16 @@ const FOLDER: &str = "<known>";
 /// let path = known_spec("nomad").unwrap_or_default();
 /// assert!(known_text(&path, &|_| None).is_some_and(|spec| spec.contains("block \"job\"")));
 /// ```
-#[must_use]
 pub fn known_spec(name: &str) -> Option<PathBuf> {
     format(name).map(path)
 }
 
 /// Returns `true` for a path that stands for a spec, and is not that of a file.
-#[must_use]
 pub fn is_known(path: &Path) -> bool {
     known_name(path).is_some() || of_inputs(path).is_some()
 }
 
 /// The spec that a path stands for; `read` returns the text of a file with declarations of input variables.
-#[must_use]
 pub fn known_text(path: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Option<Cow<'static, str>> {
     match known_name(path) {
         Some(name) => format(name).map(|format| Cow::Borrowed(format.spec)),
@@ -37,7 +34,6 @@ pub fn known_text(path: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Option
 }
 
 /// The name of the known format that a path stands for.
-#[must_use]
 pub fn known_name(path: &Path) -> Option<&str> {
     path.strip_prefix(FOLDER).ok()?.file_stem()?.to_str()
 }

@@ -34,7 +34,6 @@ struct IgnoredItem {
 
 impl Phases {
     /// Creates an empty list of phases.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -120,10 +119,10 @@ impl IgnoredWalk<'_> {
             spec.arguments().map(|argument| argument.name()).chain(spec.blocks().map(|block| block.block_type()));
         let known: Rc<[String]> = names.chain(own.iter().copied()).map(str::to_owned).collect();
         for item in body.items {
-            let (name, inner) = named(item);
-            let block = inner.and_then(|_| spec.block(name));
-            match (inner, block) {
-                (Some(inner), Some(block)) if is_plain(item) => self.read(inner, &block.body(), &[]),
+            let name = item.content_name();
+            let is_dynamic = item.name().name == "dynamic";
+            match item.block().and_then(|block| Some((block.body, spec.block(name)?))) {
+                Some((inner, block)) if !is_dynamic => self.read(inner, &block.body(), &[]),
                 _ if known.iter().any(|it| it == name) => {}
                 _ if ignores => self.ignored(item, 0, &known),
                 _ => {}
@@ -132,40 +131,15 @@ impl IgnoredWalk<'_> {
     }
 
     fn ignored(&mut self, item: &Item<'_>, depth: usize, known: &Rc<[String]>) {
-        let (name, inner) = named(item);
-        let span = match item {
-            Item::Attribute(attribute) => attribute.name.span,
-            Item::Block(block) => block.block_type.span,
-        };
-        let is_block = inner.is_some();
         self.found.push(IgnoredItem {
-            name: name.to_owned(),
-            place: (self.range)(span),
-            is_block,
+            name: item.content_name().to_owned(),
+            place: (self.range)(item.name().span),
+            is_block: item.block().is_some(),
             depth,
             known: Rc::clone(known),
         });
-        for item in inner.iter().flat_map(|it| it.items) {
+        for item in item.block().iter().flat_map(|it| it.body.items) {
             self.ignored(item, depth + 1, known);
-        }
-    }
-}
-
-/// Returns `true` unless the item is a `dynamic` block.
-fn is_plain(item: &Item<'_>) -> bool {
-    matches!(item, Item::Block(block) if block.block_type.name != "dynamic")
-}
-
-/// Name of an argument, or block type and body of a block. For a `dynamic` block, the generated type.
-fn named<'i>(item: &'i Item<'_>) -> (&'i str, Option<&'i Body<'i>>) {
-    match item {
-        Item::Attribute(attribute) => (attribute.name.name, None),
-        Item::Block(block) => {
-            let name = match block.labels.first() {
-                Some(label) if block.block_type.name == "dynamic" => label.text,
-                _ => block.block_type.name,
-            };
-            (name, Some(block.body))
         }
     }
 }

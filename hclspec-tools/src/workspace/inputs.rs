@@ -6,7 +6,7 @@ use bumpalo::Bump;
 use glob::Pattern;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Severity};
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{ExprKind, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -108,26 +108,18 @@ fn declared(
         if problems.has_errors() {
             return None;
         }
-        for item in body.items {
-            let Item::Block(block) = item else { continue };
+        for block in body.items.iter().filter_map(Item::block) {
             let ("variable", [label]) = (block.block_type.name, block.labels) else { continue };
             let argument = |name: &str| block.body.argument(name).map(|it| &it.expr);
             let input = all.entry(label.text.to_owned()).or_default();
             input.is_overridden = input.ty.is_some();
             input.ty = Some(argument("type").map_or("any", |ty| ty.span.of(&text)).to_owned());
-            input.description = argument("description").and_then(constant).unwrap_or_default().to_owned();
+            input.description = block.body.text("description").unwrap_or_default().to_owned();
             input.is_sensitive |= argument("sensitive").is_some_and(|it| !matches!(it.kind, ExprKind::Bool(false)));
             input.has_default |= argument("default").is_some();
         }
     }
     Some(all).filter(|_| !files.is_empty())
-}
-
-fn constant<'a>(expr: &Expr<'a>) -> Option<&'a str> {
-    match expr.kind {
-        ExprKind::String(text) => Some(text),
-        _ => None,
-    }
 }
 
 /// Returns `true` for problems of setters. Other attributes in objects, nulls and functions that only the program knows are none.

@@ -2,9 +2,8 @@
 
 use super::config::WorkspaceConfig;
 use super::read::format_config;
-use super::top;
+use super::top::{self, FileNames};
 use hclspec_formats::{FORMATS, Format};
-use std::cell::OnceCell;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -21,33 +20,28 @@ pub struct KnownFormat {
 
 impl KnownFormat {
     /// Name of the format, as `--as` takes it.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.format.name
     }
 
     /// Description of the files: the first sentence of the workspace file of the format.
-    #[must_use]
     pub fn title(&self) -> &'static str {
         let line = self.format.workspace.lines().next().unwrap_or_default().trim_start_matches("# ");
         line.split_once(". ").map_or(line, |(first, _)| first).trim_end_matches('.')
     }
 
     /// Returns `true` if files are recognized by their names or contents. Other formats have to be asked for.
-    #[must_use]
     pub fn is_automatic(&self) -> bool {
         self.format.is_automatic
     }
 
     /// Variables and functions of the program, and the patterns of its files.
-    #[must_use]
     pub fn config(&self) -> Option<&'static WorkspaceConfig> {
         known_config(self.format.name)
     }
 }
 
 /// Variables and functions of the program of a known format, and the patterns of its files.
-#[must_use]
 pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
     static CONFIGS: LazyLock<Vec<Option<WorkspaceConfig>>> =
         LazyLock::new(|| FORMATS.iter().map(|format| format_config(format, Path::new(""))).collect());
@@ -56,16 +50,13 @@ pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
 
 /// The configuration that a file is or belongs to, if it is one of a known format by its name, or by its name and the blocks and arguments in its text. Formats with language servers of
 /// their own are left out.
-#[must_use]
 pub fn known_config_of(file: &Path, text: impl Fn() -> Option<String>) -> Option<WorkspaceConfig> {
-    let names = OnceCell::new();
-    let names = || names.get_or_init(|| top::names(&text()?)).as_ref();
+    let names = FileNames::new(|| top::names(&text()?));
     let automatic = FORMATS.iter().filter(|format| format.is_automatic);
     automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
 }
 
 /// The configuration of a known format that a file or a folder is. Files that set input variables of the folder follow.
-#[must_use]
 pub fn known_configs_as(name: &str, path: &Path) -> Vec<WorkspaceConfig> {
     known_config(name).map_or_else(Vec::new, |config| config.as_known(path))
 }

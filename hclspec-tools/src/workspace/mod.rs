@@ -41,7 +41,7 @@ mod read;
 mod top;
 mod types;
 
-pub use bodies::{BlockPath, BodySpec, keeps_rest};
+pub use bodies::{BlockPath, BodiesEntry, keeps_rest};
 pub use check::check;
 pub use config::{HostFunction, HostParam, WorkspaceConfig};
 pub use format::{is_known, known_name, known_spec, known_text};
@@ -68,7 +68,6 @@ pub const FILE_NAME: &str = "hclspec.hcl";
 /// let spec = hclspec_tools::workspace::spec();
 /// assert!(spec.is_some_and(|spec| spec.model().doc().starts_with("The workspace file")));
 /// ```
-#[must_use]
 pub fn spec() -> Option<&'static SpecFile> {
     static SPEC: LazyLock<Option<SpecFile>> =
         LazyLock::new(|| SpecFile::parse("hclspec", include_str!("workspace.hclspec")).ok());
@@ -107,25 +106,21 @@ impl Workspace {
     }
 
     /// Returns the configurations as written.
-    #[must_use]
     pub fn configs(&self) -> &[WorkspaceConfig] {
         &self.configs
     }
 
     /// Returns `true` if files without a configuration may be those of [known formats](known_config_of).
-    #[must_use]
     pub fn has_known_formats(&self) -> bool {
         self.has_known_formats
     }
 
     /// Returns the configuration that a file belongs to, as one of its files or as an override; the first one if there are several.
-    #[must_use]
     pub fn config_of(&self, file: &Path) -> Option<&WorkspaceConfig> {
         self.configs.iter().find(|config| config.has(file))
     }
 
     /// Finds the workspace file of a folder: in the folder itself, or in the nearest one above it.
-    #[must_use]
     pub fn find(folder: &Path) -> Option<PathBuf> {
         folder.ancestors().map(|ancestor| ancestor.join(FILE_NAME)).find(|it| it.is_file())
     }
@@ -136,7 +131,6 @@ impl Workspace {
 /// ```
 /// assert_eq!(hclspec_tools::workspace::pattern_of("conf/a[1].hcl"), "conf/a[[]1[]].hcl");
 /// ```
-#[must_use]
 pub fn pattern_of(path: &str) -> String {
     glob::Pattern::escape(path)
 }

@@ -15,7 +15,6 @@ pub struct Modeline<'t> {
 
 impl Modeline<'_> {
     /// Returns the path of the spec. The path in the comment is relative to the folder of `file`.
-    #[must_use]
     pub fn spec(&self, file: &Path) -> PathBuf {
         file.parent().unwrap_or(Path::new("")).join(self.path)
     }
@@ -28,7 +27,6 @@ impl Modeline<'_> {
 /// let modeline = hclspec_tools::workspace::modeline(text);
 /// assert_eq!(modeline.map(|it| it.path), Some("../app.hclspec"));
 /// ```
-#[must_use]
 pub fn modeline(text: &str) -> Option<Modeline<'_>> {
     let range = modeline_place(text)?;
     let path = text.get(range.clone()).filter(|path| !path.is_empty())?;
@@ -40,7 +38,6 @@ pub fn modeline(text: &str) -> Option<Modeline<'_>> {
 /// ```
 /// assert_eq!(hclspec_tools::workspace::modeline_place("# hclspec: "), Some(11..11));
 /// ```
-#[must_use]
 pub fn modeline_place(text: &str) -> Option<Range<usize>> {
     let mut empty = None;
     for whole in text.trim_start_matches('\u{feff}').lines() {

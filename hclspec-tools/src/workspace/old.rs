@@ -33,7 +33,7 @@ pub const OLD_NAME: &str = "hclspec.toml";
 /// Returns the problems of the new text, if the old one had some, or uses TOML syntax that the conversion doesn't support.
 pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     let path = folder.join(FILE_NAME);
-    let mut new = Lines { text: String::new(), has_config: false, has_table: false, depth: 0 };
+    let mut new = Migration { text: String::new(), has_config: false, has_table: false, depth: 0 };
     old.lines().for_each(|line| new.add(line));
     new.close();
     let text = format(&path.display().to_string(), &new.text)?;
@@ -41,7 +41,7 @@ pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     Ok(text)
 }
 
-struct Lines {
+struct Migration {
     text: String,
     /// Whether a `config` block is open.
     has_config: bool,
@@ -50,7 +50,7 @@ struct Lines {
     depth: usize,
 }
 
-impl Lines {
+impl Migration {
     fn line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');

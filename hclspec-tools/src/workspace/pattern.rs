@@ -1,11 +1,10 @@
 //! Patterns of files, and the files that they match.
 
 use super::FILE_NAME;
-use super::top;
+use super::top::FileNames;
 use glob::{MatchOptions, Pattern};
 use hclspec_lang::files::disk;
 use hclspec_runtime::source::SourceRange;
-use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -26,6 +25,8 @@ pub(super) struct FilePattern {
     /// The same, in the folder of the workspace file.
     pub(super) path: PathBuf,
     pub(super) pattern: Pattern,
+    /// Pattern of the parts after `**/` at the start.
+    pub(super) end: Pattern,
     /// Names at the top level of the files, separated by spaces: a file fits one of the texts, unless there is none.
     pub(super) contents: Vec<String>,
 }
@@ -38,31 +39,25 @@ impl FilePattern {
 
     /// Returns `true` if the pattern matches the last parts of a path: as many as follow `**/` in it.
     pub(super) fn matches_end_of(&self, file: &Path) -> bool {
-        let end = self.written.strip_prefix("**/").unwrap_or(&self.written);
+        let end = self.end.as_str();
         let extension = Path::new(end).extension();
         if file.extension() != extension && extension.is_some_and(|it| !it.to_string_lossy().contains('*')) {
             return false;
         }
         let others = file.iter().count().saturating_sub(end.split('/').count());
         let last: PathBuf = file.iter().skip(others).collect();
-        Pattern::new(end).is_ok_and(|pattern| pattern.matches_path_with(&last, MATCHING))
+        self.end.matches_path_with(&last, MATCHING)
     }
 
     /// Returns `true` if a file has the names that the pattern asks for.
-    pub(super) fn fits<'n>(&self, names: impl FnOnce() -> Option<&'n HashSet<String>>) -> bool {
+    pub(super) fn fits<F: FnOnce() -> Option<HashSet<String>>>(&self, names: &FileNames<F>) -> bool {
         let has = |names: &HashSet<String>, word: &str| match word.strip_prefix('!') {
             Some(name) => !names.contains(name),
             None => names.contains(word),
         };
         let has_all = |names: &HashSet<String>, text: &String| text.split_whitespace().all(|word| has(names, word));
-        self.contents.is_empty() || names().is_some_and(|names| self.contents.iter().any(|it| has_all(names, it)))
-    }
-
-    /// Returns `true` if the pattern matches a file on disk, by its path and the names in it.
-    pub(super) fn has(&self, file: &Path) -> bool {
-        let names = OnceCell::new();
-        let read = || top::names(&file_text(file)?);
-        self.matches(file) && self.fits(|| names.get_or_init(read).as_ref())
+        self.contents.is_empty()
+            || names.as_ref().is_some_and(|names| self.contents.iter().any(|it| has_all(names, it)))
     }
 
     /// The pattern for one file.
@@ -86,7 +81,6 @@ impl FilePattern {
 }
 
 /// The files that a pattern matches, by name; `None` if it is none. `*` doesn't match `/` or the dot of a hidden file.
-#[must_use]
 pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
     let matcher = Pattern::new(pattern).ok()?;
     let paths = glob::glob_with(pattern, LISTING).ok()?.flatten();
@@ -94,7 +88,6 @@ pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
 }
 
 /// The text of a file of at most 16 MiB; `None` if it can't be read.
-#[must_use]
 pub fn file_text(path: &Path) -> Option<String> {
     String::from_utf8(disk::read(path).ok()?).ok()
 }

@@ -1,6 +1,6 @@
 //! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
 
-use super::bodies::BodySpec;
+use super::bodies::BodiesEntry;
 use super::config::{HostFunction, HostParam, Root, WorkspaceConfig};
 use super::file::WorkspaceFile;
 use super::file::workspace_file::Config;
@@ -109,20 +109,23 @@ impl ConfigReader<'_> {
         let mut found = Vec::with_capacity(patterns.len());
         for written in patterns {
             let path = without_dots(&Path::new(&folder).join(&**written), is_fixed);
-            match Pattern::new(&path.display().to_string()) {
-                Ok(pattern) => {
+            let end = written.strip_prefix("**/").unwrap_or(written);
+            match (Pattern::new(&path.display().to_string()), Pattern::new(end)) {
+                (Ok(pattern), Ok(end)) => {
                     let (place, path) = (written.range().clone(), normal(&self.folder.join(&**written)));
                     let (written, contents) = ((**written).clone(), Vec::new());
-                    found.push(FilePattern { place, written, path, pattern, contents });
+                    found.push(FilePattern { place, written, path, pattern, end, contents });
                 }
-                Err(error) => self.error(written, format!("The pattern can't be used: {}.", error.msg)),
+                (Err(error), _) | (_, Err(error)) => {
+                    self.error(written, format!("The pattern can't be used: {}.", error.msg))
+                }
             }
         }
         found
     }
 
-    fn body(&mut self, path: &str, spec: &Spanned<String>) -> Option<BodySpec> {
-        let body = BodySpec::new(path, normal(&self.folder.join(&**spec)), spec.range().clone());
+    fn body(&mut self, path: &str, spec: &Spanned<String>) -> Option<BodiesEntry> {
+        let body = BodiesEntry::new(path, normal(&self.folder.join(&**spec)), spec.range().clone());
         if body.is_none() {
             self.error(
                 spec,

@@ -2,34 +2,29 @@
 
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::{ExprKind, Item};
+use hclspec_runtime::syntax::ast::Item;
 use hclspec_runtime::syntax::{Limits, parse};
+use std::cell::LazyCell;
 use std::collections::HashSet;
+
+/// Names at the top level of a file, which is read when they are first needed; `None` if it has syntax errors.
+pub(super) type FileNames<F> = LazyCell<Option<HashSet<String>>, F>;
 
 /// The names of arguments and block types; `None` if the text has syntax errors.
 pub(super) fn names(text: &str) -> Option<HashSet<String>> {
     let (arena, mut problems) = (Bump::new(), Diagnostics::new());
     let file = parse(&mut problems, &arena, text, Limits::default());
-    let name = |item: &Item<'_>| match item {
-        Item::Attribute(attribute) => attribute.name.name.to_owned(),
-        Item::Block(block) => block.block_type.name.to_owned(),
-    };
-    (!problems.has_errors()).then(|| file.body.items.iter().map(name).collect())
+    (!problems.has_errors()).then(|| file.body.items.iter().map(|item| item.name().name.to_owned()).collect())
 }
 
 /// The labels of the blocks of a type that have an argument with a constant text, and that text.
 pub(super) fn blocks_with(text: &str, block_type: &str, argument: &str) -> Vec<(Vec<String>, String)> {
     let arena = Bump::new();
     let file = parse(&mut Diagnostics::new(), &arena, text, Limits::default());
-    let blocks = file.body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if block.block_type.name == block_type => Some(block),
-        _ => None,
-    });
-    let found = blocks.filter_map(|block| match block.body.argument(argument)?.expr.kind {
-        ExprKind::String(text) => {
-            Some((block.labels.iter().map(|label| label.text.to_owned()).collect(), text.to_owned()))
-        }
-        _ => None,
+    let blocks = file.body.items.iter().filter_map(Item::block).filter(|it| it.block_type.name == block_type);
+    let found = blocks.filter_map(|block| {
+        let labels = block.labels.iter().map(|label| label.text.to_owned()).collect();
+        Some((labels, block.body.text(argument)?.to_owned()))
     });
     found.collect()
 }
@@ -38,9 +33,7 @@ pub(super) fn blocks_with(text: &str, block_type: &str, argument: &str) -> Vec<(
 pub(super) fn labels(text: &str, types: &[String]) -> Vec<String> {
     let arena = Bump::new();
     let file = parse(&mut Diagnostics::new(), &arena, text, Limits::default());
-    let blocks = file.body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if types.iter().any(|it| it == block.block_type.name) => block.labels.first(),
-        _ => None,
-    });
-    blocks.map(|label| label.text.to_string()).collect()
+    let blocks = file.body.items.iter().filter_map(Item::block);
+    let blocks = blocks.filter(|block| types.iter().any(|it| it == block.block_type.name));
+    blocks.filter_map(|block| Some(block.labels.first()?.text.to_owned())).collect()
 }

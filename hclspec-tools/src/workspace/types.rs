@@ -153,56 +153,47 @@ impl fmt::Display for RustType {
 
 impl HostType {
     /// Returns the path of the part, such as `server.port` or `listeners[].port`.
-    #[must_use]
     pub fn path(&self) -> &str {
         self.path.written()
     }
 
     /// Returns the path for the option `types` of `hclspec!`. A property that is named like a key for all parts of a type is quoted, such as `["number"]`.
-    #[must_use]
     pub fn option_path(&self) -> String {
         let path = self.path();
         if !self.is_of_all && TYPE_WORDS.contains(&path) { format!("[\"{path}\"]") } else { path.to_owned() }
     }
 
     /// Returns the name of the type.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the Rust code of the type, with `$crate` for the crate `hclspec`.
-    #[must_use]
     pub fn rust(&self) -> &str {
         &self.rust
     }
 
     /// Returns `true` if values of the type contain a `Secret`.
-    #[must_use]
     pub fn is_secret(&self) -> bool {
         self.ty.is_secret()
     }
 
     /// Returns `true` if the type is for all parts of a type, which [`path`](Self::path) names.
-    #[must_use]
     pub fn is_of_all(&self) -> bool {
         self.is_of_all
     }
 
     /// Returns `true` if the path names one element by its key. The Rust type applies to all elements.
-    #[must_use]
     pub fn is_of_one_element(&self) -> bool {
         self.path.has_key()
     }
 
     /// Returns the location of the type in the workspace file.
-    #[must_use]
     pub fn place(&self) -> &SourceRange {
         &self.place
     }
 
     /// Returns the reason why a value can't have this type, if any.
-    #[must_use]
     pub fn problem(&self, value: &Value) -> Option<FromValueError> {
         self.ty.problem(value)
     }
@@ -229,40 +220,21 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
 /// Name of a type, its Rust code, and the conversion of its values.
 pub(super) type KnownType = (&'static str, &'static str, Conversion);
 
-static KNOWN: &[KnownType] = &[
-    ("bool", "bool", Conversion::of::<bool>()),
-    ("char", "char", Conversion::of::<char>()),
-    ("f32", "f32", Conversion::of::<f32>()),
-    ("f64", "f64", Conversion::of::<f64>()),
-    ("i8", "i8", Conversion::of::<i8>()),
-    ("i16", "i16", Conversion::of::<i16>()),
-    ("i32", "i32", Conversion::of::<i32>()),
-    ("i64", "i64", Conversion::of::<i64>()),
-    ("i128", "i128", Conversion::of::<i128>()),
-    ("isize", "isize", Conversion::of::<isize>()),
-    ("u8", "u8", Conversion::of::<u8>()),
-    ("u16", "u16", Conversion::of::<u16>()),
-    ("u32", "u32", Conversion::of::<u32>()),
-    ("u64", "u64", Conversion::of::<u64>()),
-    ("u128", "u128", Conversion::of::<u128>()),
-    ("usize", "usize", Conversion::of::<usize>()),
-    ("NonZero<u8>", "::core::num::NonZero<u8>", Conversion::of::<NonZero<u8>>()),
-    ("NonZero<u16>", "::core::num::NonZero<u16>", Conversion::of::<NonZero<u16>>()),
-    ("NonZero<u32>", "::core::num::NonZero<u32>", Conversion::of::<NonZero<u32>>()),
-    ("NonZero<u64>", "::core::num::NonZero<u64>", Conversion::of::<NonZero<u64>>()),
-    ("NonZero<usize>", "::core::num::NonZero<usize>", Conversion::of::<NonZero<usize>>()),
-    ("String", "::std::string::String", Conversion::of::<String>()),
-    ("PathBuf", "::std::path::PathBuf", Conversion::of::<PathBuf>()),
-    ("Duration", "::core::time::Duration", Conversion::of::<Duration>()),
-    ("IpAddr", "::std::net::IpAddr", Conversion::of::<IpAddr>()),
-    ("Ipv4Addr", "::std::net::Ipv4Addr", Conversion::of::<Ipv4Addr>()),
-    ("Ipv6Addr", "::std::net::Ipv6Addr", Conversion::of::<Ipv6Addr>()),
-    ("SocketAddr", "::std::net::SocketAddr", Conversion::of::<SocketAddr>()),
-    ("SocketAddrV4", "::std::net::SocketAddrV4", Conversion::of::<SocketAddrV4>()),
-    ("SocketAddrV6", "::std::net::SocketAddrV6", Conversion::of::<SocketAddrV6>()),
-    ("ByteSize", "$crate::ByteSize", Conversion::of::<ByteSize>()),
-    ("Number", "$crate::Number", Conversion::of::<Number>()),
-];
+macro_rules! known {
+    ($($path:literal: $($ty:ty),*;)*) => {
+        &[$($((stringify!($ty), concat!($path, stringify!($ty)), Conversion::of::<$ty>()),)*)*]
+    };
+}
+
+static KNOWN: &[KnownType] = known! {
+    "": bool, char, f32, f64, i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize;
+    "::core::num::": NonZero<u8>, NonZero<u16>, NonZero<u32>, NonZero<u64>, NonZero<usize>;
+    "::std::string::": String;
+    "::std::path::": PathBuf;
+    "::core::time::": Duration;
+    "::std::net::": IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6;
+    "$crate::": ByteSize, Number;
+};
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! Files and bodies: the structure around expressions.
 
-use super::expr::{Expr, Ident};
+use super::expr::{Expr, ExprKind, Ident};
 use crate::diagnostic::DeferredId;
 use crate::source::Span;
 use bumpalo::Bump;
@@ -34,6 +34,15 @@ impl<'a> Body<'a> {
     /// The first argument with this name.
     pub fn argument(&self, name: &str) -> Option<&'a Attribute<'a>> {
         self.items.iter().filter_map(Item::attribute).find(|attribute| attribute.name.name == name)
+    }
+
+    /// The text of the first argument with this name, if it is a string without templates.
+    #[inline]
+    pub fn text(&self, name: &str) -> Option<&'a str> {
+        match self.argument(name)?.expr.kind {
+            ExprKind::String(text) => Some(text),
+            _ => None,
+        }
     }
 
     /// Marks the body as possibly incomplete.
@@ -122,6 +131,15 @@ impl<'a> Item<'a> {
         }
     }
 
+    /// The block, if it is one.
+    #[inline]
+    pub const fn block(&self) -> Option<&Block<'a>> {
+        match self {
+            Self::Attribute(_) => None,
+            Self::Block(block) => Some(block),
+        }
+    }
+
     /// The span from its name to its end.
     #[must_use]
     pub const fn span(&self) -> Span {
@@ -137,6 +155,15 @@ impl<'a> Item<'a> {
         match self {
             Self::Attribute(attribute) => attribute.name,
             Self::Block(block) => block.block_type,
+        }
+    }
+
+    /// The name of what the item adds to the body: for a `dynamic` block, the type of the blocks that it generates.
+    #[inline]
+    pub fn content_name(&self) -> &'a str {
+        match self {
+            Self::Block(Block { block_type: Ident { name: "dynamic", .. }, labels: [label, ..], .. }) => label.text,
+            item => item.name().name,
         }
     }
 }

@@ -211,7 +211,7 @@ tuple {
         for (kind, arg, span) in found {
             // No argument accepts this.
             let mut text = ALL.to_owned();
-            text.replace_range(span.start as usize..span.end as usize, "!no_such_name");
+            text.replace_range(span.bytes(), "!no_such_name");
             assert!(!wrong(&text).is_empty(), "`{arg}` of `{kind}` is not read");
         }
     }

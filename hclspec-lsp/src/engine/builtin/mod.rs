@@ -28,7 +28,6 @@ pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
     CONSTRUCTORS.into_iter().chain(CHOICES)
 }
 
-#[must_use]
 pub(crate) fn spec_language() -> Option<&'static SpecFile> {
     SPEC.as_ref()
 }

@@ -64,12 +64,8 @@ pub enum CompletionKind {
 }
 
 /// Returns the completions at an offset of a configuration in native syntax, most likely ones first.
-#[must_use]
 pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
-    if !text.is_char_boundary(offset) {
-        return Vec::new();
-    }
-    let cursor = cursor(text, offset);
+    let Some(cursor) = cursor(text, offset) else { return Vec::new() };
     let list = CompletionList { context, text, cursor: &cursor };
     match &cursor.place {
         CursorPlace::Item => list.items(),
@@ -194,8 +190,7 @@ impl<'l> CompletionList<'l> {
         completion.documentation = describe::argument(argument);
         completion.is_deprecated = is_deprecated(argument.doc());
         // An existing `=` stays.
-        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
-        if !rest.starts_with('=') {
+        if !self.rest().starts_with('=') {
             completion.text = format!("{} = ", argument.name());
             completion.snippet = Some(format!("{} = {}", argument.name(), Skeleton::snippet().value(argument)));
         }
@@ -248,8 +243,13 @@ impl<'l> CompletionList<'l> {
 
     /// Returns `true` if a body can follow the word.
     fn ends_line(&self) -> bool {
-        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        let rest = self.rest();
         rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
+    }
+
+    /// Text of the line after the cursor's word.
+    fn rest(&self) -> &'l str {
+        self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t'])
     }
 
     fn indent(&self) -> &'l str {

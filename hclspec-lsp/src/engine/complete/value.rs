@@ -77,8 +77,7 @@ impl<'l> CompletionList<'l> {
         let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
         let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|argument| argument.is_optional());
         // An existing `=` stays.
-        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
-        let has_sign = rest.starts_with(['=', ':']);
+        let has_sign = self.rest().starts_with(['=', ':']);
         let completion = |it: &Attribute| {
             let need = if it.is_optional() { "optional" } else { "required" };
             let name = it.name();

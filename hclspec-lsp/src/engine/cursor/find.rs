@@ -32,7 +32,7 @@ impl<'t> Marker<'t> {
     }
 
     fn written(&self, span: Span) -> &'t str {
-        self.text.get(span.start as usize..span.end as usize).unwrap_or_default()
+        self.text.get(span.bytes()).unwrap_or_default()
     }
 
     /// Location of the marker, if it is in this body.
@@ -162,7 +162,7 @@ impl<'t> Marker<'t> {
     }
 
     fn bind(&mut self, key: Option<Ident<'_>>, value: Ident<'_>, collection: Span) {
-        let of = collection.start as usize..collection.end as usize;
+        let of = collection.bytes();
         for (name, is_key) in key.map(|key| (key, true)).into_iter().chain([(value, false)]) {
             self.bound.push(LoopVariable { name: self.written(name.span), is_key, of: of.clone() });
         }

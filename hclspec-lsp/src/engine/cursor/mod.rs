@@ -169,7 +169,7 @@ fn add_items<'t>(
     body_start: usize,
     parent: Option<&'t str>,
 ) {
-    let written = |span: Span| text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    let written = |span: Span| text.get(span.bytes()).unwrap_or_default();
     let argument = |name: ast::Ident<'_>| Item {
         body: body_start,
         name: written(name.span),
@@ -203,9 +203,9 @@ fn add_items<'t>(
     }
 }
 
-/// Location of the cursor at an offset, which must be a character boundary.
-pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
-    let word = word_at(text, offset);
+/// Location of the cursor at an offset; `None` if it is inside a character.
+pub(crate) fn cursor(text: &str, offset: usize) -> Option<Cursor<'_>> {
+    let word = word_at(text, offset)?;
     // Excludes the word, whose beginning might be misread.
     let before = text.get(..word.start).unwrap_or_default();
     let opened = OpenConstructs::at_end_of(before);
@@ -226,7 +226,7 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
             None => {}
         }
     }
-    Cursor { blocks, texts, place, word }
+    Some(Cursor { blocks, texts, place, word })
 }
 
 /// Enclosing blocks and location of the marker.
@@ -275,8 +275,8 @@ fn text_end(text: &str, start: usize) -> usize {
 }
 
 /// Identifier around an offset.
-fn word_at(text: &str, offset: usize) -> Range<usize> {
-    let before = text.get(..offset).unwrap_or_default().rsplit(|c| !continues_identifier(c)).next();
-    let after = text.get(offset..).unwrap_or_default().split(|c| !continues_identifier(c)).next();
-    offset - before.unwrap_or_default().len()..offset + after.unwrap_or_default().len()
+fn word_at(text: &str, offset: usize) -> Option<Range<usize>> {
+    let before = text.get(..offset)?.rsplit(|c| !continues_identifier(c)).next()?;
+    let after = text.get(offset..)?.split(|c| !continues_identifier(c)).next()?;
+    Some(offset - before.len()..offset + after.len())
 }

@@ -17,52 +17,32 @@ struct BlockSite<'f, 'a, 'c> {
     known: Option<BlockType<'c>>,
 }
 
-/// Passes the requested block with its surroundings to a function.
-fn with_block<T>(
-    context: &Context<'_>,
-    text: &str,
+/// Finds the block for which `is_it` holds.
+fn site<'f, 'a, 'c>(
+    context: &Context<'c>,
+    body: &'f Body<'a>,
+    region: &Region<'c>,
     is_it: &dyn Fn(&Block<'_>) -> bool,
-    use_it: &mut dyn FnMut(BlockSite<'_, '_, '_>) -> T,
-) -> Option<T> {
-    fn inside<'c, T>(
-        context: &Context<'c>,
-        body: &Body<'_>,
-        region: &Region<'c>,
-        is_it: &dyn Fn(&Block<'_>) -> bool,
-        use_it: &mut dyn FnMut(BlockSite<'_, '_, '_>) -> T,
-    ) -> Option<T> {
-        body.items.iter().find_map(|item| {
-            let Item::Block(block) = item else { return None };
-            if is_it(block) {
-                let known = match region {
-                    Region::Body(body, _) => body.block(block.block_type.name).cloned(),
-                    _ => None,
-                };
-                return Some(use_it(BlockSite { block, around: body, known }));
-            }
-            inside(context, block.body, &context.inner_of(region, block), is_it, use_it)
-        })
-    }
-    tree::parsed(context, text, |file| inside(context, &file.body, &context.root_of(&file.body), is_it, use_it))
-}
-
-fn range(span: hclspec_runtime::source::Span) -> Range<usize> {
-    span.start as usize..span.end as usize
+) -> Option<BlockSite<'f, 'a, 'c>> {
+    body.items.iter().filter_map(Item::block).find_map(|block| {
+        if !is_it(block) {
+            return site(context, block.body, &context.inner_of(region, block), is_it);
+        }
+        let known = if let Region::Body(body, _) = region { body.block(block.block_type.name).cloned() } else { None };
+        Some(BlockSite { block, around: body, known })
+    })
 }
 
 /// Fixes of a duplicate block: its content moves to the other one, it gets another label, or it is removed.
 pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.block_type.span.start as usize == place.start;
-    let fixes = with_block(context, text, &is_it, &mut |BlockSite { block, around, known }| {
+    tree::parsed(context, text, |file| {
+        let site = site(context, &file.body, &context.root_of(&file.body), &is_it);
+        let Some(BlockSite { block, around, known }) = site else { return Vec::new() };
         let labels = |block: &Block<'_>| block.labels.iter().map(|label| label.text.to_owned()).collect::<Vec<_>>();
         let own = labels(block);
         let same = |other: &&Block<'_>| other.block_type.name == block.block_type.name && labels(other) == own;
-        let blocks = || {
-            around.items.iter().filter_map(|item| match item {
-                Item::Block(block) => Some(block),
-                Item::Attribute(_) => None,
-            })
-        };
+        let blocks = || around.items.iter().filter_map(Item::block);
         let mut fixes = Vec::new();
         if block.block_type.name != "dynamic"
             && let Some(first) = blocks().find(same)
@@ -74,16 +54,15 @@ pub(super) fn duplicate(context: &Context<'_>, text: &str, place: &Range<usize>)
             let taken: HashSet<&str> = blocks().filter_map(|it| it.labels.last()).map(|label| label.text).collect();
             let free = (2..).map(|number| format!("{}-{number}", last.text)).find(|it| !taken.contains(it.as_str()));
             let written = Quoted(&free.unwrap_or_default()).to_string();
-            fixes.push(Fix::replace(format!("write another label: `{written}`"), range(last.span), &written, false));
+            fixes.push(Fix::replace(format!("write another label: `{written}`"), last.span.bytes(), &written, false));
         }
         fixes.push(Fix::new("remove this block".to_owned(), vec![removed(text, block)], false));
         fixes
-    });
-    fixes.unwrap_or_default()
+    })
 }
 
 fn removed(text: &str, block: &Block<'_>) -> Change {
-    let Range { start, end } = range(block.span());
+    let Range { start, end } = block.span().bytes();
     let before = text.get(..start).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |at| at + 1);
     let after = text.get(end..).unwrap_or_default();
@@ -111,7 +90,7 @@ fn merged(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
     if !names(first).is_disjoint(&names(second)) || !first.body.rare.is_complete || !second.body.rare.is_complete {
         return None;
     }
-    let (to, from) = (range(first.body.span), range(second.body.span));
+    let (to, from) = (first.body.span.bytes(), second.body.span.bytes());
     let inner = text.get(from.start + 1..from.end.checked_sub(1)?)?;
     let (_, lines) = inner.split_once('\n')?;
     let lines = lines.trim_end_matches([' ', '\t']);
@@ -128,7 +107,9 @@ fn merged(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
 /// Inserts the required labels of a block before its `{`.
 pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> Vec<Fix> {
     let is_it = |block: &Block<'_>| block.body.span.start as usize == place.start;
-    let fixes = with_block(context, text, &is_it, &mut |BlockSite { block, known, .. }| {
+    tree::parsed(context, text, |file| {
+        let site = site(context, &file.body, &context.root_of(&file.body), &is_it);
+        let Some(BlockSite { block, known, .. }) = site else { return Vec::new() };
         let labels = known.map(|known| known.labels()).unwrap_or_default();
         let required: Vec<_> = labels.iter().filter(|label| !label.is_optional()).collect();
         let missing = required.get(block.labels.len()..).unwrap_or_default();
@@ -147,6 +128,5 @@ pub(super) fn label(context: &Context<'_>, text: &str, place: &Range<usize>) -> 
             Fix::replace(title, place.start..place.start, &inserted, alternatives == 1)
         };
         if missing.is_empty() { Vec::new() } else { (0..alternatives).map(fix).collect() }
-    });
-    fixes.unwrap_or_default()
+    })
 }

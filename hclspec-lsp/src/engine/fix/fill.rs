@@ -5,12 +5,11 @@ use super::missing::{insert, is};
 use crate::engine::context::{Context, Region};
 use crate::engine::tree;
 use hclspec_lang::model::{Argument, Entry};
-use hclspec_runtime::syntax::ast::{Body, Item};
+use hclspec_runtime::syntax::ast::{Block, Body, Item};
 use hclspec_runtime::write::{self, NewExpr};
 use hclspec_tools::words::is_deprecated;
 
 /// Adds the optional arguments that the body around an offset leaves out: with their defaults, or with null, which means not set. Leaves out sensitive ones.
-#[must_use]
 pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
     if context.is_spec() {
         return None;
@@ -19,12 +18,9 @@ pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
 }
 
 fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Region<'c>, offset: usize) -> Option<Fix> {
-    for item in body.items {
-        let Item::Block(block) = item else { continue };
-        let span = block.span();
-        if (span.start as usize..=span.end as usize).contains(&offset) {
-            return in_body(context, text, block.body, &context.inner_of(region, block), offset);
-        }
+    let is_around = |block: &&Block<'_>| (block.span().start as usize..=block.span().end as usize).contains(&offset);
+    if let Some(block) = body.items.iter().filter_map(Item::block).find(is_around) {
+        return in_body(context, text, block.body, &context.inner_of(region, block), offset);
     }
     let Region::Body(of_spec, _) = region else { return None };
     let stand_ins = of_spec.stand_ins();

@@ -18,7 +18,7 @@ use std::ops::Range;
 
 /// Fixes keys of objects in a value by the type of its argument: corrects or adds keys.
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
+    let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
     let mut fixes = Vec::new();
@@ -43,7 +43,7 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Ty, fixes: &mut Vec<Fix>) {
     match (expr.kind, ty.kind()) {
         (ExprKind::Object(items), TyKind::Object(_)) => of_object(text, expr, items, ty, fixes),
         (ExprKind::Int(_) | ExprKind::String(_), TyKind::Bool) => {
-            let range = expr.span.start as usize..expr.span.end as usize;
+            let range = expr.span.bytes();
             let meant = text.get(range.clone()).and_then(|it| truth(it.trim_matches('"')));
             fixes.extend(meant.map(|meant| written(range, meant)));
         }
@@ -73,7 +73,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
                 let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
                 if let Some(near) = nearest(name.name, free) {
                     meant.push(near);
-                    fixes.push(written(name.span.start as usize..name.span.end as usize, near));
+                    fixes.push(written(name.span.bytes(), near));
                 }
             }
             _ => {}
@@ -88,7 +88,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
 
 /// Adds items after the last one, on separate lines if that has its own line.
 fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute<'_>]) -> Option<Fix> {
-    let (start, end) = (object.start as usize, object.end as usize);
+    let Range { start, end } = object.bytes();
     let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
     let title = format!("add the missing {}", names.join(", "));
     let written = missing.iter().map(|it| format!("{} = {}", it.name(), Skeleton::plain().of_type(it.ty())));

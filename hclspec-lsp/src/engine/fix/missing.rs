@@ -2,10 +2,11 @@
 
 use super::Fix;
 use crate::engine::context::{Context, Region};
+use crate::engine::indentation;
 use crate::engine::skeleton::{Skeleton, required};
 use crate::engine::tree;
 use hclspec_lang::model::Entry;
-use hclspec_runtime::syntax::ast::{Body, BodyPlace, Item};
+use hclspec_runtime::syntax::ast::{Block, Body, BodyPlace, Item};
 use hclspec_runtime::write::{self, Layout};
 use std::ops::Range;
 
@@ -32,43 +33,28 @@ fn in_body<'c>(
         let title = format!("add the missing {}", names.join(", "));
         return insert(text, body, title, &Skeleton::plain().items(&missing));
     }
-    body.items.iter().find_map(|item| {
-        let Item::Block(block) = item else { return None };
-        let inner = context.inner_of(region, block);
-        in_body(context, text, block.body, &inner, place)
-    })
+    let inside = |block: &Block<'_>| in_body(context, text, block.body, &context.inner_of(region, block), place);
+    body.items.iter().filter_map(Item::block).find_map(inside)
 }
 
 /// Returns `true` if an item corresponds to an entry of the spec.
 pub(super) fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
-    let name = match item {
-        Item::Block(block) if block.block_type.name == "dynamic" => {
-            block.labels.first().map_or("dynamic", |label| label.text)
-        }
-        item => item.name().name,
-    };
-    name == entry.name()
+    item.content_name() == entry.name()
 }
 
 /// Inserts items after the last one of the body, with its indentation.
 pub(super) fn insert(text: &str, body: &Body<'_>, title: String, items: &[write::NewItem]) -> Option<Fix> {
     let is_file = body.rare.place == BodyPlace::File;
-    let (start, end) = (body.span.start as usize, body.span.end as usize);
+    let Range { start, end } = body.span.bytes();
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
     if is_one_line && !body.items.is_empty() {
         // With an item on a new line, the others would have to move too.
         return None;
     }
-    let line_of = |offset: usize| text.get(..offset).map_or(0, |it| it.rfind('\n').map_or(0, |at| at + 1));
-    let indent_at = |offset: usize| {
-        let line = text.get(line_of(offset)..).unwrap_or_default();
-        let length = line.len() - line.trim_start_matches([' ', '\t']).len();
-        line.get(..length).unwrap_or_default()
-    };
-    let outer = indent_at(start);
+    let outer = indentation(text, start);
     let indent = match body.items.last() {
         _ if is_file => String::new(),
-        Some(item) => indent_at(item.name().span.start as usize).to_owned(),
+        Some(item) => indentation(text, item.name().span.start as usize).to_owned(),
         None => format!("{outer}  "),
     };
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
@@ -78,8 +64,7 @@ pub(super) fn insert(text: &str, body: &Body<'_>, title: String, items: &[write:
         return Some(Fix::replace(title, start..end, &all, true));
     }
     let after = match body.items.last() {
-        Some(Item::Attribute(it)) => it.expr.span.end as usize,
-        Some(Item::Block(it)) => it.body.span.end as usize,
+        Some(item) => item.span().end as usize,
         None if is_file => text.len(),
         None => start,
     };

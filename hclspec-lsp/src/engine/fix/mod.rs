@@ -54,7 +54,6 @@ const CERTAIN: [Code; 7] = [
 const MOST_AT_ONCE: usize = 200;
 
 /// Returns the changes that fix these problems, given by code and location, as far as the fixes are certain. They are in order, and don't overlap.
-#[must_use]
 pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
     let is_certain = |code: &str| CERTAIN.iter().any(|it| it.name() == code);
     let mut all: BTreeMap<(usize, usize), Change> = BTreeMap::new();
@@ -75,7 +74,6 @@ pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usi
 }
 
 /// Returns the fixes for a problem with this code and location, most likely ones first.
-#[must_use]
 pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>) -> Vec<Fix> {
     let Some(code) = Code::ALL.iter().find(|it| it.name() == code) else { return Vec::new() };
     if text.get(range.clone()).is_none() {

@@ -35,7 +35,7 @@ pub(super) fn types(context: &Context<'_>, text: &str) -> Vec<String> {
 
 /// Unexpected argument or block: another name, or the other form.
 pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_argument: bool) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
+    let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let Region::Body(body, _) = context.region(&cursor) else { return Vec::new() };
     let Some(name) = text.get(range.clone()) else { return Vec::new() };
     let own = cursor.blocks.last().map_or(0, |block| block.body_start);
@@ -73,7 +73,8 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
 
 /// Deprecated name of an argument or block: the current one.
 pub(super) fn new_name(context: &Context<'_>, text: &str, range: Range<usize>) -> Vec<Fix> {
-    let Region::Body(body, _) = context.region(&cursor(text, range.start)) else { return Vec::new() };
+    let region = cursor(text, range.start).map(|cursor| context.region(&cursor));
+    let Some(Region::Body(body, _)) = region else { return Vec::new() };
     let name = text.get(range.clone()).unwrap_or_default();
     let new = body.argument(name).map(|it| it.name()).or_else(|| body.block(name).map(|it| it.block_type()));
     new.filter(|new| *new != name).map(|new| written(range, new)).into_iter().collect()
@@ -93,7 +94,7 @@ pub(super) fn argument_of<'c>(
 
 /// Unknown variable: another name, or a missing pair of quotes.
 pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
+    let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let word = cursor.word.clone();
     let Some(name) = text.get(word.clone()) else { return Vec::new() };
@@ -121,7 +122,7 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
 }
 
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
+    let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let names: Vec<String> =
         context.callables(text, &cursor, place).into_iter().map(|callable| callable.name).collect();
@@ -135,7 +136,7 @@ pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) 
 
 /// Value or label that is not one of the enum values: each of them, nearest first.
 pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
-    let cursor = cursor(text, range.start);
+    let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let choices = match &cursor.place {
         CursorPlace::Value(place) if place.inside.is_empty() => {
             argument_of(context, &cursor, place).and_then(|argument| argument.choices())

@@ -52,8 +52,9 @@ pub(crate) struct JsonWord {
     pub(crate) inside: Option<Range<usize>>,
 }
 
-/// Location of the cursor at an offset, which must be a character boundary.
-pub(crate) fn json_cursor(text: &str, offset: usize) -> JsonCursor<'_> {
+/// Location of the cursor at an offset; `None` if it is inside a character.
+pub(crate) fn json_cursor(text: &str, offset: usize) -> Option<JsonCursor<'_>> {
+    text.get(offset..)?;
     let (word, closers) = word_and_closers(text, offset);
     let at = word.whole.start;
     let completed = format!("{}\"m\"{closers}", text.get(..at).unwrap_or_default());
@@ -67,7 +68,7 @@ pub(crate) fn json_cursor(text: &str, offset: usize) -> JsonCursor<'_> {
         (Some(false), false) => JsonPlace::Value(word),
         _ => JsonPlace::Nothing,
     };
-    JsonCursor { around, place }
+    Some(JsonCursor { around, place })
 }
 
 /// Tree of a text, as far as it can be parsed.
@@ -129,10 +130,6 @@ fn string_length(text: &str) -> usize {
     end.unwrap_or(text.len())
 }
 
-fn range(span: Span) -> Range<usize> {
-    span.start as usize..span.end as usize
-}
-
 /// Path to the marker.
 struct Way<'t> {
     text: &'t str,
@@ -151,7 +148,7 @@ impl Way<'_> {
             ExprKind::Object(items) => {
                 let item = items.iter().find(|it| is_in(it.key.span().to(it.value.span)))?;
                 let name = item.key.span();
-                let key = if is_in(name) { None } else { self.text.get(range(name)).map(unquoted) };
+                let key = if is_in(name) { None } else { self.text.get(name.bytes()).map(unquoted) };
                 self.around.push((start, JsonStep::Object { properties: Vec::new(), key }));
                 if key.is_none() { Some(true) } else { self.find(&item.value) }
             }
@@ -175,10 +172,10 @@ fn add_properties<'t>(text: &'t str, value: &Expr<'_>, around: &mut [(u32, JsonS
     };
     for ObjectItem { key, value: inner } in items {
         if let Some((_, JsonStep::Object { properties, .. })) = around.iter_mut().find(|it| it.0 == value.span.start) {
-            let whole = range(key.span());
+            let whole = key.span().bytes();
             let name = unquoted(text.get(whole.clone()).unwrap_or_default());
             let is_text = matches!(inner.kind, ExprKind::String(_));
-            let text = text.get(range(inner.span)).map(unquoted).filter(|_| is_text);
+            let text = text.get(inner.span.bytes()).map(unquoted).filter(|_| is_text);
             properties.push(JsonProperty { name, range: whole.start + 1..whole.start + 1 + name.len(), text });
         }
         add_properties(text, inner, around);

@@ -18,12 +18,8 @@ use hclspec_tools::words::is_deprecated;
 use place::{Meaning, meaning};
 
 /// Returns the completions at an offset of a configuration in JSON, most likely ones first.
-#[must_use]
 pub fn complete_json(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
-    if !text.is_char_boundary(offset) {
-        return Vec::new();
-    }
-    let cursor = json_cursor(text, offset);
+    let Some(cursor) = json_cursor(text, offset) else { return Vec::new() };
     match &cursor.place {
         JsonPlace::Key(word) => Keys { text, word, properties: properties(&cursor) }.completions(context, &cursor),
         JsonPlace::Value(word) => match expression(text, word, offset) {
@@ -210,12 +206,8 @@ fn expression(text: &str, word: &JsonWord, offset: usize) -> Option<String> {
 }
 
 /// Returns the documentation of the name at an offset of a configuration in JSON.
-#[must_use]
 pub fn hover_json(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> {
-    if !text.is_char_boundary(offset) {
-        return None;
-    }
-    let cursor = json_cursor(text, offset);
+    let cursor = json_cursor(text, offset)?;
     let range = match &cursor.place {
         JsonPlace::Key(word) => word.inside.clone()?,
         JsonPlace::Value(word) => return hover(context, &expression(text, word, offset)?, offset),
@@ -226,26 +218,12 @@ pub fn hover_json(context: &Context<'_>, text: &str, offset: usize) -> Option<Ho
         Meaning::Body(body, is_root) => match (body.argument(name), body.block(name)) {
             (Some(argument), _) => describe::argument(argument),
             (None, Some(block)) => describe::block(block),
-            (None, None) => {
-                let model = context.model().filter(|_| is_root)?;
-                let is = |it: &&hclspec_lang::model::Definitions| it.block_types().any(|block_type| block_type == name);
-                match (model.locals().filter(is), model.inputs().filter(is)) {
-                    (Some(locals), _) => describe::definitions(locals, "Local values"),
-                    (_, Some(inputs)) => describe::definitions(inputs, "Input variables"),
-                    _ => return None,
-                }
-            }
+            (None, None) => describe::definitions(context.model().filter(|_| is_root)?, name)?,
         },
-        Meaning::Labels(block, labels) => {
-            let labels = block.labels_at(labels.len());
-            labels.iter().map(|label| describe::label(&block, label)).collect::<Vec<_>>().join("\n")
-        }
+        Meaning::Labels(block, labels) => describe::labels(&block, labels.len()),
         Meaning::Dynamic(body) => describe::block(body.block(name)?),
         Meaning::Generated(_) => describe::dynamic(name).to_owned(),
-        Meaning::Value(ty, _) => {
-            let attributes = attributes_of(ty?)?;
-            describe::attribute(attributes.iter().find(|it| it.name() == name)?)
-        }
+        Meaning::Value(ty, _) => describe::attribute(attributes_of(ty?)?.iter().find(|it| it.name() == name)?),
         Meaning::Inputs | Meaning::Unknown => return None,
     };
     Some(Hover { range, markdown }).filter(|it| !it.markdown.is_empty())

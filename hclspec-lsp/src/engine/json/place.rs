@@ -2,7 +2,7 @@
 
 use super::cursor::{JsonProperty, JsonStep};
 use crate::engine::builtin;
-use crate::engine::context::{Context, chosen};
+use crate::engine::context::Context;
 use crate::engine::cursor::Inside;
 use crate::engine::scope::part_of;
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Ty};
@@ -48,11 +48,10 @@ pub(crate) fn meaning<'c>(context: &Context<'c>, around: &[JsonStep<'_>]) -> Mea
 fn with_words<'c>(meaning: Meaning<'c>, properties: &[JsonProperty<'_>]) -> Meaning<'c> {
     let text = |name: &str| properties.iter().find(|it| it.name == name).and_then(|it| it.text).map(str::to_owned);
     match meaning {
-        Meaning::Body(body, is_root) => Meaning::Body(chosen(&body, &[], &[], &text), is_root),
+        Meaning::Body(body, is_root) => Meaning::Body(body.with_texts(&text), is_root),
         // The optional labels are left out if the object has a name of the body.
         Meaning::Labels(block, labels) if is_body(&block, &labels, properties) => {
-            let words: Vec<&str> = labels.iter().map(String::as_str).collect();
-            Meaning::Body(chosen(&block.body(), &block.labels(), &words, &text), false)
+            Meaning::Body(block.body_with(&labels, &text), false)
         }
         meaning => meaning,
     }

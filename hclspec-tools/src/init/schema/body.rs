@@ -1,7 +1,7 @@
 //! Bodies: properties of objects as arguments and blocks.
 
 use super::extent::Extent;
-use super::forms::{Form, Forms, Root, definitions_variable, ignored_arguments, required};
+use super::forms::{Form, Forms, SchemaRoot, definitions_variable, ignored_arguments, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, text};
 use super::types::{Types, description};
 use crate::json::Json;
@@ -43,7 +43,7 @@ const MOST: (usize, usize) = (10_000, 4);
 const COMMENT: &str = "//";
 
 pub(super) struct Bodies<'r, 's> {
-    root: &'r Root<'s>,
+    root: &'r SchemaRoot<'s>,
     extent: Extent,
     /// Parts, and other top-level blocks.
     pub(super) definitions: Vec<SpecBlock>,
@@ -78,7 +78,12 @@ enum Kind<'s> {
 
 impl<'r, 's> Bodies<'r, 's> {
     /// Converts a configuration that has one of some forms, with its definitions. `length` is the length of the schema text.
-    pub(super) fn of(root: &'r Root<'s>, forms: &[Form<'s>], extent: Extent, length: usize) -> (Self, Vec<SpecBlock>) {
+    pub(super) fn of(
+        root: &'r SchemaRoot<'s>,
+        forms: &[Form<'s>],
+        extent: Extent,
+        length: usize,
+    ) -> (Self, Vec<SpecBlock>) {
         let mut bodies = Self {
             root,
             extent,
@@ -461,7 +466,7 @@ fn definition(kind: &'static str, block_type: &str, variable: &str, ignored: &[&
 }
 
 /// Default in HCL. Schemas of `hclspec schema` write it as a JSON template, whose special characters are escaped.
-fn unescaped(root: &Root<'_>, json: &Json) -> String {
+fn unescaped(root: &SchemaRoot<'_>, json: &Json) -> String {
     fn plain(json: &Json) -> Json {
         match json {
             Json::String(text) => Json::String(text.replace("$${", "${").replace("%%{", "%{")),

@@ -25,13 +25,13 @@ pub(super) struct Forms<'s> {
 }
 
 /// A whole schema file.
-pub(super) struct Root<'s> {
+pub(super) struct SchemaRoot<'s> {
     pub(super) json: &'s Json,
     /// Whether `hclspec schema` made it.
     pub(super) is_own: bool,
 }
 
-impl<'s> Root<'s> {
+impl<'s> SchemaRoot<'s> {
     pub(super) fn new(json: &'s Json) -> Self {
         let is_own = text(json, "$comment").is_some_and(|text| text.ends_with("by `hclspec schema`."));
         Self { json, is_own }
@@ -219,7 +219,7 @@ impl<'s> Merger<'s> {
         }
         if let Some(nested) = nested.checked_sub(1) {
             for part in parts.iter().filter(is_whole) {
-                let target = text(part, "$ref").and_then(|to| Root::new(self.root).target(to));
+                let target = text(part, "$ref").and_then(|to| SchemaRoot::new(self.root).target(to));
                 let target = target.filter(|_| self.left > 0).map(|target| self.schema(target, nested));
                 let part = target.as_ref().unwrap_or(part);
                 members(part).iter().filter(|(name, _)| name != "$ref").for_each(|(name, value)| add(name, value));

@@ -17,7 +17,7 @@ use crate::json::Json;
 use crate::spec_block::{self, SpecBlock};
 use body::Bodies;
 use extent::Extent;
-use forms::{Form, Merger, Root};
+use forms::{Form, Merger, SchemaRoot};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
@@ -64,7 +64,7 @@ use std::sync::Arc;
 pub fn of_schema(name: &str, text: &str) -> Result<String> {
     let schema = Json::parse(name, text)?;
     let schema = Merger::new(&schema, text.len()).merged();
-    let root = Root::new(&schema);
+    let root = SchemaRoot::new(&schema);
     let objects: Vec<Form<'_>> =
         root.forms(&schema).all.into_iter().filter(|form| matches!(form, Form::Object(..))).collect();
     if objects.is_empty() {
@@ -91,7 +91,13 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
     }
 }
 
-fn written(root: &Root<'_>, mut bodies: Bodies<'_, '_>, body: Vec<SpecBlock>, name: &str, extent: Extent) -> String {
+fn written(
+    root: &SchemaRoot<'_>,
+    mut bodies: Bodies<'_, '_>,
+    body: Vec<SpecBlock>,
+    name: &str,
+    extent: Extent,
+) -> String {
     let mut blocks = Vec::new();
     if bodies.has_patterns {
         blocks.push(SpecBlock::new("functions").argument("libraries", "[\"general\"]"));

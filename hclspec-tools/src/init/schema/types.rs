@@ -1,6 +1,6 @@
 //! Types and checks of values that are not bodies.
 
-use super::forms::{Form, Forms, Root, required};
+use super::forms::{Form, Forms, SchemaRoot, required};
 use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, size, text};
 use crate::json::Json;
 use crate::schema::is_common;
@@ -26,14 +26,14 @@ const MOST: (usize, usize) = (20_000, 1);
 const ANY: &str = "any";
 
 pub(super) struct Types<'r, 's> {
-    root: &'r Root<'s>,
+    root: &'r SchemaRoot<'s>,
     /// Remaining parts for all types, and for the current one.
     left: [usize; 2],
 }
 
 impl<'r, 's> Types<'r, 's> {
     /// `length` is the length of the schema text.
-    pub(super) fn new(root: &'r Root<'s>, length: usize) -> Self {
+    pub(super) fn new(root: &'r SchemaRoot<'s>, length: usize) -> Self {
         Self { root, left: [MOST.0 + MOST.1 * length, 0] }
     }
 
@@ -227,7 +227,7 @@ fn of_values(values: &[Json]) -> TypeAndChecks {
 }
 
 /// Notation that `hclspec schema` describes by this pattern.
-fn notation(root: &Root<'_>, schema: &Json) -> Option<&'static str> {
+fn notation(root: &SchemaRoot<'_>, schema: &Json) -> Option<&'static str> {
     let pattern = text(schema, "pattern").filter(|_| root.is_own)?;
     [(crate::schema::DURATIONS, "duration"), (crate::schema::SIZES, "size")]
         .into_iter()
