@@ -2,7 +2,8 @@
 //!
 //! A file of `commands/` holds commands and what they do. A command is a line `$ hclspec ..`, with variables of the
 //! environment before it; lines `< ..` below are its standard input. They are followed by the exit code, and by what it
-//! printed: lines `| ..` to standard output, lines `! ..` to standard error. A line `cd ..` says from where in `input/`
+//! printed: lines `| ..` to standard output, lines `! ..` to standard error. Lines `? ..` before them say what the lines
+//! of standard output that matter have in them; the others are left out. A line `cd ..` says from where in `input/`
 //! the commands run. Anything else is a comment. `HCLSPEC_BLESS=1` writes the results anew.
 
 #![allow(clippy::unwrap_used)]
@@ -218,7 +219,12 @@ fn run(name: &str) {
             found.push_str(&format!("{line}\n"));
             stdin.push_str(&format!("{}\n", line.get(2..).unwrap_or_default()));
         }
-        result(&mut found, &shell(command, stdin).run(&folder));
+        let mut parts = Vec::new();
+        while let Some(part) = lines.next_if(|line| line.starts_with("? ")) {
+            writeln!(found, "{part}").unwrap();
+            parts.extend(part.get(2..));
+        }
+        result(&mut found, &shell(command, stdin).run(&folder), &parts);
     }
     blessed::check(&path, &found);
 }
@@ -227,10 +233,12 @@ fn is_result(line: &str) -> bool {
     ["exit ", "| ", "! "].iter().any(|start| line.starts_with(start)) || line == "|" || line == "!"
 }
 
-fn result(out: &mut String, output: &Output) {
+/// Writes how a command ended, and what it printed: all of it, or the lines of standard output with one of the parts.
+fn result(out: &mut String, output: &Output, parts: &[&str]) {
     writeln!(out, "exit {}", output.status.code().unwrap()).unwrap();
-    for (mark, text) in [("|", &output.stdout), ("!", &output.stderr)] {
-        for line in String::from_utf8(text.clone()).unwrap().lines() {
+    for (mark, text, parts) in [("|", &output.stdout, parts), ("!", &output.stderr, &[])] {
+        let text = String::from_utf8(text.clone()).unwrap();
+        for line in text.lines().filter(|line| parts.is_empty() || parts.iter().any(|it| line.contains(it))) {
             writeln!(out, "{}", format!("{mark} {line}").trim_end()).unwrap();
         }
     }
