@@ -80,7 +80,7 @@ pub(crate) enum Command {
     /// the program builds faster. With `--check`, fails if a file is not up to date.
     ///
     /// With a spec, prints the code of `hclspec!` as a module: `hclspec generate app.hclspec > src/app.rs`, and `mod app;` in the program.
-    /// spec by this path. Types for the spec in the workspace file `hclspec.hcl` apply too.
+    /// Types for the spec in the workspace file `hclspec.hcl` apply too.
     #[command(after_help = "Example: hclspec generate --check")]
     Generate(GenerateArgs),
     /// Print what changes for configurations between two versions of a spec

@@ -174,6 +174,7 @@ fn the_script_of_the_action_takes_a_binary_or_builds_one() {
         let output = Command::new("bash")
             .arg(script)
             .arg("v1.0.0")
+            .current_dir(folder.path())
             .env("PATH", format!("{}:{others}", programs.display()))
             .env("RUNNER_TEMP", folder.path())
             .env("GITHUB_PATH", &path)

@@ -95,19 +95,7 @@ fn text(
     }
 
     if !paths.paths.is_empty() {
-        let mut table = Table::new(["path", "type", args.env.as_ref().map_or("", |_| "environment")]);
-        let mut counts: HashMap<&str, usize> = HashMap::new();
-        for variable in paths.paths.iter().filter_map(|it| it.variable.as_deref()) {
-            *counts.entry(variable).or_default() += 1;
-        }
-        for it in &paths.paths {
-            let variable = args.env.as_ref().zip(it.variable.as_deref());
-            let mark = |variable| if counts.get(variable).is_some_and(|it| *it > 1) { " (ambiguous)" } else { "" };
-            let named = |(prefix, variable)| format!("{prefix}{variable}{}", mark(variable));
-            let variable = variable.map(named).unwrap_or_default();
-            table.row([it.path.clone(), it.ty.clone(), variable]);
-        }
-        add(&mut out, &table);
+        add(&mut out, &of_paths(paths, args.env.as_deref()));
         if !paths.is_complete {
             let count = paths.paths.len();
             out.push_str(&format!(
@@ -153,6 +141,24 @@ fn text(
         out.push_str("A record is a map, or an object with any names, as produced by labeled blocks.\n");
     }
     out
+}
+
+/// Paths of arguments, with the environment variables that set them by this prefix.
+fn of_paths(paths: &ArgumentPaths, prefix: Option<&str>) -> Table {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for variable in paths.paths.iter().filter_map(|it| it.variable.as_deref()) {
+        *counts.entry(variable).or_default() += 1;
+    }
+    let named = |(prefix, variable): (&str, &str)| {
+        let mark = if counts.get(variable).is_some_and(|it| *it > 1) { " (ambiguous)" } else { "" };
+        format!("{prefix}{variable}{mark}")
+    };
+    let mut table = Table::new(["path", "type", prefix.map_or("", |_| "environment")]);
+    for it in &paths.paths {
+        let variable = prefix.zip(it.variable.as_deref()).map(named).unwrap_or_default();
+        table.row([it.path.clone(), it.ty.clone(), variable]);
+    }
+    table
 }
 
 fn fill(table: &mut Table, root: &TreeNode) {

@@ -66,20 +66,20 @@ impl Client {
     pub(crate) fn of(capabilities: &ClientCapabilities) -> Self {
         let encodings = capabilities.general.as_ref().and_then(|general| general.position_encodings.as_deref());
         let has = |encoding: &PositionEncodingKind| encodings.unwrap_or_default().contains(encoding);
-        let completion =
-            capabilities.text_document.as_ref().and_then(|text_document| text_document.completion.as_ref());
+        let document = capabilities.text_document.as_ref();
+        let completion = document.and_then(|document| document.completion.as_ref());
         let item = completion.and_then(|completion| completion.completion_item.as_ref());
         let modes = item.and_then(|item| item.insert_text_mode_support.as_ref());
-        let published = capabilities.text_document.as_ref().and_then(|it| it.publish_diagnostics.as_ref());
+        let published = document.and_then(|document| document.publish_diagnostics.as_ref());
         let published = published.map(|it| &it.diagnostics_capabilities);
-        let actions = capabilities.text_document.as_ref().and_then(|it| it.code_action.as_ref());
+        let actions = document.and_then(|document| document.code_action.as_ref());
         let workspace = capabilities.workspace.as_ref();
         let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
         let watch = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
-        let hover = capabilities.text_document.as_ref().and_then(|text_document| text_document.hover.as_ref());
+        let hover = document.and_then(|document| document.hover.as_ref());
         let formats = hover.and_then(|hover| hover.content_format.as_deref()).unwrap_or_default();
-        let pull = capabilities.text_document.as_ref().and_then(|text_document| text_document.diagnostic.as_ref());
+        let pull = document.and_then(|document| document.diagnostic.as_ref());
         // Problems of other files can only be sent to clients that ask for related documents.
         let is_pulled = pull.and_then(|pull| pull.related_document_support) == Some(true);
         let refresh = workspace.and_then(|workspace| workspace.diagnostics.as_ref()).and_then(|it| it.refresh_support);

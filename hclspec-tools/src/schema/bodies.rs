@@ -252,7 +252,7 @@ impl<'m> BodySchemas<'m> {
             properties.extend(self.of_file.iter().cloned());
         }
         if !dynamic.is_empty() && body.entries().iter().all(|entry| entry.name() != DYNAMIC) {
-            let generated = self.shared(path, ".generated", |_| by_type(dynamic));
+            let generated = self.shared(path, ".generated", |_| object_of(dynamic, false));
             properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
         }
         for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
@@ -452,12 +452,12 @@ impl<'m> BodySchemas<'m> {
     }
 }
 
-/// Schema of `dynamic` blocks by the type that they generate.
-fn by_type(blocks: Members) -> Json {
+/// Object with these properties, and others if they are allowed.
+fn object_of(properties: Members, allows_others: bool) -> Json {
     object([
         ("type", Json::string("object")),
-        ("properties", Json::Object(blocks)),
-        ("additionalProperties", Json::Bool(false)),
+        ("properties", Json::Object(properties)),
+        ("additionalProperties", Json::Bool(allows_others)),
     ])
 }
 
@@ -487,13 +487,7 @@ fn of_several(inputs: &Definitions) -> Json {
 
 /// Blocks with arguments of any names.
 fn of_values(text: &str) -> Json {
-    let values = || {
-        object([
-            ("type", Json::string("object")),
-            ("properties", object([(COMMENT, Json::Bool(true))])),
-            ("additionalProperties", Json::Bool(true)),
-        ])
-    };
+    let values = || object_of(vec![(COMMENT.to_owned(), Json::Bool(true))], true);
     let several = array_of(values());
     with(any_of(vec![values(), several, type_of("null")]), "description", Json::string(text))
 }
@@ -514,11 +508,7 @@ fn of_inputs(inputs: &Definitions) -> Json {
     let known = DECLARATION.iter().map(|(name, text)| ((*name).to_owned(), about(text)));
     let ignored = inputs.ignored().iter().map(|name| (name.clone(), Json::Bool(true)));
     let known: Members = known.chain(ignored).chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
-    let body = object([
-        ("type", Json::string("object")),
-        ("properties", Json::Object(known)),
-        ("additionalProperties", Json::Bool(false)),
-    ]);
+    let body = object_of(known, false);
     let bodies = array_of(body.clone());
     let by_name = object([
         ("type", Json::string("object")),
