@@ -145,6 +145,12 @@ impl Parse for Args {
     }
 }
 
+/// Reads `=` and what follows it.
+fn assigned<T: Parse>(input: ParseStream<'_>, expected: &str) -> syn::Result<T> {
+    input.parse::<Token![=]>()?;
+    input.parse().map_err(|error: syn::Error| syn::Error::new(error.span(), expected))
+}
+
 fn comma(input: ParseStream<'_>) -> syn::Result<()> {
     if !input.is_empty() {
         input.parse::<Token![,]>()?;
@@ -198,19 +204,12 @@ impl ArgsParser {
         let has_value = OptionSyntax::Value.is_next(input) || OptionSyntax::List.is_next(input);
         match name.as_str() {
             "name" => {
-                input.parse::<Token![=]>()?;
-                self.options.name = Some(input.parse().map_err(|error: syn::Error| {
-                    syn::Error::new(error.span(), "expected the name of a type, without quotes, as in `name = Config`")
-                })?);
+                let expected = "expected the name of a type, without quotes, as in `name = Config`";
+                self.options.name = Some(assigned(input, expected)?);
             }
             "module" => {
-                input.parse::<Token![=]>()?;
-                self.options.module = Some(input.parse().map_err(|error: syn::Error| {
-                    syn::Error::new(
-                        error.span(),
-                        "expected the name of a module, without quotes, as in `module = types`",
-                    )
-                })?);
+                let expected = "expected the name of a module, without quotes, as in `module = types`";
+                self.options.module = Some(assigned(input, expected)?);
             }
             "vis" => {
                 input.parse::<Token![=]>()?;
@@ -263,23 +262,27 @@ impl ArgsParser {
                 }
             }
             unknown => {
-                self.has_unread = true;
-                let near = hclspec_core::diagnostic::did_you_mean(unknown, OPTIONS.map(|option| option.name));
-                let near = match unknown {
-                    "path" | "file" => Some("the path comes first, without a name".to_owned()),
-                    "pub" => Some("write `vis = pub(..)`".to_owned()),
-                    "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {unknown} {{ .. }} }}`")),
-                    _ if near.is_none() && self.spec.is_none() && self.seen.len() == 1 && !has_value => {
-                        Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
-                    }
-                    _ => near,
-                };
-                let near = near.map_or(String::new(), |near| format!("; {near}"));
-                self.error(option.span(), format!("unknown option `{unknown}`: the options are {}{near}", options()));
+                self.unknown(option.span(), unknown, has_value);
                 until_comma(input)?;
             }
         }
         Ok(())
+    }
+
+    fn unknown(&mut self, span: Span, name: &str, has_value: bool) {
+        self.has_unread = true;
+        let near = hclspec_core::diagnostic::did_you_mean(name, OPTIONS.map(|option| option.name));
+        let near = match name {
+            "path" | "file" => Some("the path comes first, without a name".to_owned()),
+            "pub" => Some("write `vis = pub(..)`".to_owned()),
+            "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {name} {{ .. }} }}`")),
+            _ if near.is_none() && self.spec.is_none() && self.seen.len() == 1 && !has_value => {
+                Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
+            }
+            _ => near,
+        };
+        let near = near.map_or(String::new(), |near| format!("; {near}"));
+        self.error(span, format!("unknown option `{name}`: the options are {}{near}", options()));
     }
 
     /// Parses the entries of `types` or `deserialize`.

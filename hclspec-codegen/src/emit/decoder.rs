@@ -8,8 +8,32 @@ use hclspec_lang::names::written;
 impl Emitter<'_, '_> {
     /// `impl Decode`, with the code of the stages and the table.
     pub(super) fn decoder(&self, id: ItemId, stages: &str, table: &str) -> String {
-        let item = self.item(id);
-        let take = match &item.content {
+        let take = self.content(&self.item(id).content);
+        let host_parts = self.host_parts(&RustType::Item(id)).map_or_else(String::new, |parts| {
+            format!("fn host_parts() -> hclspec_private::HostParts<'static> {{ ENV.host_parts({parts}) }}")
+        });
+        let of_library = self.library.as_ref().map_or_else(String::new, |library| {
+            format!(
+                "const LIBRARY: ::core::primitive::u64 = {}; const IS_NULLABLE: ::core::primitive::bool = {}; {host_parts}",
+                number(library.text),
+                self.options.nullable
+            )
+        });
+        format!(
+            "#[automatically_derived]
+             impl hclspec_private::Decode for {path} {{
+                 {stages}
+                 fn table() -> hclspec_private::table::Table<'static> {{ {table} }}
+                 fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
+                 {of_library}
+             }}",
+            path = self.path_code(id),
+        )
+    }
+
+    /// Expression of an `Option<Self>` from `value`.
+    fn content(&self, content: &ItemContent) -> String {
+        match content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
             ItemContent::Words(all) => {
                 let words = slice(all.iter().map(|it| text(&it.word)));
@@ -49,27 +73,7 @@ impl Emitter<'_, '_> {
                 let parts = self.parts(&types, &(0..types.len()).collect::<Vec<_>>());
                 object("value", &parts, &format!("Self{}", tuple(&parts)))
             }
-        };
-        let host_parts = self.host_parts(&RustType::Item(id)).map_or_else(String::new, |parts| {
-            format!("fn host_parts() -> hclspec_private::HostParts<'static> {{ ENV.host_parts({parts}) }}")
-        });
-        let of_library = self.library.as_ref().map_or_else(String::new, |library| {
-            format!(
-                "const LIBRARY: ::core::primitive::u64 = {}; const IS_NULLABLE: ::core::primitive::bool = {}; {host_parts}",
-                number(library.text),
-                self.options.nullable
-            )
-        });
-        format!(
-            "#[automatically_derived]
-             impl hclspec_private::Decode for {path} {{
-                 {stages}
-                 fn table() -> hclspec_private::table::Table<'static> {{ {table} }}
-                 fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
-                 {of_library}
-             }}",
-            path = self.path_code(id),
-        )
+        }
     }
 
     /// Expression of an `Option<Self>` from the `value` of a case.
