@@ -77,7 +77,9 @@ const RECURSIONS: &[Circle] = &[
     // A body consists of arguments and blocks, and a block of a body.
     ("hclspec-lang", "model", &["argument", "block", "body", "choice", "content", "reader"]),
     // What a spec makes of a body is made of what others make of it.
-    ("hclspec-runtime", "decode", &["attrs", "blocks", "choice", "pending", "rest", "unified", "val"]),
+    ("hclspec-runtime", "decode", &["attrs", "blocks", "choice", "pending", "unified", "val"]),
+    // A stage decodes at a position, which knows the stages.
+    ("hclspec-runtime", "decode", &["at", "engine", "scope", "stages"]),
 ];
 
 #[test]

@@ -8,7 +8,6 @@ use bumpalo::Bump;
 const LARGEST: usize = 31 << 20;
 
 /// An arena for the syntax tree of a text of this length, in one chunk if possible. A large chunk only takes the memory that is used.
-#[must_use]
 pub fn for_tree_of(length: usize) -> Bump {
     Bump::with_capacity(length.saturating_mul(3).min(LARGEST))
 }

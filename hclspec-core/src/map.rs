@@ -3,9 +3,8 @@
 //! The hash table is compiled once for all types of keys and values: it knows only hashes and positions.
 
 use std::borrow::Borrow;
-use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasher as _, BuildHasherDefault, Hash, Hasher, RandomState};
+use std::hash::{BuildHasher as _, Hash, RandomState};
 
 const FEW: usize = 8;
 
@@ -26,29 +25,25 @@ pub(crate) struct Index {
     table: Option<Box<Table>>,
 }
 
+/// A hash table of positions. It is not the one of the standard library, which is compiled where it is used, at five times the size.
 #[derive(Clone, Default)]
 struct Table {
     state: RandomState,
-    /// The last entry with each hash.
-    last: HashMap<u64, usize, BuildHasherDefault<Hashed>>,
-    /// The previous entry with the same hash, for each entry.
-    before: Vec<Option<usize>>,
+    /// The last entry in each bucket. There are a power of two, and at least as many as entries.
+    last: Vec<Option<usize>>,
+    /// The hash of each entry, and the previous entry in its bucket.
+    entries: Vec<(u64, Option<usize>)>,
 }
 
-#[derive(Clone, Default)]
-struct Hashed(u64);
-
-impl Hasher for Hashed {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.0 = self.0.rotate_left(8) ^ u64::from(*byte));
+impl Table {
+    fn bucket(&self, hash: u64) -> usize {
+        hash as usize & self.last.len().wrapping_sub(1)
     }
 
-    fn write_u64(&mut self, hash: u64) {
-        self.0 = hash;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
+    /// Makes an entry the last one in its bucket.
+    fn link(&mut self, at: usize) {
+        let bucket = self.bucket(self.entries[at].0);
+        self.entries[at].1 = self.last[bucket].replace(at);
     }
 }
 
@@ -57,49 +52,48 @@ impl Index {
         self.table.as_ref().map_or(0, |table| table.state.hash_one(key))
     }
 
-    /// The last of `len` entries whose key may have the hash.
-    fn last(&self, len: usize, hash: u64) -> Option<usize> {
-        self.table.as_ref().map_or(len.checked_sub(1), |table| table.last.get(&hash).copied())
-    }
-
-    /// The previous entry whose key may have the same hash.
-    fn before(&self, at: usize) -> Option<usize> {
-        self.table.as_ref().map_or(at.checked_sub(1), |table| table.before.get(at).copied().flatten())
-    }
-
     /// The first of `len` entries whose hash is not known yet.
     #[inline(never)]
     pub(crate) fn unknown(&mut self, len: usize) -> Option<usize> {
         if self.table.is_none() && len <= FEW {
             return None;
         }
-        Some(self.table.get_or_insert_default().before.len()).filter(|at| *at < len)
+        Some(self.table.get_or_insert_default().entries.len()).filter(|at| *at < len)
     }
 
     /// Finds the last of `len` entries with the hash that `is` accepts.
     #[inline(never)]
     pub(crate) fn find(&self, len: usize, hash: u64, is: &dyn Fn(usize) -> bool) -> Option<usize> {
-        let mut found = self.last(len, hash);
-        while let Some(at) = found
-            && !is(at)
-        {
-            found = self.before(at);
+        let Some(table) = &self.table else { return (0..len).rev().find(|at| is(*at)) };
+        let mut found = *table.last.get(table.bucket(hash))?;
+        while let Some(at) = found {
+            let (known, before) = table.entries[at];
+            if known == hash && is(at) {
+                break;
+            }
+            found = before;
         }
         found
     }
 
     #[inline(never)]
     pub(crate) fn push(&mut self, hash: u64) {
-        if let Some(table) = &mut self.table {
-            let before = table.last.insert(hash, table.before.len());
-            table.before.push(before);
+        let Some(table) = &mut self.table else { return };
+        table.entries.push((hash, None));
+        let len = table.entries.len();
+        if len <= table.last.len() {
+            table.link(len - 1);
+            return;
+        }
+        table.last = vec![None; (2 * len).next_power_of_two()];
+        for at in 0..len {
+            table.link(at);
         }
     }
 }
 
 impl<K: Hash + Eq, V> IndexMap<K, V> {
     /// An empty map.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -168,19 +162,16 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     }
 
     /// The number of entries.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Returns `true` for an empty map.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// All entries, in the order in which their keys were added.
-    #[must_use]
     pub fn entries(&self) -> &[(K, V)] {
         &self.entries
     }
@@ -188,7 +179,6 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
 
 impl<K: Hash + Eq> IndexSet<K> {
     /// An empty set.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -307,7 +297,14 @@ mod tests {
         while index.unknown(2 * FEW).is_some() {
             index.push(1);
         }
-        assert_eq!((index.last(2 * FEW, 1), index.last(2 * FEW, 2)), (Some(2 * FEW - 1), None));
-        assert_eq!((index.before(3), index.before(0)), (Some(2), None));
+        let found = |hash: u64| {
+            let all = std::cell::RefCell::new(Vec::new());
+            index.find(2 * FEW, hash, &|at| {
+                all.borrow_mut().push(at);
+                false
+            });
+            all.into_inner()
+        };
+        assert_eq!((found(1), found(2)), ((0..2 * FEW).rev().collect(), Vec::new()));
     }
 }

@@ -88,14 +88,12 @@ impl ConfigPath {
     }
 
     /// One or more steps, starting with a name.
-    #[must_use]
     #[inline]
     pub fn steps(&self) -> &[PathStep<String>] {
         &self.steps
     }
 
     /// The location of a step in the text of the path, or of the whole path if there is no such step.
-    #[must_use]
     #[inline]
     pub fn range(&self, step: usize) -> SourceRange {
         let whole = || Span::new(0, self.source.text().len() as u32);
@@ -103,7 +101,6 @@ impl ConfigPath {
     }
 
     /// The text of the path before a step.
-    #[must_use]
     #[inline]
     pub fn before(&self, step: usize) -> String {
         written(self.steps.get(..step).unwrap_or_default())
@@ -119,7 +116,6 @@ impl fmt::Display for ConfigPath {
 }
 
 /// Prints steps as the text of a path: `listener["https"].port`.
-#[must_use]
 #[inline]
 pub fn written<S: AsRef<str>>(steps: &[PathStep<S>]) -> String {
     let text: String = steps.iter().map(PathStep::to_string).collect();

@@ -17,14 +17,31 @@ pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     }
 }
 
+/// Merges longer and longer runs, so that equal elements stay in order.
 #[inline(never)]
 fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     if (1..len).all(|at| compare(at - 1, at) != Ordering::Greater) {
         return Vec::new();
     }
     let mut order: Vec<usize> = (0..len).collect();
-    // Equal elements stay in order. The stable sort is twice as long.
-    order.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
+    let mut merged = Vec::with_capacity(len);
+    let mut run = 1;
+    while run < len {
+        while merged.len() < len {
+            let mut a = merged.len();
+            let middle = len.min(a + run);
+            let (mut b, end) = (middle, len.min(middle + run));
+            while merged.len() < end {
+                let is_first = b == end || a < middle && compare(order[a], order[b]) != Ordering::Greater;
+                let next = if is_first { &mut a } else { &mut b };
+                merged.push(order[*next]);
+                *next += 1;
+            }
+        }
+        std::mem::swap(&mut order, &mut merged);
+        merged.clear();
+        run *= 2;
+    }
     let mut moves = vec![0; len];
     for (to, from) in order.into_iter().enumerate() {
         moves[from] = to;
@@ -38,13 +55,11 @@ pub struct Positions<'a>(IndexMap<Cow<'a, str>, Option<usize>>);
 
 impl<'a> Positions<'a> {
     /// The position of a name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<usize> {
         *self.0.get(name)?
     }
 
     /// Returns `true` if the name has a position.
-    #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
@@ -70,11 +85,12 @@ impl<'a> Positions<'a> {
     }
 
     /// All names with their positions, in the order in which the names were added.
-    #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
         let mut all = Vec::with_capacity(self.len());
         for (name, position) in self.0 {
-            all.extend(position.map(|position| (name, position)));
+            if let Some(position) = position {
+                all.push((name, position));
+            }
         }
         all
     }
@@ -88,13 +104,11 @@ impl<'a> Positions<'a> {
     }
 
     /// The number of names that were added.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Returns `true` if no name was added.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -138,7 +152,6 @@ pub fn leading<T>(items: &[T], is: &dyn Fn(&T) -> bool) -> usize {
 }
 
 /// Unwraps all elements, if all exist.
-#[must_use]
 pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {
     let mut complete = Vec::with_capacity(items.len());
     for item in items {

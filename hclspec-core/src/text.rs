@@ -1,31 +1,40 @@
 //! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL and JSON.
 
+use crate::positions::sort_by;
 use std::cmp::Ordering;
 use std::fmt::{Display, Formatter, Result, Write};
-use unicode_normalization::char::canonical_combining_class;
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_normalization::char::{canonical_combining_class, compose, decompose_canonical};
+use unicode_normalization::{IsNormalized, is_nfc_quick};
 
 /// A count with its noun: `1 element`, `2 elements`. `noun` is in the singular.
-#[must_use]
 pub fn counted(count: u64, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
 /// The article for a noun in a message: `an object`, `a list`.
-#[must_use]
 pub fn article(noun: &str) -> &'static str {
     // `unit`, `use`, `url` and `one` start with a consonant sound.
     let is_consonant = ["one", "uni", "us", "ur", "ut"].iter().any(|start| noun.starts_with(start));
-    if noun.starts_with(['a', 'e', 'i', 'o', 'u']) && !is_consonant { "an" } else { "a" }
+    if starts(noun, |c| matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')) && !is_consonant { "an" } else { "a" }
 }
 
 /// Joins `a, b or c`.
-#[must_use]
 pub fn alternatives(items: &[String]) -> String {
     match items {
-        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
-        items => items.concat(),
+        [most @ .., last] if !most.is_empty() => format!("{} or {last}", joined(most, ", ")),
+        items => joined(items, ""),
     }
+}
+
+/// Joins texts, with a separator between them.
+pub fn joined(items: &[impl AsRef<str>], separator: &str) -> String {
+    let (mut joined, mut between) = (String::new(), "");
+    for item in items {
+        joined.push_str(between);
+        joined.push_str(item.as_ref());
+        between = separator;
+    }
+    joined
 }
 
 /// The width for aligning lines after their first text: that of the longest such text, unless it is too long for a line.
@@ -37,14 +46,12 @@ impl Column {
     const WIDEST: usize = 200;
 
     /// Measures the first texts.
-    #[must_use]
     #[inline]
     pub fn of<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::WIDEST).max().unwrap_or_default())
     }
 
     /// Pads a text with spaces to the width of the column.
-    #[must_use]
     #[inline]
     pub fn padded(self, text: &str) -> String {
         let Self(width) = self;
@@ -53,14 +60,67 @@ impl Column {
 }
 
 /// Converts text to NFC, the form of every string value and key.
-#[must_use]
 #[inline(never)]
 pub fn normalized(text: String) -> String {
-    if is_normalized(&text) { text } else { text.nfc().collect() }
+    if is_normalized(&text) { text } else { nfc(&text) }
+}
+
+/// A character with its combining class: 0 for all but marks, which follow the character that they belong to.
+type Classified = (u8, char);
+
+// The iterators of the crate with the tables would be compiled here, at ten times the size.
+pub(crate) fn nfc(text: &str) -> String {
+    let mut composed = String::with_capacity(text.len());
+    let mut row = Vec::new();
+    for c in text.chars() {
+        decompose_canonical(c, |c| {
+            let class = canonical_combining_class(c);
+            if class == 0 {
+                compose_marks(&mut row);
+                if let [(0, first)] = row.as_mut_slice()
+                    && let Some(both) = compose(*first, c)
+                {
+                    *first = both;
+                    return;
+                }
+                move_row(&mut row, &mut composed);
+            }
+            row.push((class, c));
+        });
+    }
+    compose_marks(&mut row);
+    move_row(&mut row, &mut composed);
+    composed
+}
+
+/// Sorts the marks in a row by their classes, and composes those with the first character that can be.
+fn compose_marks(row: &mut Vec<Classified>) {
+    sort_by(row, &|(a, _), (b, _)| a.cmp(b));
+    let Some(&(0, mut first)) = row.first() else { return };
+    let mut len = 1;
+    for at in 1..row.len() {
+        let (class, mark) = row[at];
+        // A mark of the same class comes between.
+        let is_blocked = row[len - 1].0 == class;
+        match compose(first, mark).filter(|_| !is_blocked) {
+            Some(both) => first = both,
+            None => {
+                row[len] = (class, mark);
+                len += 1;
+            }
+        }
+    }
+    row[0].1 = first;
+    row.truncate(len);
+}
+
+fn move_row(row: &mut Vec<Classified>, text: &mut String) {
+    for (_, c) in row.drain(..) {
+        text.push(c);
+    }
 }
 
 /// Returns `true` if the text is certainly in NFC.
-#[must_use]
 pub(crate) fn is_normalized(text: &str) -> bool {
     // The first combining mark is U+0300, and every character before it stays unchanged. Its first byte is 0xCC.
     text.bytes().fold(0, u8::max) < 0xCC || is_nfc_quick(text.chars()) == IsNormalized::Yes
@@ -127,7 +187,6 @@ pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> 
 ///
 /// Builds without the macro compute it of every spec, so it is cheap in a `const`: 0.03 seconds for 5 KB.
 #[inline]
-#[must_use]
 pub const fn fingerprint(texts: &[&[u8]]) -> u64 {
     let (mut sum, mut index) = (0_u64, 0);
     while index < texts.len() {
@@ -154,14 +213,38 @@ pub fn split_prefix<'t>(text: &'t str, is: &dyn Fn(char) -> bool) -> (&'t str, &
     (text, "")
 }
 
+/// Returns `true` for a space or a tab.
+pub fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t')
+}
+
+// The patterns of the standard library are compiled for each set of characters.
+/// Returns `true` if `is` accepts the first character.
+pub fn starts(text: &str, is: fn(char) -> bool) -> bool {
+    text.chars().next().is_some_and(is)
+}
+
+/// Returns `true` if `is` accepts the last character.
+pub fn ends(text: &str, is: fn(char) -> bool) -> bool {
+    text.chars().next_back().is_some_and(is)
+}
+
+/// Removes characters that `is` accepts from the start.
+pub fn trim_start(text: &str, is: fn(char) -> bool) -> &str {
+    text.trim_start_matches(is)
+}
+
+/// Removes characters that `is` accepts from the end.
+pub fn trim_end(text: &str, is: fn(char) -> bool) -> &str {
+    text.trim_end_matches(is)
+}
+
 /// Returns `true` if HCL accepts `name` as an identifier, without quotes.
-#[must_use]
 pub fn is_identifier(name: &str) -> bool {
-    name.starts_with(|c| c == '_' || unicode_ident::is_xid_start(c)) && name.chars().all(continues_identifier)
+    starts(name, |c| c == '_' || unicode_ident::is_xid_start(c)) && name.chars().all(continues_identifier)
 }
 
 /// Returns `true` if an identifier can contain the character after the first one.
-#[must_use]
 pub fn continues_identifier(c: char) -> bool {
     c == '-' || unicode_ident::is_xid_continue(c)
 }
@@ -228,4 +311,37 @@ pub(crate) fn write_quoted(f: &mut Formatter<'_>, text: &str) -> Result {
         }
     }
     f.write_char('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unicode_normalization::UnicodeNormalization as _;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
+    fn texts_are_normalized_as_by_the_crate_with_the_tables() {
+        let decomposed = |c: char| std::iter::once(c).nfd().collect::<Vec<_>>();
+        let mut special: Vec<char> = ('\u{300}'..=char::MAX)
+            .filter(|c| canonical_combining_class(*c) != 0 || decomposed(*c) != [*c])
+            .flat_map(|c| [vec![c], decomposed(c)].concat())
+            .collect();
+        special.sort_unstable();
+        special.dedup();
+        let mut state = 1_u64;
+        let mut next = |count: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % count
+        };
+        for c in &special {
+            assert_eq!(nfc(&c.to_string()), c.nfc().to_string());
+        }
+        for _ in 0..100_000 {
+            let text: String = (0..next(8)).map(|_| special[next(special.len())]).collect();
+            let again: String = text.nfd().collect();
+            for text in [&text, &again] {
+                assert_eq!(nfc(text), text.nfc().to_string(), "{text:?}");
+            }
+        }
+    }
 }

@@ -77,7 +77,7 @@ pub(crate) fn clusters(args: &[Val]) -> u64 {
 pub(crate) fn digits(value: &Val) -> u64 {
     match value {
         Val::String(text) => 1 + Number::effort_of(text),
-        value => match parts(value) {
+        value => match value.items() {
             Some(items) => items.iter().fold(1, |sum, item| sum.saturating_add(digits(item))),
             None => value.size(),
         },
@@ -118,20 +118,10 @@ pub(crate) fn value(args: &[Val], index: usize) -> Result<&Val, CallError> {
 /// Elements of the list, set or tuple at `index`.
 pub(crate) fn items(args: &[Val], index: usize) -> Result<&[Val], CallError> {
     let value = value(args, index)?;
-    parts(value).ok_or_else(|| {
+    value.items().ok_or_else(|| {
         let found = value.user_name();
         CallError::at(index, message!("a list or set is required, not {}", Spec(found)))
     })
-}
-
-/// Elements of a list, set or tuple.
-pub(crate) fn parts(value: &Val) -> Option<&[Val]> {
-    match value {
-        Val::List(list) => Some(&list.items),
-        Val::Set(set) => Some(&set.items),
-        Val::Tuple(items) => Some(items),
-        _ => None,
-    }
 }
 
 /// Strings of the list at `index`.

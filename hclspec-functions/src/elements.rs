@@ -1,6 +1,6 @@
 //! Functions that test or select elements by value.
 
-use crate::args::{Outcome, all, function, items, little, parts, texts, value};
+use crate::args::{Outcome, all, function, items, little, texts, value};
 use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sorting};
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
@@ -135,10 +135,10 @@ fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let converted =
         |index| convert(value(&args, index)?.clone(), &ty).map_err(|mismatch| CallError::at(index, mismatch.message()));
     let (keys, wanted) = (converted(1)?, converted(2)?);
-    let mut wanted: Vec<&Val> = parts(&wanted).unwrap_or_default().iter().collect();
+    let mut wanted: Vec<&Val> = wanted.items().unwrap_or_default().iter().collect();
     sort_by(&mut wanted, &|a, b| compare(a, b));
     let is_wanted = |key: &Val| wanted.binary_search_by(|other| compare(other, key)).is_ok();
-    let keys = parts(&keys).unwrap_or_default();
+    let keys = keys.items().unwrap_or_default();
     let kept = found.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
     Ok(like(value(&args, 0)?, kept.collect()))
 }

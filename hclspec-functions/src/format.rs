@@ -1,6 +1,6 @@
 //! `format` and `formatlist`, with the verbs of Go and the reference.
 
-use crate::args::{Outcome, all, digits, function, made, parts, text, wrong};
+use crate::args::{Outcome, all, digits, function, made, text, wrong};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -48,7 +48,7 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let written = text(&args, 0)?;
     let mut length = None;
     for (index, arg) in args.iter().enumerate().skip(1) {
-        let Some(items) = parts(arg) else { continue };
+        let Some(items) = arg.items() else { continue };
         match length {
             None => length = Some((index, items.len())),
             Some((_, length)) if length == items.len() => {}
@@ -68,7 +68,7 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut texts = Vec::with_capacity(count);
     for at in 0..count {
         let values: Vec<&Val> =
-            args.iter().skip(1).map(|arg| parts(arg).and_then(|items| items.get(at)).unwrap_or(arg)).collect();
+            args.iter().skip(1).map(|arg| arg.items().and_then(|items| items.get(at)).unwrap_or(arg)).collect();
         texts.push(made(caller, formatted(caller, written, &values)?)?);
     }
     Ok(Val::list(Type::String, texts))

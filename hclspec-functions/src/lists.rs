@@ -1,6 +1,6 @@
 //! Functions for lists by position.
 
-use crate::args::{Outcome, all, count, function, integer, items, little, number, parts, value, whole};
+use crate::args::{Outcome, all, count, function, integer, items, little, number, value, whole};
 use crate::collections::{ANY_LIST, first, is_collection, is_sequence, like, same, sequence};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
@@ -184,7 +184,7 @@ fn flatten(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn flatten_into(caller: &dyn Caller, items: &[Val], flat: &mut Vec<Val>) -> Result<(), CallError> {
     caller.values(items.len() as u64)?;
     for item in items {
-        match parts(item) {
+        match item.items() {
             Some(inner) => flatten_into(caller, inner, flat)?,
             None => flat.push(item.clone()),
         }

@@ -1,6 +1,6 @@
 //! Functions for maps and objects.
 
-use crate::args::{Outcome, all, digits, function, little, parts, text, texts, wrong};
+use crate::args::{Outcome, all, digits, function, little, text, texts, wrong};
 use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequence, sorting};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
@@ -327,7 +327,7 @@ fn merged_types(before: &Type, after: &Type) -> Option<Type> {
 fn transpose(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut found: IndexMap<&str, Vec<Val>> = IndexMap::new();
     for (key, list) in entries(&args, 0)?.iter() {
-        for item in parts(list).ok_or_else(|| CallError::at(0, "its lists must not be null"))? {
+        for item in list.items().ok_or_else(|| CallError::at(0, "its lists must not be null"))? {
             let Val::String(text) = item else {
                 return Err(CallError::at(0, "the elements of its lists must not be null"));
             };
@@ -376,7 +376,7 @@ fn zipped_type(args: &[Operand<'_>]) -> Returned {
     match args {
         [_, Operand { ty: Type::Coll(Coll::List, element), .. }] => Returned::of(Type::map((**element).clone())),
         [keys, Operand { ty: Type::Tuple(types), .. }] => {
-            let Some(names) = keys.value.and_then(parts) else { return Returned::ANY };
+            let Some(names) = keys.value.and_then(Val::items) else { return Returned::ANY };
             let named = names.iter().zip(types.iter()).map(|(name, ty)| match name {
                 Val::String(name) => Some((name.as_str(), ty.clone())),
                 _ => None,

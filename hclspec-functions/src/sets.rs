@@ -1,6 +1,6 @@
 //! Functions for sets.
 
-use crate::args::{Outcome, function, parts, value};
+use crate::args::{Outcome, function, value};
 use crate::collections::sorting;
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
@@ -151,10 +151,10 @@ fn combined(a: &[Val], b: &[Val], (first, both, second): (bool, bool, bool)) -> 
 fn folded(caller: &dyn Caller, args: &[Val], keep: (bool, bool, bool)) -> Outcome {
     let (element, sets) = sets(args)?;
     let mut sets = sets.iter();
-    let mut kept = sets.next().and_then(parts).unwrap_or_default().to_vec();
+    let mut kept = sets.next().and_then(Val::items).unwrap_or_default().to_vec();
     for set in sets {
         caller.steps(kept.len() as u64)?;
-        kept = combined(&kept, parts(set).unwrap_or_default(), keep);
+        kept = combined(&kept, set.items().unwrap_or_default(), keep);
     }
     Ok(Val::set(element, kept))
 }
@@ -203,7 +203,7 @@ fn setproduct(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         let items = crate::args::items(&args, index)?;
         total = total.saturating_mul(items.len() as u64);
     }
-    let size = args.iter().filter_map(parts).flatten().map(Val::size).max().unwrap_or(1);
+    let size = args.iter().filter_map(Val::items).flatten().map(Val::size).max().unwrap_or(1);
     caller.charge(total.saturating_mul(1 + (args.len() as u64).saturating_mul(size)))?;
     let types: Vec<Type> = args.iter().map(Val::ty).collect();
     let ty = product_type(&types.iter().collect::<Vec<_>>())
@@ -212,7 +212,7 @@ fn setproduct(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let Type::Tuple(elements) = &**element else { return Err(CallError::unknown()) };
     let mut columns = Vec::with_capacity(args.len());
     for (index, ty) in elements.iter().enumerate() {
-        let items = parts(value(&args, index)?).unwrap_or_default();
+        let items = value(&args, index)?.items().unwrap_or_default();
         let converted = items.iter().map(|item| convert(item.clone(), ty));
         let converted: Result<Vec<Val>, _> = converted.collect();
         columns.push(converted.map_err(|mismatch| CallError::at(index, message!("{}", Message(mismatch.message()))))?);

@@ -116,9 +116,7 @@ impl Json {
             Val::Bool(value) => Self::Bool(*value),
             Val::Number(number) => Self::Number(number.to_string()),
             Val::String(text) => Self::string(text),
-            Val::List(list) => array(&list.items),
-            Val::Set(set) => array(&set.items),
-            Val::Tuple(items) => array(items),
+            Val::List(all) | Val::Set(all) | Val::Tuple(all) => array(all),
             Val::Map(map) => properties(&map.entries),
             Val::Object(object) => properties(object),
         }

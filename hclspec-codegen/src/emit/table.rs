@@ -43,6 +43,9 @@ pub(super) fn stages(env: &Env<'_>, model: &Model<'_>, root: Option<RootBody<'_>
         ("LOCALS", locals.is_some()),
         ("INPUTS", inputs.is_some()),
         ("CHOICES", model.has_choices()),
+        ("REST", model.has_rest()),
+        ("HOSTED", env.has_secret || has_conversions),
+        ("CHECKS", model.has_checks()),
         ("SECRETS", env.has_secret || has_conversions || inputs.is_some() || !env.library.is_empty()),
     ];
     let needed: String = stages

@@ -2,7 +2,7 @@
 
 use super::{Builtin, Param, Run, Takes};
 use crate::positions::{mapped, picked, sort_by};
-use crate::text::place;
+use crate::text::{joined, place};
 use crate::types::Type;
 use std::any::Any;
 use std::cmp::Ordering;
@@ -13,28 +13,24 @@ use std::sync::Arc;
 const NAMESPACE: &str = "core::";
 
 /// Removes the namespace of the language and of libraries: `upper` for `core::upper` and for `upper`.
-#[must_use]
 #[inline]
 pub fn without_namespace(name: &str) -> &str {
     name.strip_prefix(NAMESPACE).unwrap_or(name)
 }
 
 /// The function `name` in a list sorted by name, if it is built in.
-#[must_use]
 #[inline]
 pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
     listed(functions, name).filter(|function| function.missing_feature().is_none())
 }
 
 /// The feature to enable for the function `name` in a list sorted by name. `None` if it is built in, or does not exist.
-#[must_use]
 #[inline]
 pub fn missing_feature(functions: &[&'static Builtin], name: &str) -> Option<&'static str> {
     listed(functions, name)?.missing_feature()
 }
 
 /// The help for enabling a feature of the crate `hclspec`.
-#[must_use]
 #[inline]
 pub fn enabling(feature: &str) -> String {
     format!("in Cargo.toml, write `hclspec = {{ version = \"..\", features = [\"{feature}\"] }}`")
@@ -46,7 +42,6 @@ fn listed(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin
 }
 
 /// Sorts functions by name, in a constant.
-#[must_use]
 pub const fn sorted<const N: usize>(mut functions: [&'static Builtin; N]) -> [&'static Builtin; N] {
     let mut end = 1;
     while end < N {
@@ -113,7 +108,6 @@ pub struct LibraryParts {
 
 impl Library {
     /// A library of these functions, which share `state`.
-    #[must_use]
     #[inline]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
         let mut library = Self::default();
@@ -129,7 +123,6 @@ impl Library {
     }
 
     /// Keeps only the functions with these names.
-    #[must_use]
     pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
         for name in &names {
@@ -140,7 +133,6 @@ impl Library {
     }
 
     /// Removes the functions with these names.
-    #[must_use]
     pub fn without<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
         for name in names.iter().map(AsRef::as_ref) {
@@ -160,7 +152,6 @@ impl Library {
 
     /// The parts of the library.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn into_parts(self) -> LibraryParts {
         let Self { functions, unbuilt, unknown } = self;
@@ -197,49 +188,42 @@ pub struct LibraryFunction {
 
 impl LibraryFunction {
     /// The function's name.
-    #[must_use]
     #[inline]
     pub fn name(&self) -> &'static str {
         self.function.name
     }
 
     /// The group in documentation, such as `Strings`.
-    #[must_use]
     #[inline]
     pub fn group(&self) -> &'static str {
         self.function.topic.title()
     }
 
     /// A sentence that describes the result.
-    #[must_use]
     #[inline]
     pub fn documentation(&self) -> &'static str {
         self.function.doc
     }
 
     /// The signature, with names and types of the parameters: `join(separator: string, lists: list(string)...)`.
-    #[must_use]
     #[inline]
     pub fn signature(&self) -> String {
         signature(self.function)
     }
 
     /// The name and type of each parameter, with `...` after the type of one that takes the remaining arguments.
-    #[must_use]
     #[inline]
     pub fn parameters(&self) -> Vec<String> {
         parameters(self.function)
     }
 
     /// An example: a call, and its result. The result is empty if it varies.
-    #[must_use]
     #[inline]
     pub fn example(&self) -> (&'static str, &'static str) {
         (self.function.example.call, self.function.example.result)
     }
 
     /// The feature of the crate `hclspec` that includes it, such as `functions-regex`; `None` if it comes with `functions`.
-    #[must_use]
     #[inline]
     pub fn feature(&self) -> Option<&'static str> {
         self.function.feature
@@ -247,7 +231,6 @@ impl LibraryFunction {
 
     /// Everything known about the function.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn builtin(&self) -> &'static Builtin {
         self.function
@@ -260,7 +243,6 @@ impl LibraryFunction {
 
     /// Orders functions by name.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn by_name(&self, other: &Self) -> Ordering {
         self.name().cmp(other.name())
@@ -275,10 +257,9 @@ impl fmt::Debug for LibraryFunction {
 }
 
 /// A signature with the names and types of the parameters.
-#[must_use]
 #[inline]
 pub fn signature(function: &Builtin) -> String {
-    format!("{}({})", function.name, parameters(function).join(", "))
+    format!("{}({})", function.name, joined(&parameters(function), ", "))
 }
 
 #[inline]
@@ -303,5 +284,5 @@ fn words(param: &Param) -> String {
         ("set", Type::set(Type::Any)),
         ("map", Type::map(Type::Any)),
     ];
-    picked(&all, |(name, ty)| takes(ty).then_some(*name)).join(" or ")
+    joined(&picked(&all, |(name, ty)| takes(ty).then_some(*name)), " or ")
 }

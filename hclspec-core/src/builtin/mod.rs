@@ -63,31 +63,26 @@ pub enum Takes {
 
 impl Param {
     /// A parameter whose argument is converted to `ty` and must not be null.
-    #[must_use]
     pub const fn new(name: &'static str, ty: Type) -> Self {
         Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::All }
     }
 
     /// A parameter whose argument is converted to `ty` and may be null.
-    #[must_use]
     pub const fn nullable(name: &'static str, ty: Type) -> Self {
         Self { name: Shared::Static(name), ty, nullable: true, takes: Takes::All }
     }
 
     /// A parameter that takes values of some types.
-    #[must_use]
     pub const fn taking(name: &'static str, takes: fn(&Type) -> bool) -> Self {
         Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
     }
 
     /// A parameter whose argument is converted to `ty` and must satisfy `takes`.
-    #[must_use]
     pub const fn checked(name: &'static str, ty: Type, takes: fn(&Val) -> bool) -> Self {
         Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::Values(takes) }
     }
 
     /// A parameter that takes whole numbers.
-    #[must_use]
     pub const fn integer(name: &'static str) -> Self {
         Self { name: Shared::Static(name), ty: Type::Number, nullable: false, takes: Takes::Whole }
     }
@@ -122,7 +117,6 @@ impl CallError {
     }
 
     /// The error for an unknown result, whose reason, such as an exceeded limit, is reported separately.
-    #[must_use]
     pub fn unknown() -> Self {
         Self { is_unknown: true, ..Self::new("the result is not known") }
     }
@@ -185,7 +179,6 @@ pub struct Example {
 
 impl Example {
     /// A call and its result.
-    #[must_use]
     pub const fn new(call: &'static str, result: &'static str) -> Self {
         Self { call, result }
     }
@@ -224,7 +217,7 @@ pub enum Topic {
 
 impl Topic {
     /// The heading in documentation.
-    #[must_use]
+    #[inline]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Numbers => "Numbers",
@@ -288,7 +281,6 @@ pub enum Run {
 pub const SENSITIVE: &str = "sensitive";
 
 /// Returns `true` for [`SENSITIVE`] and likely misspellings of it.
-#[must_use]
 pub fn is_meant_for_sensitive(name: &str) -> bool {
     // A misspelling has at most two letters more or less. This is asked of every name before a parenthesis.
     let is_near = name.chars().count().abs_diff(SENSITIVE.len()) <= 2;
@@ -314,25 +306,23 @@ impl fmt::Debug for Builtin {
 
 impl Builtin {
     /// The parameters.
-    #[must_use]
     pub const fn signature(&self) -> Signature<'static> {
         Signature::Declared { params: self.params, variadic: self.variadic }
     }
 
     /// The feature to enable for calling it; `None` if it can be called.
-    #[must_use]
     pub fn missing_feature(&self) -> Option<&'static str> {
         self.feature.filter(|_| matches!(self.run, Run::Unbuilt))
     }
 
     /// Returns `true` if only configurations can call it, even where its library is callable.
-    #[must_use]
+    #[inline]
     pub fn is_for_configurations(&self) -> bool {
         matches!(self.run, Run::Secrecy(_))
     }
 
     /// The parameter for the argument at `index`.
-    #[must_use]
+    #[inline]
     pub fn param(&self, index: usize) -> Option<&'static Param> {
         self.params.get(index).or(self.variadic)
     }

@@ -63,19 +63,16 @@ impl Returned {
     pub const ANY: Self = Self { ty: Type::Any, nulls: ReturnedNulls::Made };
 
     /// A value of this type that is not null, with nulls only if an argument has nulls.
-    #[must_use]
     pub const fn of(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Inside }
     }
 
     /// A part of an argument, with this type.
-    #[must_use]
     pub const fn part(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Taken }
     }
 
     /// A value of this type that may be null, or have nulls.
-    #[must_use]
     pub const fn nullable(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Made }
     }
@@ -110,6 +107,7 @@ impl PartialEq for Returns {
 }
 
 impl fmt::Debug for Returns {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Type(ty) => write!(f, "Type({ty})"),

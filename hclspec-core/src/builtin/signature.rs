@@ -3,7 +3,7 @@
 use super::{CallError, Param};
 use crate::convert::convert;
 use crate::diagnostic::Message;
-use crate::positions::mapped;
+use crate::positions::{complete, mapped};
 use crate::text::counted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
@@ -75,7 +75,6 @@ impl fmt::Display for ArityError<'_> {
 
 impl<'a> Signature<'a> {
     /// The name of the parameter for the argument at `index`.
-    #[must_use]
     pub fn name(&self, index: usize) -> Option<&'a str> {
         match self {
             Self::Declared { params, variadic } => params.get(index).or(*variadic).map(|param| &*param.name),
@@ -84,7 +83,6 @@ impl<'a> Signature<'a> {
     }
 
     /// The type that the argument at `index` is converted to, and whether it may be null.
-    #[must_use]
     pub fn param(&self, index: usize) -> Option<(&'a Type, bool)> {
         match self {
             Self::Declared { params, variadic } => {
@@ -143,10 +141,7 @@ impl<'a> Signature<'a> {
                 }
             }
         }
-        if args.iter().any(Option::is_none) {
-            return Err(errors);
-        }
-        Ok(args.into_iter().flatten().collect())
+        complete(args).ok_or(errors)
     }
 }
 

@@ -24,6 +24,7 @@ pub enum PartRule<'v> {
 }
 
 /// Calls `found` for every part of a value converted to `ty` that is constrained further. Inner parts come first; null satisfies everything.
+#[inline]
 pub fn checked_parts(value: &Val, ty: &Type, found: &mut dyn FnMut(CheckedPart<'_>)) {
     Walk { path: Vec::new(), found }.part(value, ty);
 }
@@ -34,6 +35,7 @@ struct Walk<'f> {
 }
 
 impl Walk<'_> {
+    #[inline]
     fn part(&mut self, value: &Val, ty: &Type) {
         if !ty.has_checks() {
             return;
@@ -60,9 +62,8 @@ impl Walk<'_> {
             (Val::String(_), Type::Written(Notation::Key(of))) => {
                 (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Key(of) });
             }
-            (Val::List(list), Type::Coll(Coll::List, element)) => self.items(&list.items, element),
+            (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => self.items(all, element),
             // A list whose elements may have different types.
-            (Val::Tuple(items), Type::Coll(Coll::List, element)) => self.items(items, element),
             (Val::Set(set), Type::Coll(Coll::Set, element)) => {
                 for item in &set.items {
                     self.inside(PathStep::Each, item, element);
@@ -94,12 +95,14 @@ impl Walk<'_> {
         }
     }
 
+    #[inline]
     fn items(&mut self, items: &[Val], element: &Type) {
         for (index, item) in items.iter().enumerate() {
             self.inside(PathStep::Index(index), item, element);
         }
     }
 
+    #[inline]
     fn inside(&mut self, step: PathStep<&str>, value: &Val, ty: &Type) {
         self.path.push(step.map(str::to_owned));
         self.part(value, ty);

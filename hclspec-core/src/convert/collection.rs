@@ -9,7 +9,7 @@ use super::unify::{Work, unify_within};
 use super::{Mismatch, all, part, result_type_within};
 use crate::positions::mapped;
 use crate::types::{Coll, Type};
-use crate::value::{List, Map, Object, PathStep, Set, Val};
+use crate::value::{Map, Object, PathStep, Val};
 use std::sync::Arc;
 
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
@@ -101,17 +101,12 @@ pub(super) fn to_map(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Resu
 /// The converted elements of a list, set or tuple, and their type.
 fn items(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
     let (own, items, is_set) = match value {
-        Val::List(list) => {
-            let List { element, items, .. } = Arc::unwrap_or_clone(list);
-            (Some(element), items, false)
-        }
-        Val::Set(set) => {
-            let Set { element, items, .. } = Arc::unwrap_or_clone(set);
-            (Some(element), items, true)
-        }
-        Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
+        Val::List(list) => (Some(list.element.clone()), list, false),
+        Val::Set(set) => (Some(set.element.clone()), set, true),
+        Val::Tuple(tuple) => (None, tuple, false),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
+    let items = Arc::unwrap_or_clone(items).items;
     converted(memo, items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
 }
 

@@ -4,7 +4,6 @@ use crate::types::{Literal, Presence, Type};
 use crate::value::text_size;
 
 /// The size of all defaults in a type: the most that a conversion adds to each part of a value.
-#[must_use]
 #[inline]
 pub fn defaults(ty: &Type) -> u64 {
     match ty {

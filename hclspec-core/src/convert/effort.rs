@@ -33,9 +33,9 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
     };
     match (value, ty) {
         (Val::String(text), Type::Number) => Effort { steps: Number::effort_of(text), values: 0 },
-        (Val::List(list), Type::Coll(Coll::List | Coll::Set, element)) => each(&list.items, element),
-        (Val::Set(set), Type::Coll(Coll::List | Coll::Set, element)) => each(&set.items, element),
-        (Val::Tuple(items), Type::Coll(Coll::List | Coll::Set, element)) => each(items, element),
+        (Val::List(all) | Val::Set(all) | Val::Tuple(all), Type::Coll(Coll::List | Coll::Set, element)) => {
+            each(all, element)
+        }
         (Val::Tuple(items), Type::Tuple(types)) => {
             let mut sum = none;
             for (item, ty) in items.iter().zip(types.iter()) {

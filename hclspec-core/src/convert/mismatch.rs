@@ -1,6 +1,7 @@
 //! Mismatches: reasons why values don't convert.
 
 use crate::diagnostic::Message;
+use crate::text::joined;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
@@ -67,9 +68,9 @@ impl Mismatch {
     pub fn missing(names: &[&str]) -> Self {
         Self::of_type(match names {
             [most @ .., last] if !most.is_empty() => {
-                format!("the attributes `{}` and `{last}` are required, but not set", most.join("`, `"))
+                format!("the attributes `{}` and `{last}` are required, but not set", joined(most, "`, `"))
             }
-            names => format!("the attribute `{}` is required, but not set", names.concat()),
+            names => format!("the attribute `{}` is required, but not set", joined(names, "")),
         })
     }
 

@@ -166,8 +166,9 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         // A converted value keeps its value, whatever it was converted from.
         (Val::Made(made), _) => is_already(made.from(), ty),
         (Val::Null(Some(from)), _) => is_already_type(from, ty),
-        (Val::List(list), Type::Coll(Coll::List, element)) => is_already_type(&list.element, element),
-        (Val::Set(set), Type::Coll(Coll::Set, element)) => is_already_type(&set.element, element),
+        (Val::List(all), Type::Coll(Coll::List, element)) | (Val::Set(all), Type::Coll(Coll::Set, element)) => {
+            is_already_type(&all.element, element)
+        }
         (Val::Map(map), Type::Coll(Coll::Map, element)) => is_already_type(&map.element, element),
         (Val::Tuple(items), Type::Tuple(elements)) => {
             items.len() == elements.len() && items.iter().zip(&**elements).all(|(item, ty)| is_already(item, ty))

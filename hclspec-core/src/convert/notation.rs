@@ -6,7 +6,7 @@ use crate::diagnostic::meant_word;
 use crate::positions::mapped;
 use crate::text::{Quoted, alternatives};
 use crate::types::{Coll, DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
-use crate::value::{List, Made, Map, Number, Object, Set, Val};
+use crate::value::{Made, Number, Object, Val};
 use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,7 +104,7 @@ fn seconds(duration: Duration) -> Number {
 }
 
 /// The duration of a number of seconds, to the nearest nanosecond; `None` if it is negative or too long.
-#[must_use]
+#[inline]
 pub fn duration(seconds: &Number) -> Option<Duration> {
     let nanos = seconds.mul(&Number::from(NANOS)).ok()?;
     let half = Number::from(1).div(&Number::from(2)).ok()?;
@@ -115,7 +115,6 @@ pub fn duration(seconds: &Number) -> Option<Duration> {
 
 /// Replaces parts with a notation by their canonical text, as a configuration writes them. `ty` is the type that the configuration was converted to;
 /// in it, a list also stands for a tuple of any length, and a map for an object with any names.
-#[must_use]
 pub fn as_written(value: Val, ty: &Type) -> Val {
     let part = |value: Val, ty: &Type| match ty {
         Type::Written(notation) => text_in(notation, &value).map_or(value, Val::String),
@@ -134,7 +133,7 @@ pub fn as_written(value: Val, ty: &Type) -> Val {
 }
 
 /// Marks the durations and sizes in a value, so that they convert to their own types.
-#[must_use]
+#[inline]
 pub fn with_measures(value: Val, ty: &Type) -> Val {
     let part = |value: Val, ty: &Type| match (value, ty) {
         (value @ Val::Number(_), Type::Written(notation @ (Notation::Duration | Notation::Size))) => {
@@ -162,6 +161,7 @@ pub(super) fn convert_measure(value: &Val, ty: &Type) -> Option<Result<Val, Mism
 }
 
 /// Replaces the parts of a value whose types are notations or unions. `elements` gives the element types that result.
+#[inline]
 fn each_written(
     mut value: Val,
     ty: &Type,
@@ -182,15 +182,11 @@ fn each_written(
     };
     match (value, ty) {
         (Val::List(list), Type::Coll(Coll::List, ty)) => {
-            let List { items: all, .. } = Arc::unwrap_or_clone(list);
-            Val::list(element(ty), items(all, ty))
+            Val::list(element(ty), items(Arc::unwrap_or_clone(list).items, ty))
         }
-        (Val::Set(set), Type::Coll(Coll::Set, ty)) => {
-            let Set { items: all, .. } = Arc::unwrap_or_clone(set);
-            Val::set(element(ty), items(all, ty))
-        }
+        (Val::Set(set), Type::Coll(Coll::Set, ty)) => Val::set(element(ty), items(Arc::unwrap_or_clone(set).items, ty)),
         (Val::Map(map), Type::Coll(Coll::Map, ty)) => {
-            let Map { entries: Object { keys, values, .. }, .. } = Arc::unwrap_or_clone(map);
+            let Object { keys, values, .. } = Arc::unwrap_or_clone(map).entries;
             Val::map_of(element(ty), Object::with_keys(keys, items(values, ty)))
         }
         (other, _) => {
@@ -217,12 +213,13 @@ fn each_written(
 }
 
 /// The quoted text for a number in a notation, such as `"1m30s"`; `None` if there is none.
-#[must_use]
+#[inline]
 pub fn written_number(notation: &Notation, number: &Number) -> Option<String> {
     text_in(notation, &Val::Number(number.clone())).map(|text| Quoted(&text).to_string())
 }
 
 /// The canonical text for a value in a notation; `None` if there is none.
+#[inline]
 fn text_in(notation: &Notation, value: &Val) -> Option<String> {
     match (notation, value) {
         (Notation::Words(_) | Notation::Key(_), Val::String(text)) => Some(text.clone()),

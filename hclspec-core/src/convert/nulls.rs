@@ -14,10 +14,9 @@ use crate::value::{PathStep, Val};
 pub(super) fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Named(_) | Type::Recursive(_)) => reject_nulls(value, &ty.resolved()),
-        (Val::List(list), Type::Coll(Coll::List, element)) => items(&list.items, element, &PathStep::Index),
+        (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => items(all, element, &PathStep::Index),
         (Val::Set(set), Type::Coll(Coll::Set, element)) => items(&set.items, element, &|_| PathStep::Each),
         // A collection whose elements may have different types.
-        (Val::Tuple(tuple), Type::Coll(Coll::List, element)) => items(tuple, element, &PathStep::Index),
         (Val::Map(map), Type::Coll(Coll::Map, element)) => {
             items(&map.entries.values, element, &|index| PathStep::Key(map.entries.keys.get(index)))
         }

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 /// Determines the exact type. A list, set or map whose elements have no common type becomes a tuple or an object.
 #[doc(hidden)]
 impl From<Value> for Val {
+    #[inline]
     fn from(value: Value) -> Self {
         match value {
             Value::Null => Self::NULL,
@@ -25,6 +26,7 @@ impl From<Value> for Val {
     }
 }
 
+#[inline]
 fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
     let mut parts = Vec::new();
     for item in items {
@@ -33,6 +35,7 @@ fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
     Val::tuple(parts)
 }
 
+#[inline]
 fn object(entries: BTreeMap<String, Value>) -> Val {
     let mut parts = Vec::with_capacity(entries.len());
     for (key, value) in entries {
@@ -42,6 +45,7 @@ fn object(entries: BTreeMap<String, Value>) -> Val {
 }
 
 /// Turns a tuple or object into a collection, if all its parts unify.
+#[inline]
 fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
     let types = match &structure {
         Val::Tuple(tuple) => mapped(&tuple.items, Val::ty),

@@ -9,7 +9,6 @@ const CANDIDATES: usize = 32;
 
 /// The type that values of all these types convert to, as the language chooses it; `None` if there is none. Untyped
 /// nulls (`any`) are ignored, because they convert to everything.
-#[must_use]
 pub fn unify(types: &[Type]) -> Option<Type> {
     search(types, Any::Null, u64::MAX).ty
 }

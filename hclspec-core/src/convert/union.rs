@@ -79,9 +79,8 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         (_, Type::Written(notation)) => {
             is_already(value, notation.written_type()) && rebuild(memo, value.clone(), ty).is_ok()
         }
-        (Val::Tuple(items), Type::Coll(Coll::List, element)) => have(items, element),
-        (Val::List(list), Type::Coll(Coll::List, element)) => have(&list.items, element),
-        (Val::Set(set), Type::Coll(Coll::Set, element)) => have(&set.items, element),
+        (Val::Tuple(all) | Val::List(all), Type::Coll(Coll::List, element))
+        | (Val::Set(all), Type::Coll(Coll::Set, element)) => have(all, element),
         (Val::Tuple(items), Type::Tuple(types)) => {
             items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(memo, item, ty))
         }

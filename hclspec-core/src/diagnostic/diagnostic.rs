@@ -9,15 +9,57 @@ use super::suggest::{nearest, suggestion};
 use super::suggestions::Suggestions;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
+use std::ops::{Deref, DerefMut};
+use std::panic::{RefUnwindSafe, UnwindSafe};
 
 /// A problem: an error or a warning, with its location and an explanation.
 ///
 /// [`Display`](std::fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
 /// one with the methods below.
 #[derive(Clone)]
-pub struct Diagnostic(pub(super) Box<Parts>);
+pub struct Diagnostic(pub(super) Contents);
 
-/// The contents of a diagnostic. Boxed, because a diagnostic is moved often while it is built.
+/// The contents of a diagnostic, behind a pointer because it is moved often while it is built.
+///
+/// The pointer knows how they are dropped. That of another type would be dropped by code of its own in hundreds of places.
+pub(super) struct Contents(Box<dyn AsParts + Send + Sync + UnwindSafe + RefUnwindSafe>);
+
+pub(super) trait AsParts {
+    fn parts(&self) -> &Parts;
+
+    fn parts_mut(&mut self) -> &mut Parts;
+}
+
+impl AsParts for Parts {
+    fn parts(&self) -> &Parts {
+        self
+    }
+
+    fn parts_mut(&mut self) -> &mut Parts {
+        self
+    }
+}
+
+impl Deref for Contents {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        self.0.parts()
+    }
+}
+
+impl DerefMut for Contents {
+    fn deref_mut(&mut self) -> &mut Parts {
+        self.0.parts_mut()
+    }
+}
+
+impl Clone for Contents {
+    fn clone(&self) -> Self {
+        Self(Box::new((**self).clone()))
+    }
+}
+
 #[derive(Clone)]
 pub(super) struct Parts {
     pub(super) severity: Severity,
@@ -91,7 +133,7 @@ impl Diagnostic {
     #[cold]
     #[inline(never)]
     fn new(severity: Severity, summary: Message) -> Self {
-        Self(Box::new(Parts { severity, summary, ..Parts::default() }))
+        Self(Contents(Box::new(Parts { severity, summary, ..Parts::default() })))
     }
 
     #[cold]
@@ -105,10 +147,7 @@ impl Diagnostic {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.code = kind.code().map(|code| code.name().into());
         this.0.kind = kind.clone();
-        match kind.help() {
-            Some(help) => this.with_help_message(help),
-            None => this,
-        }
+        this.with_help_if(kind.help())
     }
 
     /// Sets the code of this kind of problem, for looking it up. It is shown in brackets: `error[APP07]: ..`.
@@ -184,6 +223,7 @@ impl Diagnostic {
     }
 
     /// Like [`Self::with_label`], for text that shows a value.
+    #[inline]
     pub(crate) fn with_label_message(self, span: Span, text: Message) -> Self {
         self.labelled(span.into(), text)
     }
@@ -224,8 +264,8 @@ impl Diagnostic {
 
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its location is shown
     /// too.
-    pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
-        let Parts { summary, detail, subject, values, help, .. } = *cause.0;
+    pub(crate) fn caused_by(mut self, mut cause: Self, more: Message) -> Self {
+        let Parts { summary, detail, subject, values, help, .. } = std::mem::take(&mut *cause.0);
         self.0.detail = match detail.text() {
             "" => summary.then(more).words("."),
             _ => summary.words(": ").then(detail).then(more),
@@ -239,8 +279,8 @@ impl Diagnostic {
     }
 
     /// Adds one of several causes: its summary at its location, its detail as a further line, its values and suggestions.
-    pub(crate) fn with_cause(mut self, cause: Self) -> Self {
-        let Parts { summary, detail, subject, values, help, is_computed, .. } = *cause.0;
+    pub(crate) fn with_cause(mut self, mut cause: Self) -> Self {
+        let Parts { summary, detail, subject, values, help, is_computed, .. } = std::mem::take(&mut *cause.0);
         if let Some(place) = subject {
             self.0.labels.push(Label { place, text: summary });
         }
@@ -292,10 +332,7 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub fn suggest<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
-        match nearest(name, known) {
-            Some(near) => self.with_help_message(suggestion(near)),
-            None => self,
-        }
+        self.with_help_if(nearest(name, known).map(suggestion))
     }
 
     /// Like [`Self::with_help`], for a suggestion that contains names.
@@ -304,6 +341,16 @@ impl Diagnostic {
     pub(crate) fn with_help_message(mut self, help: Message) -> Self {
         self.0.help.push(help);
         self
+    }
+
+    /// Adds a suggestion, if there is one.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_help_if(self, help: Option<Message>) -> Self {
+        match help {
+            Some(help) => self.with_help_message(help),
+            None => self,
+        }
     }
 
     #[cold]
@@ -409,6 +456,7 @@ impl Diagnostic {
     }
 
     /// The variable parts of the summary, the detail, the labels and the help.
+    #[inline]
     pub(super) fn message_parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         let labels = self.0.labels.iter().flat_map(|label| label.text.parts());
         self.0.summary.parts().chain(self.0.detail.parts()).chain(labels).chain(self.0.help.parts())
@@ -421,6 +469,7 @@ impl Diagnostic {
     }
 
     /// The offset up to which the text was parsed as intended, for a syntax error. `None` for a warning.
+    #[inline]
     pub(crate) fn parsed_before(&self) -> Option<usize> {
         if self.severity() != Severity::Error {
             return None;

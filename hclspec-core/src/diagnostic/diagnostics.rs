@@ -44,7 +44,11 @@ pub struct Amount {
 impl Amount {
     #[cold]
     pub(crate) fn of(problems: &[Diagnostic]) -> Self {
-        Self { count: problems.len(), text: problems.iter().map(Diagnostic::text_len).sum() }
+        let mut text = 0;
+        for problem in problems {
+            text += problem.text_len();
+        }
+        Self { count: problems.len(), text }
     }
 }
 
@@ -237,7 +241,10 @@ impl Diagnostics {
 
     /// The offsets in the main source where errors start, in ascending order.
     pub(crate) fn error_starts(&self) -> Vec<usize> {
-        let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
+        let mut starts = Vec::new();
+        for error in self.errors() {
+            starts.extend(error.start_in_main());
+        }
         sort_by(&mut starts, &Ord::cmp);
         starts
     }
@@ -276,9 +283,16 @@ impl Diagnostics {
         self.retain(&mut |_| is_new.next().unwrap_or(true));
     }
 
+    #[inline(never)]
+    pub(super) fn add_changed(&mut self, found: Vec<Diagnostic>, change: &dyn Fn(Diagnostic) -> Diagnostic) {
+        for problem in found {
+            self.add(change(problem));
+        }
+    }
+
     /// Adds a problem. A resolved one is added only if it is new; `resolve` removes repetitions of others.
     #[inline(never)]
-    fn add(&mut self, problem: Diagnostic) {
+    pub(crate) fn add(&mut self, problem: Diagnostic) {
         let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
         if !is_resolved || !self.has(&problem) {
             self.push(problem);

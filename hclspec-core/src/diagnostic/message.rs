@@ -2,6 +2,7 @@
 
 use crate::source::Span;
 use crate::step::PathStep;
+use crate::text::ends;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
@@ -160,6 +161,7 @@ impl Message {
 
     /// Appends a value that is computed at a span of the configuration.
     #[must_use]
+    #[inline]
     pub fn value_at(self, value: &str, place: Span) -> Self {
         self.marked(Role::ValueAt(place), format_args!("{value}"))
     }
@@ -251,7 +253,7 @@ impl Message {
         for it in &mut self.0.marks {
             (it.start, it.end) = (moved(it.start), moved(it.end));
         }
-        if !self.0.text.ends_with(['.', '!', '?']) {
+        if !ends(&self.0.text, |c| matches!(c, '.' | '!' | '?')) {
             self.0.text.push('.');
         }
         self

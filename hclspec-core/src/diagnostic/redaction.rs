@@ -4,6 +4,7 @@ use super::diagnostic::{Diagnostic, Parts};
 use super::message::{MASK, Masking, Message};
 use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
+use crate::text::split_prefix;
 
 /// The secrets of a configuration, as far as problems need to know them.
 pub trait Secrets {
@@ -48,6 +49,7 @@ impl Diagnostic {
 
     /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
     #[must_use]
+    #[inline]
     pub(crate) fn into_computed(mut self) -> Self {
         self.0.is_computed = true;
         self
@@ -94,7 +96,7 @@ impl Diagnostic {
             }
             // The steps after the variable may be text of a secret.
             if is_in_secret && !path.split('.').all(is_known) {
-                path.truncate(path.find(['.', '[']).unwrap_or(path.len()));
+                path.truncate(split_prefix(path, &|c| c != '.' && c != '[').0.len());
             }
         }
         *help = help.masked(&masking);
@@ -115,6 +117,7 @@ impl Diagnostic {
     }
 
     /// The original of a copy for the host program.
+    #[inline]
     pub(crate) fn original(&self) -> Option<&Self> {
         self.0.original.as_ref()
     }

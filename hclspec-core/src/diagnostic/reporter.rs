@@ -41,6 +41,16 @@ pub trait Reporter: Sized {
         let result = run(self);
         (result, self.diags().since(before))
     }
+
+    /// The result of `run`, whose problems are reported as `change` returns them.
+    #[inline]
+    fn changed<T>(&mut self, change: &dyn Fn(Diagnostic) -> Diagnostic, run: impl FnOnce(&mut Self) -> T) -> T {
+        let (result, found) = self.apart(run);
+        if !found.is_empty() {
+            self.diags().add_changed(found, change);
+        }
+        result
+    }
 }
 
 impl Reporter for Diagnostics {

@@ -20,6 +20,10 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn with_help_message(self, help: Message) -> Self;
 
+    /// Adds a suggestion, if there is one.
+    #[must_use]
+    fn with_help_if(self, help: Option<Message>) -> Self;
+
     /// Sets the exact location of the problem.
     #[must_use]
     fn with_subject(self, span: Span) -> Self;
@@ -98,6 +102,10 @@ impl DiagnosticExt for Diagnostic {
         self.with_help_message(help)
     }
 
+    fn with_help_if(self, help: Option<Message>) -> Self {
+        self.with_help_if(help)
+    }
+
     fn with_subject(self, span: Span) -> Self {
         self.with_subject(span)
     }
@@ -118,10 +126,12 @@ impl DiagnosticExt for Diagnostic {
         self.with_label_in(source, span, text)
     }
 
+    #[inline]
     fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self {
         self.relocated(place)
     }
 
+    #[inline]
     fn without_values(self) -> Self {
         self.without_values()
     }
@@ -142,6 +152,7 @@ impl DiagnosticExt for Diagnostic {
         self.of_kind(code, summary)
     }
 
+    #[inline]
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
         self.with_ranges(of)
     }
@@ -150,10 +161,12 @@ impl DiagnosticExt for Diagnostic {
         self.kind()
     }
 
+    #[inline]
     fn parsed_before(&self) -> Option<usize> {
         self.parsed_before()
     }
 
+    #[inline]
     fn original(&self) -> Option<&Self> {
         self.original()
     }
@@ -162,6 +175,7 @@ impl DiagnosticExt for Diagnostic {
         self.span()
     }
 
+    #[inline]
     fn render_message(&self) -> String {
         self.render_message()
     }
@@ -199,6 +213,7 @@ impl DiagnosticsExt for Diagnostics {
         Self::bounded()
     }
 
+    #[inline]
     fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         self.change_all(change);
     }

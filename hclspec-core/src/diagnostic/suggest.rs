@@ -88,14 +88,18 @@ fn is_slip(name: &[u8], known: &[u8]) -> bool {
     if shortest < 5 || name.len().abs_diff(known.len()) > 1 {
         return false;
     }
-    let start = name.iter().zip(known).take_while(|(a, b)| a == b).count();
-    let most = shortest - start;
-    let end = name.iter().rev().zip(known.iter().rev()).take(most).take_while(|(a, b)| a == b).count();
-    let name = name.get(start..name.len() - end).unwrap_or_default();
-    let known = known.get(start..known.len() - end).unwrap_or_default();
+    let (mut start, mut end) = (0, 0);
+    while start < shortest && name[start] == known[start] {
+        start += 1;
+    }
+    while start + end < shortest && name[name.len() - 1 - end] == known[known.len() - 1 - end] {
+        end += 1;
+    }
+    let (name, known) = (&name[start..name.len() - end], &known[start..known.len() - end]);
     let is_inside = start > 0 && end > 0;
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'-');
-    name.iter().chain(known).all(is_letter)
+    name.iter().all(is_letter)
+        && known.iter().all(is_letter)
         && match (name, known) {
             ([a, b], [c, d]) => a == d && b == c,
             ([_], [_] | []) | ([], [_]) => is_inside,
@@ -117,7 +121,14 @@ fn is_other_case(name: &[char], candidate: &str) -> bool {
 }
 
 fn common_prefix(name: &[char], candidate: &str) -> usize {
-    candidate.chars().zip(name).take_while(|(found, wanted)| found == *wanted).count()
+    let mut count = 0;
+    for found in candidate.chars() {
+        if name.get(count) != Some(&found) {
+            break;
+        }
+        count += 1;
+    }
+    count
 }
 
 /// ``did you mean `x`?`` with the [`nearest`] name.
@@ -203,9 +214,9 @@ fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
     }
     let mut before = row;
     let mut last = None;
-    for (read, found) in candidate.chars().enumerate() {
+    for found in candidate.chars() {
         let above = std::mem::replace(&mut before, row);
-        row[0] = read + 1;
+        row[0] += 1;
         let mut least = row[0];
         for (index, wanted) in name.iter().enumerate() {
             let replaced = before[index] + usize::from(found != *wanted);
@@ -220,7 +231,7 @@ fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
             least = least.min(cell);
         }
         // A swap looks back two rows, so the previous row matters too.
-        if least > limit && before.iter().take(name.len() + 1).all(|it| *it >= limit) {
+        if least > limit && before[..=name.len()].iter().all(|it| *it >= limit) {
             return None;
         }
         last = Some(found);

@@ -22,9 +22,9 @@ impl Suggestions {
         }
     }
 
-    pub(super) fn append(&mut self, more: Self) {
-        self.texts.extend(more.texts);
-        self.marks.extend(more.marks);
+    pub(super) fn append(&mut self, mut more: Self) {
+        self.texts.append(&mut more.texts);
+        self.marks.append(&mut more.marks);
     }
 
     pub(super) fn texts(&self) -> &[String] {
@@ -38,8 +38,13 @@ impl Suggestions {
 
     /// Removes hidden parts, and suggestions with nothing left to say.
     pub(super) fn masked(&self, masking: &Masking<'_>) -> Self {
-        let all = self.texts.iter().zip(&self.marks);
-        let (texts, marks) = all.filter_map(|(text, marks)| masked(text, marks, masking)).unzip();
-        Self { texts, marks }
+        let mut all = Self::default();
+        for (index, text) in self.texts.iter().enumerate() {
+            if let Some((text, marks)) = masked(text, &self.marks[index], masking) {
+                all.texts.push(text);
+                all.marks.push(marks);
+            }
+        }
+        all
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Built
     }
 }
 
-fn all_failed(site: &Site<'_>, failed: Vec<Diagnostic>) -> Diagnostic {
+fn all_failed(site: &Site<'_>, mut failed: Vec<Diagnostic>) -> Diagnostic {
     let detail: Message = match failed.len() {
         all if all > SHOWN => {
             message!(
@@ -57,6 +57,10 @@ fn all_failed(site: &Site<'_>, failed: Vec<Diagnostic>) -> Diagnostic {
         1 => "The argument can't be evaluated:".into(),
         _ => "None of the arguments can be evaluated:".into(),
     };
-    let error = site.failed().with_message(detail);
-    failed.into_iter().take(SHOWN).fold(error, Diagnostic::with_cause)
+    let mut error = site.failed().with_message(detail);
+    failed.truncate(SHOWN);
+    for cause in failed {
+        error = error.with_cause(cause);
+    }
+    error
 }

@@ -92,7 +92,6 @@ impl Budget {
     pub const VALUES: u64 = 2_000_000;
 
     /// A budget of this many evaluation steps and computed values. Every 64 bytes of text count as one value.
-    #[must_use]
     pub fn new(steps: u64, values: u64) -> Self {
         Self {
             steps: Account::new(steps),
@@ -115,7 +114,6 @@ impl Budget {
     }
 
     /// The error for the exceeded limit, if any.
-    #[must_use]
     #[inline(never)]
     pub fn problem(&self) -> Option<Diagnostic> {
         let (counted, ..) = self.exceeded.get()?;
@@ -129,7 +127,6 @@ impl Budget {
     }
 
     /// Like [`Self::problem`], without a help.
-    #[must_use]
     #[inline(never)]
     pub fn exceeded(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;

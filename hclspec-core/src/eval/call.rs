@@ -150,7 +150,7 @@ fn convert(
         let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
         let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
         let error = site.invalid_argument(part, Message::because(what, message));
-        let error = more.into_iter().fold(error, Diagnostic::with_help);
+        let error = error.with_help_if(more.map(Message::from));
         // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
         diags.push(if index < site.call.args.len() { with_values(error, site.cx, expr) } else { error });
     }

@@ -52,25 +52,23 @@ impl Callee<'_> {
 
 impl<'c> Functions<'c> {
     /// The functions that expressions of specs may call.
-    #[must_use]
     pub const fn of_spec() -> Self {
         Self::of_spec_with(&[])
     }
 
     /// Like [`Self::of_spec`], for a spec that names libraries with these functions, sorted by name.
-    #[must_use]
     pub const fn of_spec_with(library: &'static [&'static Builtin]) -> Self {
         Self { spec: &[], host: None, libraries: &[], unbuilt: &[], library, groups: Group::OF_SPEC, in_tool: false }
     }
 
     /// The function `name` of a library or of the language.
-    #[must_use]
+    #[inline]
     pub fn builtin(&self, name: &str) -> Option<&'static Builtin> {
         self.of_libraries(name).map(|(function, _)| function).or_else(|| self.of_language(name))
     }
 
     /// The function of a library or of the language that a call of `name` runs. `None` if it runs another function, or none.
-    #[must_use]
+    #[inline]
     pub fn called_builtin(&self, name: &str) -> Option<&'static Builtin> {
         match self.callee(name)? {
             Callee::Builtin(function, _) => Some(function),
@@ -138,6 +136,7 @@ impl<'c> Functions<'c> {
     }
 
     /// Returns `true` if [`Self::builtin_names`] has this name.
+    #[inline]
     pub(super) fn is_builtin_name(&self, name: &str) -> bool {
         self.of_libraries(name).is_some() || stdlib::builtin(name).is_some_and(|function| self.is_evaluation(function))
     }

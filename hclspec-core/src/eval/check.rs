@@ -35,7 +35,11 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
         return eval(cx, diags, value);
     }
     let (_, found) = diags.apart(|diags| eval(cx, diags, value));
-    diags.extend(found.into_iter().filter(|problem| matches!(problem.kind(), ProblemKind::FailedCheck(_))));
+    for problem in found {
+        if matches!(problem.kind(), ProblemKind::FailedCheck(_)) {
+            diags.add(problem);
+        }
+    }
     if holds == Some(false) && !cx.is_public {
         let message = text(cx, diags, message, span)?;
         let help = if cx.secrets.is_some() { public(cx, |cx| meant(cx, condition)) } else { meant(cx, condition) };
@@ -128,7 +132,7 @@ pub struct Checked<'a> {
 
 impl<'a> Checked<'a> {
     /// The value that the surrounding checks return unchanged; they may skip a null.
-    #[must_use]
+    #[inline]
     pub fn of(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {
             ExprKind::Parens(inner) => Self::of(inner),
@@ -151,6 +155,7 @@ impl<'a> Checked<'a> {
     }
 }
 
+#[inline]
 fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;
@@ -158,6 +163,7 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     matches!(operand.kind, ExprKind::Null) && Checked::of(first).is_some_and(|checked| checked == *value)
 }
 
+#[inline]
 fn step<'a>(step: &Step<'a>) -> Option<PathStep<&'a str>> {
     match step.kind {
         StepKind::Attribute(name) => Some(PathStep::Attribute(name)),

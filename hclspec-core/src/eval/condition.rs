@@ -94,6 +94,6 @@ impl Condition<'_> {
             }
         };
         let error = Code::IncorrectCondition.error(summary).with_message(Message::because(wanted, mismatch.message()));
-        bool_help(self.expr, mismatch).into_iter().fold(error, Diagnostic::with_help)
+        error.with_help_if(bool_help(self.expr, mismatch).map(Message::from))
     }
 }

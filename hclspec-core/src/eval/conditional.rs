@@ -9,6 +9,7 @@ use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Conditional;
+use crate::text::place;
 use crate::types::{Coll, ObjectAttr, Type};
 use crate::value::Val;
 
@@ -215,7 +216,7 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
     };
     match types {
         [Type::Object(a), Type::Object(b)] => {
-            let find = |attrs: &[ObjectAttr], name: &str| attrs.binary_search_by(|attr| (*attr.name).cmp(name)).ok();
+            let find = |attrs, name| place(attrs, name, |attr: &ObjectAttr| &attr.name);
             for attr in a.iter() {
                 let name = &*attr.name;
                 let Some(other) = find(b, name).and_then(|index| b.get(index)) else {
@@ -229,29 +230,42 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
             Some(format!("the false result has attribute `{}`, the true result doesn't", &*only.name))
         }
         [Type::Tuple(a), Type::Tuple(b)] if a.len() != b.len() => Some(different_elements(a, b, &mut differs)),
-        [Type::Tuple(items), Type::Coll(Coll::List, element)] => items
-            .iter()
-            .enumerate()
-            .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(item, element)?))),
-        [Type::Coll(Coll::List, element), Type::Tuple(items)] => items
-            .iter()
-            .enumerate()
-            .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(element, item)?))),
-        [Type::Object(attrs), Type::Coll(Coll::Map, element)] => attrs
-            .iter()
-            .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(&attr.ty, element)?))),
-        [Type::Coll(Coll::Map, element), Type::Object(attrs)] => attrs
-            .iter()
-            .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(element, &attr.ty)?))),
-        [Type::Tuple(a), Type::Tuple(b)] => a.iter().zip(b.iter()).enumerate().find_map(|(index, (a, b))| {
-            let inner = differs(a, b)?;
-            Some(format!("element [{index}] differs: {inner}"))
-        }),
+        [Type::Tuple(items), Type::Coll(Coll::List, element)] => {
+            different_element(items.len(), &mut |index| differs(&items[index], element))
+        }
+        [Type::Coll(Coll::List, element), Type::Tuple(items)] => {
+            different_element(items.len(), &mut |index| differs(element, &items[index]))
+        }
+        [Type::Object(attrs), Type::Coll(Coll::Map, element)] => {
+            different_attribute(attrs, &mut |ty| differs(ty, element))
+        }
+        [Type::Coll(Coll::Map, element), Type::Object(attrs)] => {
+            different_attribute(attrs, &mut |ty| differs(element, ty))
+        }
+        [Type::Tuple(a), Type::Tuple(b)] => different_element(a.len(), &mut |index| differs(&a[index], &b[index])),
         [Type::Coll(coll, a), Type::Coll(other, b)] if coll == other => {
             Some(format!("the element types differ: {}", differs(a, b)?))
         }
         [a, b] => Some(results(&a.user_name(), &b.user_name())),
     }
+}
+
+fn different_element(len: usize, differs: &mut dyn FnMut(usize) -> Option<String>) -> Option<String> {
+    for index in 0..len {
+        if let Some(inner) = differs(index) {
+            return Some(format!("element [{index}] differs: {inner}"));
+        }
+    }
+    None
+}
+
+fn different_attribute(attrs: &[ObjectAttr], differs: &mut dyn FnMut(&Type) -> Option<String>) -> Option<String> {
+    for attr in attrs {
+        if let Some(inner) = differs(&attr.ty) {
+            return Some(format!("attribute `{}` differs: {inner}", attr.name));
+        }
+    }
+    None
 }
 
 /// The reason why lists of different lengths have no common type: they would become lists of one type.

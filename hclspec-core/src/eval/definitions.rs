@@ -104,6 +104,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Returns `true` if all definitions could be read.
+    #[inline]
     pub fn is_complete(&self) -> bool {
         self.is_complete
     }
@@ -119,6 +120,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Returns `true` if blocks of this type define them, one by one or several in each.
+    #[inline]
     pub fn are_in(&self, block_type: &str) -> bool {
         let one = block_type.strip_suffix('s').filter(|_| self.kind == Defined::Input);
         [Some(block_type), one].contains(&Some(self.block_type))
@@ -130,6 +132,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// The expressions, in order.
+    #[inline]
     pub fn exprs(&self) -> impl Iterator<Item = Option<&'t Expr<'t>>> {
         self.all.iter().map(|it| it.expr)
     }
@@ -139,6 +142,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// The names, in order.
+    #[inline]
     pub fn names(&self) -> impl Iterator<Item = &'t str> {
         self.all.iter().map(|it| it.name.name)
     }
@@ -155,6 +159,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Sets the index of the local value being evaluated.
+    #[inline]
     pub fn set_current(&self, index: Option<usize>) {
         self.current.set(index);
     }
@@ -181,11 +186,13 @@ impl<'t> Definitions<'t> {
     }
 
     /// The index of the definition of this name.
+    #[inline]
     pub fn index(&self, name: &str) -> Option<usize> {
         self.places.get(name)
     }
 
     /// Sets the value of the definition at `index`.
+    #[inline]
     pub fn set(&self, index: usize, value: Val) {
         if let Some(it) = self.all.get(index) {
             let _ = it.value.set(value);
@@ -193,6 +200,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Marks that the definition at `index` has no usable value, because of a problem. Its type is known nevertheless.
+    #[inline]
     pub fn set_unknown(&mut self, index: usize, ty: &Type) {
         if let Some(it) = self.all.get_mut(index) {
             it.value = OnceCell::new();
@@ -201,6 +209,7 @@ impl<'t> Definitions<'t> {
     }
 
     /// Marks that definitions lack a value only because none was set, not because of a problem.
+    #[inline]
     pub fn set_unset(&mut self) {
         self.unset = true;
     }

@@ -41,8 +41,7 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 warn(diags, "deprecated word", message.value(note).words("."), expr.span);
             }
         }
-        (Val::List(list), Type::Coll(Coll::List, element)) => items(&list.items, element),
-        (Val::Tuple(tuple), Type::Coll(Coll::List, element)) => items(&tuple.items, element),
+        (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => items(all, element),
         (Val::Set(set), Type::Coll(Coll::Set, element)) => {
             for item in &set.items {
                 warn_of_deprecated(diags, item_of_set(expr, item), item, element);

@@ -4,7 +4,7 @@ use super::context::EvalContext;
 use super::definitions::name_in;
 use super::resolved::constant_steps;
 use crate::diagnostic::Diagnostic;
-use crate::expression::{ReferenceStepKind, constant};
+use crate::expression::constant_key;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
@@ -19,25 +19,19 @@ const MOST: usize = 8;
 /// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, all of which may be set aside: only the
 /// first ones get values.
 #[inline(never)]
-pub fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+pub fn with_values(mut diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
     if cx.budget.is_some_and(|budget| !budget.described(expr.span)) {
         return diagnostic;
     }
-    describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
-}
-
-/// The variables that `expr` reads, each with the constant steps after it, and short forms of their values; sorted by name.
-/// References that do not resolve are left out.
-fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
     let mut shown = ShownVariables { cx, name: String::new(), found: Vec::new() };
     shown.expr(expr, &Loops::default());
-    let mut values = Vec::with_capacity(shown.found.len());
     for (name, value) in shown.found {
-        values.push((name, value.brief()));
+        diagnostic = diagnostic.with_value(name, value.brief());
     }
-    values
+    diagnostic
 }
 
+/// The variables that an expression reads, each with the constant steps after it; sorted by name. References that do not resolve are left out.
 struct ShownVariables<'c> {
     cx: &'c EvalContext<'c>,
     /// The name of the current mention. A buffer, because a long expression mentions a variable very often.
@@ -86,7 +80,8 @@ impl<'c> ShownVariables<'c> {
             let next = match step.kind {
                 StepKind::Attribute(name) => value.attribute(name),
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
-                    usize::try_from(*index).ok().and_then(|index| value.items().get(index))
+                    let items = value.items().filter(|_| !matches!(value, Val::Set(_))).unwrap_or_default();
+                    usize::try_from(*index).ok().and_then(|index| items.get(index))
                 }
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
@@ -154,9 +149,9 @@ fn write(name: &mut String, step: &Step<'_>) {
         StepKind::Attribute(attribute) => write!(name, ".{attribute}"),
         StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => write!(name, "[{index}]"),
         StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => write!(name, "[{}]", Quoted(key)),
-        _ => match constant(step) {
-            Some(ReferenceStepKind::Index(key)) => write!(name, "[{key}]"),
-            _ => Ok(()),
+        _ => match constant_key(step) {
+            Some(key) => write!(name, "[{key}]"),
+            None => Ok(()),
         },
     };
 }
@@ -170,14 +165,6 @@ impl Val {
         }
     }
 
-    fn items(&self) -> &[Val] {
-        match self {
-            Self::List(list) => &list.items,
-            Self::Tuple(items) => items,
-            _ => &[],
-        }
-    }
-
     fn brief(&self) -> String {
         let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
         match self {
@@ -185,8 +172,7 @@ impl Val {
             Self::Bool(value) => value.to_string(),
             Self::Number(number) => cut(&number.to_string(), 40),
             Self::String(text) => Quoted(&cut(text, 60)).to_string(),
-            Self::List(list) => format!("{} with {}", self.user_name(), count(list.items.len(), "element")),
-            Self::Set(set) => format!("{} with {}", self.user_name(), count(set.items.len(), "element")),
+            Self::List(all) | Self::Set(all) => format!("{} with {}", self.user_name(), count(all.len(), "element")),
             Self::Map(map) => format!("{} with {}", self.user_name(), count(map.entries.values.len(), "element")),
             Self::Tuple(items) if items.is_empty() => "an empty list".to_owned(),
             Self::Tuple(items) => format!("a list with {}", count(items.len(), "element")),

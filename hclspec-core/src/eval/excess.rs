@@ -140,8 +140,7 @@ fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
 
 fn item_of(value: &Val, index: usize) -> Option<&Val> {
     match value {
-        Val::List(list) => list.items.get(index),
-        Val::Tuple(tuple) => tuple.items.get(index),
+        Val::List(all) | Val::Tuple(all) => all.get(index),
         _ => None,
     }
 }

@@ -130,7 +130,7 @@ pub(super) fn elements<'v>(
 fn shallow_size(value: &Val) -> u64 {
     let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
     let keys = value.entries().map_or(0, |entries| entries.keys_size());
-    value.elements().map_or(1, |elements| elements.fold(keys + 1, |sum, it| sum.saturating_add(size(it))))
+    value.elements().unwrap_or_default().iter().fold(keys + 1, |sum, it| sum.saturating_add(size(it)))
 }
 
 /// Evaluates `[for ..]` or `{for ..}`.

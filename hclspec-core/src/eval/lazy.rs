@@ -11,7 +11,7 @@ use crate::positions::mapped;
 use crate::source::SourceRange;
 use crate::syntax::Syntax;
 use crate::syntax::ast::Expr;
-use crate::value::{Val, Value};
+use crate::value::Val;
 use std::cell::Cell;
 
 struct Arg<'s> {
@@ -46,7 +46,7 @@ pub(super) fn call(
     }
     site.check_arity(diags, function.signature(), written.len())?;
     let args = mapped(&written, |arg| arg as &dyn Written);
-    let result = HostFunction::result(run(&args));
+    let result = run(&args);
     if is_unknown.get() || cx.is_exhausted() {
         return None;
     }
@@ -56,7 +56,7 @@ pub(super) fn call(
 }
 
 impl Written for Arg<'_> {
-    fn evaluate(&self) -> Result<Value> {
+    fn evaluate(&self) -> Result<Val> {
         let Site { cx, span, .. } = *self.site;
         let mut problems = Diagnostics::bounded();
         let value = match &self.element {
@@ -69,7 +69,7 @@ impl Written for Arg<'_> {
             None => cx.problems(problems.reported(), &problems, span),
         };
         match value {
-            Some(value) if counted.is_some() => Ok(value.into()),
+            Some(value) if counted.is_some() => Ok(value),
             _ => {
                 if problems.is_empty() {
                     self.is_unknown.set(true);

@@ -3,16 +3,16 @@
 use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
 use crate::convert::{Mismatch, MismatchedPart, unit_help};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Message};
 use crate::positions::mapped;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
+use crate::text::joined;
 use crate::types::{Coll, Type};
 use crate::value::type_at;
 
 /// The problems of the parts of an expression's value that don't fit `ty`, each located as far as constructors lead, with helps. `problem`
 /// makes the error for one part and its expression.
-#[must_use]
 pub fn mismatched<'x>(
     expr: &'x Expr<'x>,
     ty: Option<&Type>,
@@ -25,7 +25,7 @@ pub fn mismatched<'x>(
         let help = ty.and_then(|ty| part_help(expr, ty, found));
         let more = mismatch.more().filter(|_| index + 1 == mismatch.parts().len());
         let error = problem(found, part).with_subject(part.span);
-        problems.push(help.into_iter().chain(more).fold(error, Diagnostic::with_help));
+        problems.push(error.with_help_if(help.map(Message::from)).with_help_if(more.map(Message::from)));
     }
     problems
 }
@@ -48,7 +48,7 @@ fn part_help(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<St
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let instead = |(name, near): &(String, &str)| format!("`{near}` instead of `{name}`");
             let all = mapped(&misspelt(items, attrs), instead);
-            (!all.is_empty()).then(|| format!("did you mean {}?", all.join(", and ")))
+            (!all.is_empty()).then(|| format!("did you mean {}?", joined(&all, ", and ")))
         }
         (ExprKind::Int(number), Type::Written(notation)) => unit_help(notation, Some(&number.to_string())),
         (ExprKind::Number(digits), Type::Written(notation)) => unit_help(notation, Some(digits)),

@@ -56,6 +56,7 @@ mod traversal;
 mod type_expr;
 mod unknown;
 mod variable;
+mod visible;
 mod wanted;
 mod written;
 
@@ -88,7 +89,7 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use seen::Seen;
 use unknown::depth_of;
-use variable::{Inside, part_of_template};
+use variable::{Inside, in_template};
 
 /// Evaluates an expression.
 ///
@@ -118,6 +119,7 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
 }
 
 /// Evaluates an expression as far as possible, without reporting its problems.
+#[inline]
 pub fn known(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Outcome {
     outcome(cx, &mut Diagnostics::new(), expr)
 }
@@ -214,7 +216,8 @@ fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v 
         ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
         ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
         ExprKind::Interpolation(inner) => {
-            part_of_template(diags, || Inside::of_interpolation(inner), |diags| look(cx, diags, inner))
+            let adapted = |problem| in_template(problem, Inside::of_interpolation(inner));
+            diags.changed(&adapted, |diags| look(cx, diags, inner))
         }
         ExprKind::Parens(inner) => look(cx, diags, inner),
         _ => of_kind(cx, diags, expr).map(Seen::Made),

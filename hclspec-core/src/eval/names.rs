@@ -7,7 +7,7 @@ use super::call::unknown_function;
 use super::context::EvalContext;
 use super::reference::find;
 use super::variable::{Inside, in_template, unknown};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
@@ -30,7 +30,9 @@ impl NameWalk<'_> {
         {
             let span = it.base.span;
             if let Some(definitions) = self.cx.definitions_in(it.name) {
-                self.diags.extend(find(self.cx, definitions, span, it.steps).err().map(Diagnostic::into_warning));
+                if let Err(problem) = find(self.cx, definitions, span, it.steps) {
+                    self.diags.push(problem.into_warning());
+                }
             } else if self.cx.variable(it.name).is_none()
                 && self.cx.resolutions().is_none()
                 && !self.cx.is_misdefined(it.name)

@@ -338,11 +338,8 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
             let is_bool = *ty == Type::Bool;
             let bool_help = at.expr.filter(|_| is_bool).and_then(|expr| bool_help(expr, &mismatch));
-            diags.push(at.explain(match (bool_help, at.text_help) {
-                (Some(help), _) => error.with_help(help),
-                (None, Some(help)) if is_text => error.with_help(help),
-                _ => error,
-            }));
+            let text_help = at.text_help.filter(|_| is_text).map(Message::from);
+            diags.push(at.explain(error.with_help_if(bool_help.map(Message::from).or(text_help))));
             None
         }
     }

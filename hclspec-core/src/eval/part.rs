@@ -73,8 +73,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
     }
     match value {
         Val::Made(made) => index(cx, made.from(), key),
-        Val::List(list) => element(&list.items, key),
-        Val::Tuple(items) => element(items, key),
+        Val::List(all) | Val::Tuple(all) => element(all, key),
         Val::Map(map) => {
             let key = text_key(key)?;
             match map.entries.get(&key) {

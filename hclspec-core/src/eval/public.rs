@@ -94,10 +94,8 @@ pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> 
 /// The shown form of elements, each of which is the value of an expression.
 fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
     let mut shown = Vec::with_capacity(exprs.len());
-    if let Some(values) = value.elements() {
-        for (value, expr) in values.zip(exprs) {
-            shown.push(in_expr(value, expr, derives));
-        }
+    for (value, expr) in value.elements().unwrap_or_default().iter().zip(exprs) {
+        shown.push(in_expr(value, expr, derives));
     }
     tuple(shown)
 }

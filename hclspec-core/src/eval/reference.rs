@@ -83,10 +83,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
         }
         (None, _) => cx.there_are(definitions),
     };
-    match help {
-        Some(help) => error.with_help_message(help),
-        None => error,
-    }
+    error.with_help_if(help)
 }
 
 /// The help on how to use the definition `name`.
@@ -119,7 +116,7 @@ pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place
         None => help,
     };
     let error = Code::InvalidReference.error("invalid reference").with_message(detail).with_subject(place);
-    object_of(definitions).into_iter().fold(error.with_help_message(help), Diagnostic::with_help_message)
+    error.with_help_message(help).with_help_if(object_of(definitions))
 }
 
 /// How several of them are one value.

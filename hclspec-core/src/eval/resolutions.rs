@@ -1,11 +1,11 @@
 //! Values that the host program gives to references, kept for the decode.
 
-use crate::expression::{Places, Resolver, Unresolved, reference};
+use crate::expression::{Places, Resolver, Unresolved};
 use crate::map::IndexMap;
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::visit::Traversal;
-use crate::value::{MAX_DEPTH, Val, Value, within};
+use crate::value::Val;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -46,10 +46,7 @@ impl<'d> Resolutions<'d> {
         if let Some(answer) = self.known(root) {
             return (answer, false);
         }
-        let answer = match self.resolver.resolve(&reference(self.places, found)) {
-            Ok(value) => value.map(within_depth).transpose(),
-            Err(why) => Err(why),
-        };
+        let answer = self.resolver.resolve(self.places, found);
         if let Ok(Some(_)) = answer {
             self.roots.borrow_mut().insert(found.name.to_owned());
         }
@@ -61,13 +58,4 @@ impl<'d> Resolutions<'d> {
     fn known(&self, root: Span) -> Option<Rc<Answer>> {
         self.answers.borrow().get(&root).map(Rc::clone)
     }
-}
-
-fn within_depth(value: Value) -> Result<Val, Unresolved> {
-    let error = || {
-        Unresolved::Failed(format!(
-            "lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"
-        ))
-    };
-    within(value, MAX_DEPTH).map(Val::from).ok_or_else(error)
 }

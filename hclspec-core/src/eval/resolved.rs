@@ -4,14 +4,14 @@ use super::context::EvalContext;
 use super::seen::Seen;
 use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostics, Message};
-use crate::expression::{Unresolved, constant};
+use crate::expression::{Unresolved, constant_key};
 use crate::positions::leading;
-use crate::syntax::ast::{Expr, Step};
+use crate::syntax::ast::{Expr, Step, StepKind};
 use crate::syntax::visit::Traversal;
 
 /// The number of leading constant steps, for which the host program is asked.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
-    leading(steps, &|step| constant(step).is_some())
+    leading(steps, &|step| matches!(step.kind, StepKind::Attribute(_)) || constant_key(step).is_some())
 }
 
 /// The value that the host program gives to the variable at `base` with the leading constant `steps`, and their number. `None` if

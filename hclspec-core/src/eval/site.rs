@@ -35,7 +35,7 @@ impl<'s> Site<'s> {
         let problem = match &value {
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
                 self.cx.values(value.length().unwrap_or_default() as u64, self.span)?;
-                value.elements()?.for_each(visit);
+                value.elements()?.iter().for_each(visit);
                 return Some(());
             }
             Val::Null(_) => "The value before `...` is null; a list or set is required.".to_owned(),

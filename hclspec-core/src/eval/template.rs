@@ -6,7 +6,7 @@ use super::describe::with_values;
 use super::for_expr::{self, LoopNames};
 use super::look;
 use super::seen::Seen;
-use super::variable::{Inside, part_of_template};
+use super::variable::{Inside, in_template};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostics, MASK, Message, Reporter as _};
 use crate::source::Span;
@@ -43,6 +43,7 @@ pub(super) fn shown(cx: &EvalContext<'_>, parts: &[TemplatePart<'_>], span: Span
 }
 
 /// Calls `add` for each part of a template with its text, and with its span if it is computed.
+#[inline]
 pub fn parts_of(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -73,6 +74,7 @@ fn write(
     span: Span,
     masks: bool,
 ) -> Option<()> {
+    let adapted = |problem| in_template(problem, Inside::Template);
     let mut result = Some(());
     for part in parts {
         let before = text.len();
@@ -80,10 +82,10 @@ fn write(
             TemplatePart::Literal(literal) => append(cx, text, literal, span),
             TemplatePart::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
             TemplatePart::If(directive) => {
-                part_of_template(diags, || Inside::Template, |diags| if_directive(cx, diags, text, directive, masks))
+                diags.changed(&adapted, |diags| if_directive(cx, diags, text, directive, masks))
             }
             TemplatePart::For(directive) => {
-                part_of_template(diags, || Inside::Template, |diags| for_directive(cx, diags, text, directive, masks))
+                diags.changed(&adapted, |diags| for_directive(cx, diags, text, directive, masks))
             }
         };
         if masks && done.is_none() {
@@ -109,8 +111,8 @@ fn interpolation(
     expr: &Expr<'_>,
     span: Span,
 ) -> Option<()> {
-    let inside = || Inside::of_interpolation(expr);
-    let value = part_of_template(diags, inside, |diags| look(cx, diags, expr)).ok()?;
+    let adapted = |problem| in_template(problem, Inside::of_interpolation(expr));
+    let value = diags.changed(&adapted, |diags| look(cx, diags, expr)).ok()?;
     let value = match value.value() {
         Some(Val::Made(_)) => Seen::Made(value.into_val().into_plain()),
         _ => value,

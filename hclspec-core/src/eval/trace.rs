@@ -164,8 +164,7 @@ fn path(cx: &EvalContext<'_>, root: &Val, span: Span, mut steps: Vec<Inwards<'_>
     let mut value = root;
     while let Some(step) = steps.pop() {
         let next = match (value.plain(), &step) {
-            (Val::List(list), _) => indexed(&list.items, &step),
-            (Val::Tuple(tuple), _) => indexed(&tuple.items, &step),
+            (Val::List(all) | Val::Tuple(all), _) => indexed(all, &step),
             (Val::Null(_) | Val::Set(_), _) => None,
             (_, Inwards::Each(_)) => continue,
             (Val::Map(map), _) => key_of(&map.entries, &step).map(|(key, value)| (PathStep::Key(key), value)),

@@ -227,8 +227,7 @@ impl Walk<'_> {
                 }
                 return Ok(Val::tuple(Vec::new()));
             }
-            Val::List(list) => (list.items.as_slice(), Some(&list.element)),
-            Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
+            Val::List(all) | Val::Set(all) => (all.items.as_slice(), Some(&all.element)),
             Val::Tuple(items) => (items.as_slice(), None),
             Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) | Val::Made(_) => {
                 (std::slice::from_ref(&value), None)
@@ -242,9 +241,9 @@ impl Walk<'_> {
             cx.values(1, marker).ok_or(Unknown::ANY)?;
             let item = cx.copy(item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
             let (result, reported) = diags.measured(|diags| {
-                let (result, found) = diags.apart(|diags| self.steps(diags, item, false, marker, each));
-                diags.extend(found.into_iter().map(|problem| self.of_map(problem, &value, marker, each)));
-                result
+                diags.changed(&|problem| self.of_map(problem, &value, marker, each), |diags| {
+                    self.steps(diags, item, false, marker, each)
+                })
             });
             results.extend(result.ok().map(Seen::into_val));
             cx.problems(reported, diags, marker).ok_or(Unknown::ANY)?;

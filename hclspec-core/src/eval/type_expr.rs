@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, messag
 use crate::positions::{Positions, all_mapped, mapped};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
-use crate::text::Quoted;
+use crate::text::{Quoted, joined};
 use crate::types::{Alternative, Literal, NOTATIONS, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
 use crate::value::Val;
 use std::borrow::Cow;
@@ -215,7 +215,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, expr: &Expr<'a>) -> Diagno
                     let defined = mapped(&scope.defined(), |name| format!("`{name}`"));
                     error.with_message(match defined.as_slice() {
                         [] => types.words("."),
-                        all => types.words("; this spec defines ").spec(&all.join(", ")).words("."),
+                        all => types.words("; this spec defines ").spec(&joined(all, ", ")).words("."),
                     })
                 }
             }

@@ -60,7 +60,6 @@ impl Unknown {
     pub const ANY: Self = Self(None);
 
     /// A secret that is not null.
-    #[must_use]
     pub fn secret() -> Self {
         Self(Some(Arc::new(Knowledge::Type(Type::Any))))
     }
@@ -103,12 +102,15 @@ impl Unknown {
     pub(super) fn object(mut attrs: Vec<(String, Outcome)>) -> Self {
         attrs.reverse();
         sort_by(&mut attrs, &|a, b| a.0.cmp(&b.0));
-        attrs.dedup_by(|earlier, last| earlier.0 == last.0);
+        let mut distinct: Vec<(String, Outcome)> = Vec::with_capacity(attrs.len());
         let mut extent = UnknownExtent::NONE;
-        for (name, value) in &attrs {
-            extent.add(name, value);
+        for (name, value) in attrs {
+            if distinct.last().is_none_or(|last| last.0 != name) {
+                extent.add(&name, &value);
+                distinct.push((name, value));
+            }
         }
-        Self(Some(Arc::new(Knowledge::Object(attrs, extent))))
+        Self(Some(Arc::new(Knowledge::Object(distinct, extent))))
     }
 
     fn extent(&self) -> UnknownExtent {
@@ -282,7 +284,11 @@ pub fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
     }
-    Ok(Val::tuple(items.into_iter().flatten().collect()))
+    let mut values = Vec::with_capacity(items.len());
+    for item in items {
+        values.push(item?);
+    }
+    Ok(Val::tuple(values))
 }
 
 /// The object of these attributes; unknown if an attribute is unknown. If two have the same name, the last one counts.
@@ -290,7 +296,11 @@ pub fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));
     }
-    Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
+    let mut values = Vec::with_capacity(attrs.len());
+    for (name, value) in attrs {
+        values.push((name, value?));
+    }
+    Ok(Val::object(values))
 }
 
 /// Tells if two values are equal, of which one is null and the other unknown but not null.

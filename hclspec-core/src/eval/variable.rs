@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
-use crate::diagnostic::{Diagnostic, Diagnostics, MAX_KNOWN, Message, ProblemKind, Reporter as _, message};
+use crate::diagnostic::{Diagnostic, Diagnostics, MAX_KNOWN, Message, ProblemKind, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{self, Scope};
@@ -37,9 +37,7 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
         unknown(cx, name, span)
     } else {
         let error = Diagnostic::of(ProblemKind::VariableInConstant { name: name.to_owned() });
-        habit::value(name)
-            .into_iter()
-            .fold(error, |error, value| error.with_help_message(message!("write `{}`", Spec(value))))
+        error.with_help_if(habit::value(name).map(|value| message!("write `{}`", Spec(value))))
     };
     diags.push(error.with_subject(span));
 }
@@ -110,21 +108,6 @@ impl Inside {
     pub(super) fn of_interpolation(expr: &Expr<'_>) -> Self {
         if expr.reference().is_some() { Self::Interpolation } else { Self::Template }
     }
-}
-
-/// Evaluates a part of a template with `run`, and adapts its problems.
-#[inline]
-pub(super) fn part_of_template<T>(
-    diags: &mut Diagnostics,
-    inside: impl FnOnce() -> Inside,
-    run: impl FnOnce(&mut Diagnostics) -> T,
-) -> T {
-    let (value, found) = diags.apart(run);
-    if !found.is_empty() {
-        let inside = inside();
-        diags.extend(found.into_iter().map(|problem| in_template(problem, inside)));
-    }
-    value
 }
 
 /// The problem of an unknown variable with these surroundings.

@@ -11,9 +11,7 @@ use crate::value::{PathStep, Val, type_at};
 
 /// Like [`eval_whole`], for a value that should convert to the type `ty`.
 pub fn eval_wanted(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) -> Option<Val> {
-    let (value, found) = diags.apart(|diags| eval_whole(cx, diags, expr));
-    diags.extend(found.into_iter().map(|problem| meant_by_type(problem, expr, ty)));
-    value
+    diags.changed(&|problem| meant_by_type(problem, expr, ty), |diags| eval_whole(cx, diags, expr))
 }
 
 /// Adapts the problem of an unknown variable, in an expression whose value should have the type `ty`: the suggestion depends on the

@@ -59,6 +59,7 @@ impl Passage {
     }
 
     /// Another part of the same file.
+    #[inline]
     pub fn part(&self, span: Span) -> Self {
         Self { span, ..self.clone() }
     }
@@ -66,11 +67,13 @@ impl Passage {
 
 impl Captured {
     /// Returns `true` if it has a value for the variable.
+    #[inline]
     pub fn binds(&self, name: &str) -> bool {
         self.bindings.iter().any(|(bound, _)| bound == name)
     }
 
     /// Orders by the bindings.
+    #[inline]
     pub fn compare_bindings(&self, other: &Self) -> Ordering {
         for ((name, value), (other_name, other_value)) in self.bindings.iter().zip(&other.bindings) {
             let order = name.cmp(other_name).then_with(|| compare(value, other_value));

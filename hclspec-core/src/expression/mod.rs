@@ -7,6 +7,6 @@ mod resolver;
 
 pub use captured::{Captured, Kept, Passage};
 pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
-pub use reference::{Places, as_reference, constant, functions, reference, references, roots};
+pub use reference::{Places, as_reference, constant_key, functions, references, roots};
 pub use resolver::Resolution;
 pub use resolver::{Resolver, Unresolved};

@@ -4,7 +4,7 @@ use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::{Loops, Traversal};
 use crate::syntax::{Syntax, json};
-use crate::value::{Number, Value};
+use crate::value::{Number, Val, Value};
 
 /// A reference in an expression: a variable, and the constant steps from it.
 ///
@@ -168,7 +168,8 @@ fn visit<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, look: &mut dyn FnMut(&Expr<
 }
 
 /// The reference up to the first step that is not constant.
-pub fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference {
+#[inline]
+pub(super) fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference {
     let mut steps = Vec::new();
     let mut span = found.base.span;
     for step in found.steps {
@@ -192,6 +193,7 @@ pub fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference {
 }
 
 /// The text from `${` to `}` around a range, if there is nothing else in between.
+#[inline]
 fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     let text = range.source().text();
     let (start, end) = range.local();
@@ -211,18 +213,25 @@ fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     text.get(before.len()..text.len() - after.len())
 }
 
-/// The kind of a step, if it is known without evaluating anything.
-pub fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
-    Some(match step.kind {
-        StepKind::Attribute(name) => ReferenceStepKind::Attribute(name.to_owned()),
-        StepKind::LegacyIndex(index) => ReferenceStepKind::Index(Value::from(index)),
-        StepKind::Index(key) => ReferenceStepKind::Index(match key.kind {
-            ExprKind::Bool(key) => Value::from(key),
-            ExprKind::Int(key) => Value::from(key),
-            ExprKind::Number(text) => Value::Number(Number::parse_literal(text).ok()?),
-            ExprKind::String(key) => Value::from(key),
-            _ => return None,
-        }),
-        StepKind::Splat { .. } => return None,
-    })
+#[inline]
+fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
+    match step.kind {
+        StepKind::Attribute(name) => Some(ReferenceStepKind::Attribute(name.to_owned())),
+        _ => Some(ReferenceStepKind::Index(constant_key(step)?.into())),
+    }
+}
+
+/// The key of an index, if it is known without evaluating anything.
+pub fn constant_key(step: &Step<'_>) -> Option<Val> {
+    match step.kind {
+        StepKind::LegacyIndex(index) => Some(Val::Number(index.into())),
+        StepKind::Index(key) => match key.kind {
+            ExprKind::Bool(key) => Some(Val::Bool(key)),
+            ExprKind::Int(key) => Some(Val::Number(key.into())),
+            ExprKind::Number(text) => Number::parse_literal(text).ok().map(Val::Number),
+            ExprKind::String(key) => Some(Val::String(key.to_owned())),
+            _ => None,
+        },
+        StepKind::Attribute(_) | StepKind::Splat { .. } => None,
+    }
 }

@@ -1,7 +1,8 @@
 //! The function of the host program that gives values to references.
 
-use super::reference::Reference;
-use crate::value::Value;
+use super::reference::{Places, Reference, reference};
+use crate::syntax::visit::Traversal;
+use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::fmt;
 use std::sync::Arc;
 
@@ -27,7 +28,8 @@ impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
     }
 }
 
-type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, Unresolved> + Send + Sync;
+// References are made by the function, so programs without one don't build that.
+type Resolve = dyn Fn(&Places<'_>, &Traversal<'_>) -> Result<Option<Val>, Unresolved> + Send + Sync;
 
 /// The reason why a reference of the host program has no value.
 pub enum Unresolved {
@@ -44,16 +46,30 @@ pub struct Resolver(Arc<Resolve>);
 impl Resolver {
     /// Gives references the values that `resolve` returns.
     pub fn new<R: Resolution>(resolve: impl Fn(&Reference) -> R + Send + Sync + 'static) -> Self {
-        Self(Arc::new(move |reference| resolve(reference).into_value().map_err(Unresolved::Failed)))
+        Self(Arc::new(move |places, found| answer(resolve(&reference(places, found)).into_value())))
     }
 
     /// A stand-in for the resolver of a program: references to variables for which `knows` holds have unknown values.
     pub fn unknown(knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
-        Self(Arc::new(move |reference| if knows(reference.root()) { Err(Unresolved::Unknown) } else { Ok(None) }))
+        Self(Arc::new(move |_, found| if knows(found.name) { Err(Unresolved::Unknown) } else { Ok(None) }))
     }
 
-    pub(crate) fn resolve(&self, reference: &Reference) -> Result<Option<Value>, Unresolved> {
-        (self.0)(reference)
+    pub(crate) fn resolve(&self, places: &Places<'_>, found: &Traversal<'_>) -> Result<Option<Val>, Unresolved> {
+        (self.0)(places, found)
+    }
+}
+
+#[inline]
+fn answer(found: Result<Option<Value>, String>) -> Result<Option<Val>, Unresolved> {
+    match found {
+        Ok(None) => Ok(None),
+        Ok(Some(value)) => match within(value, MAX_DEPTH) {
+            Some(value) => Ok(Some(value.into())),
+            None => Err(Unresolved::Failed(format!(
+                "lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"
+            ))),
+        },
+        Err(why) => Err(Unresolved::Failed(why)),
     }
 }
 

@@ -6,13 +6,14 @@ use crate::expression::Kept;
 use crate::source::SourceRange;
 use crate::syntax::Syntax;
 use crate::types::Type;
-use crate::value::{MAX_DEPTH, Val, Value, plain, within};
+use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::sync::Arc;
 
+// The conversions to and from values of the host program are part of these functions, so programs without them don't build the conversions.
 /// A function that is called with values.
-pub type RunEager = dyn Fn(&[Value]) -> Result<Value, CallError> + Send + Sync;
+pub type RunEager = dyn Fn(Vec<Val>) -> Result<Val, CallError> + Send + Sync;
 /// A function that is called with its arguments as written.
-pub type RunLazy = dyn Fn(&[&dyn Written]) -> Result<Value, CallError> + Send + Sync;
+pub type RunLazy = dyn Fn(&[&dyn Written]) -> Result<Val, CallError> + Send + Sync;
 
 /// An argument that the function may evaluate itself.
 pub trait Written {
@@ -21,7 +22,7 @@ pub trait Written {
     /// # Errors
     ///
     /// Returns all problems of the argument.
-    fn evaluate(&self) -> diagnostic::Result<Value>;
+    fn evaluate(&self) -> diagnostic::Result<Val>;
 
     /// Keeps the argument for evaluation after the call.
     fn expression(&self) -> Kept;
@@ -72,7 +73,7 @@ impl HostFunction {
     /// Calls the function with arguments that match its [`signature`](Self::signature).
     pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
         match &self.code {
-            HostCode::Eager(run) => Self::result(run(&plain(args))),
+            HostCode::Eager(run) => run(args),
             HostCode::Lazy(_) => Err(CallError::new("its arguments must be expressions")),
         }
     }
@@ -85,9 +86,10 @@ impl HostFunction {
         }
     }
 
-    /// The result of a call.
-    pub fn result(result: Result<Value, CallError>) -> Result<Val, CallError> {
-        match within(result?, MAX_DEPTH) {
+    /// Converts the result of a call.
+    #[inline]
+    pub fn result(value: Value) -> Result<Val, CallError> {
+        match within(value, MAX_DEPTH) {
             Some(result) => Ok(result.into()),
             None => Err(CallError::new(format!(
                 "lists, maps and objects in the result are nested more than {MAX_DEPTH} deep"

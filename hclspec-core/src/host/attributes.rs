@@ -1,6 +1,7 @@
 //! Objects that become generated types of other specs.
 
 use super::{FromValue, FromValueError, ValuePlace};
+use crate::text::joined;
 use crate::value::Value;
 use std::collections::BTreeMap;
 
@@ -13,6 +14,7 @@ impl Attributes {
     /// # Errors
     ///
     /// Fails if the value is not an object.
+    #[inline]
     pub fn of(value: Value) -> Result<Self, FromValueError> {
         match value {
             Value::Object(entries) | Value::Map(entries) => Ok(Self(entries)),
@@ -35,9 +37,10 @@ impl Attributes {
     /// # Errors
     ///
     /// Fails if all are null.
+    #[inline]
     pub fn case(&self, names: &[&str]) -> Result<usize, FromValueError> {
         let is_set = |name: &&str| self.0.get(*name).is_some_and(|value| !value.is_null());
         let found = names.iter().position(is_set);
-        found.ok_or_else(|| FromValueError::new(format!("expected an object with one of {}", names.join(", "))))
+        found.ok_or_else(|| FromValueError::new(format!("expected an object with one of {}", joined(names, ", "))))
     }
 }

@@ -175,6 +175,7 @@ tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 /// # Errors
 ///
 /// Fails if the value is none, or has another length.
+#[inline]
 pub fn elements(value: Value, len: usize) -> Result<Vec<Value>, FromValueError> {
     match value {
         Value::Tuple(elements) | Value::List(elements) if elements.len() == len => Ok(elements),

@@ -30,6 +30,7 @@ impl Conversion {
 
     /// The conversion to a type that a library generates.
     #[must_use]
+    #[inline]
     pub const fn of_library(parts: fn() -> HostParts<'static>) -> Self {
         Self {
             convert: |_, _| Err(FromValueError::new("this value is taken apart")),
@@ -89,6 +90,7 @@ impl<'a> HostParts<'a> {
 
     /// The parts of a recursive named type.
     #[must_use]
+    #[inline]
     pub fn of_type(&self, ty: u32) -> &'a [HostedPart<'a>] {
         let found = self.of_types.binary_search_by_key(&ty, |it| it.ty).ok();
         found.and_then(|index| self.of_types.get(index)).map_or(&[], |it| it.parts)
@@ -97,8 +99,8 @@ impl<'a> HostParts<'a> {
     /// Returns `true` if there is a secret among them, or in the named types.
     #[must_use]
     pub fn has_secret(&self) -> bool {
-        let mut all = self.parts.iter().chain(self.of_types.iter().flat_map(|it| it.parts));
-        all.any(|part| self.conversion(part).is_some_and(Conversion::is_secret))
+        let is_secret = |part: &HostedPart<'_>| self.conversion(part).is_some_and(Conversion::is_secret);
+        self.parts.iter().any(is_secret) || self.of_types.iter().any(|ty| ty.parts.iter().any(is_secret))
     }
 
     /// Returns `true` for a whole value of a library's type, without secrets: the code that takes it makes its parts.

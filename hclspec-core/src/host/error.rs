@@ -64,17 +64,19 @@ impl FromValueError {
         }
     }
 
+    #[inline]
     fn of(reason: Reason) -> Self {
         Self(vec![FromValuePart { path: Vec::new(), reason, help: None }])
     }
 
-    #[inline(never)]
+    #[inline]
     fn each(mut self, change: &mut dyn FnMut(&mut FromValuePart)) -> Self {
         self.0.iter_mut().for_each(change);
         self
     }
 
     /// Adds the parts of another error.
+    #[inline]
     pub(super) fn and(mut self, other: Self) -> Self {
         self.0.extend(other.0);
         self.0.truncate(MOST);
@@ -96,6 +98,7 @@ impl FromValueError {
 
     /// The suggestion, if there is one.
     #[must_use]
+    #[inline]
     pub fn help(&self) -> Option<&str> {
         self.0.first()?.help()
     }
@@ -147,6 +150,7 @@ impl FromValueErrorExt for FromValueError {
         &self.0
     }
 
+    #[inline]
     fn message(&self) -> Message {
         let message = self.0.first().map(|part| part.message_at(&[])).unwrap_or_default();
         match self.0.len().saturating_sub(1) {
@@ -175,11 +179,13 @@ impl FromValuePart {
     }
 
     /// Steps from the value to the part.
+    #[inline]
     pub fn steps(&self) -> impl Iterator<Item = PathStep<&str>> {
         self.path.iter().rev().map(PathStep::as_deref)
     }
 
     /// The message, with the steps `around` before those of the part.
+    #[inline]
     pub fn message_at(&self, around: &[PathStep<&str>]) -> Message {
         let mut path = Message::default();
         for step in around {

@@ -23,18 +23,21 @@ pub const fn place_by<'p>(find: &'p dyn Fn(&[PathStep<&str>]) -> SourceRange) ->
 impl<'p> ValuePlace<'p> {
     /// The location of a value that was not written in a file.
     #[must_use]
+    #[inline]
     pub const fn nowhere() -> Self {
         Self(PlaceKind::Nowhere)
     }
 
     /// The location of the element at `index` of this list or tuple.
     #[must_use]
+    #[inline]
     pub const fn index(&'p self, index: usize) -> Self {
         Self(PlaceKind::Part(self, PathStep::Index(index)))
     }
 
     /// The location of the value of `key` in this map or object.
     #[must_use]
+    #[inline]
     pub const fn key(&'p self, key: &'p str) -> Self {
         Self(PlaceKind::Part(self, PathStep::Key(key)))
     }

@@ -156,7 +156,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
 /// Returns `true` for a possible host name that is not a misspelled address.
 #[inline]
 fn is_host_name(text: &str) -> bool {
-    text.contains(|it: char| it.is_ascii_alphabetic())
+    text.bytes().any(|byte| byte.is_ascii_alphabetic())
         && text.chars().all(|char| char.is_alphanumeric() || matches!(char, '-' | '.' | '_'))
 }
 

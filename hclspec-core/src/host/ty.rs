@@ -41,18 +41,21 @@ pub enum Type {
 impl Type {
     /// Creates `list(element)`.
     #[must_use]
+    #[inline]
     pub fn list(element: Self) -> Self {
         Self::List(Box::new(element))
     }
 
     /// Creates `set(element)`.
     #[must_use]
+    #[inline]
     pub fn set(element: Self) -> Self {
         Self::Set(Box::new(element))
     }
 
     /// Creates `map(element)`.
     #[must_use]
+    #[inline]
     pub fn map(element: Self) -> Self {
         Self::Map(Box::new(element))
     }

@@ -27,6 +27,7 @@ pub(super) struct LspMap {
 }
 
 impl LspMap {
+    #[inline]
     pub(super) fn new(text: &str, first_line: usize, first_byte: usize) -> Self {
         // Editors treat a byte order mark as a property of the file, not as text.
         let start = if first_byte == 0 && text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
@@ -45,6 +46,7 @@ impl LspMap {
     }
 
     /// The position of a character boundary in the text of this map.
+    #[inline]
     pub(super) fn position(&self, text: &str, offset: usize) -> LspPosition {
         let index = self.marks.partition_point(|mark| mark.0 <= offset).saturating_sub(1);
         let Some(&(start, mut position)) = self.marks.get(index) else { return LspPosition::default() };
@@ -58,6 +60,7 @@ impl LspMap {
 
 impl LspPosition {
     /// Moves past `c`, which is followed by `rest`.
+    #[inline]
     fn step(&mut self, c: char, rest: &str) {
         let ends_line = c == '\n' || c == '\r' && !rest.starts_with('\n');
         if ends_line {

@@ -84,6 +84,7 @@ impl<'t> SourceMap<'t> {
     }
 
     /// Appends a copy of a part of a file, and returns its span. Locations in it are those in the original.
+    #[inline]
     pub fn push_copy(&mut self, of: Span) -> Span {
         let before = self.text.get(..of.start as usize).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -153,6 +154,7 @@ impl<'t> SourceMap<'t> {
     }
 
     /// The sources of all texts.
+    #[inline]
     pub fn sources(&self) -> Vec<Arc<Source>> {
         mapped(&self.files, |file| Arc::clone(self.source(file)))
     }

@@ -57,6 +57,7 @@ impl SourceRange {
 
     /// The range as editors count it: lines and UTF-16 code units, starting at 0.
     #[must_use]
+    #[inline]
     pub fn lsp(&self) -> LspRange {
         let (start, end) = self.local();
         LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
@@ -84,6 +85,7 @@ impl SourceRange {
 
 /// Returns `true` if problems may show the value that is computed at a range.
 #[must_use]
+#[inline]
 pub fn is_open(range: &SourceRange) -> bool {
     range.source.is_open(Span::new(range.start.byte as u32, range.end.byte as u32))
 }

@@ -77,6 +77,7 @@ impl Source {
     }
 
     /// Returns `true` if problems may show the value that is computed at a span.
+    #[inline]
     pub fn is_open(&self, span: Span) -> bool {
         self.shown.get().is_none_or(|(_, derived)| !overlaps(derived, span))
     }
@@ -142,6 +143,7 @@ impl Source {
     }
 
     /// The position of a character boundary in `text`. The first call takes time linear in the text.
+    #[inline]
     pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
         self.lsp.get_or_init(|| LspMap::new(&self.text, self.first_line, self.first_byte)).position(&self.text, offset)
     }
@@ -158,6 +160,7 @@ impl Source {
 
 /// Returns `true` if a span overlaps one of `spans`, which are sorted and don't overlap.
 #[must_use]
+#[inline]
 pub fn overlaps(spans: &[Span], span: Span) -> bool {
     let after = spans.partition_point(|part| part.end <= span.start);
     spans.get(after).is_some_and(|part| part.start < span.end.max(span.start + 1))

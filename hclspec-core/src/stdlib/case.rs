@@ -2,7 +2,6 @@
 
 /// The simple uppercase form. A character with a longer full form stays unchanged, except for Greek letters with a
 /// subscript iota, which have a titlecase form of one character.
-#[must_use]
 pub fn upper(c: char) -> char {
     let mut full = c.to_uppercase();
     if let (Some(upper), None) = (full.next(), full.next()) {
@@ -20,7 +19,6 @@ pub fn upper(c: char) -> char {
 }
 
 /// The simple lowercase form. Only `İ` has a longer full form.
-#[must_use]
 pub fn lower(c: char) -> char {
     let mut full = c.to_lowercase();
     match (full.next(), full.next()) {
@@ -31,7 +29,7 @@ pub fn lower(c: char) -> char {
 }
 
 /// The form of a letter at the start of a title.
-#[must_use]
+#[inline]
 pub fn title(c: char) -> char {
     match c {
         // Letters of two, which have a form with one capital.

@@ -37,9 +37,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     }
     let mut items = Vec::new();
     for arg in &args {
-        for element in arg.elements().into_iter().flatten() {
-            items.push(element.clone());
-        }
+        items.extend_from_slice(arg.elements().unwrap_or_default());
     }
     // Lists whose types have nothing in common result in a tuple.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
@@ -62,14 +60,13 @@ pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
         let found = args.first().map(Val::user_name).unwrap_or_default();
         return Err(CallError::at(0, Message::from("the first argument must be a list or a set").found(&found)));
     };
-    Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|element| element.equals(value)))))
+    Ok(Val::Bool(collection.elements().unwrap_or_default().iter().any(|element| element.equals(value))))
 }
 
 /// Tells if the collection has an element with that key. Keys are not converted.
 pub(super) fn hasindex(args: Vec<Val>) -> Result<Val, CallError> {
     let found = match args.as_slice() {
-        [Val::List(list), key] => is_position(key, list.items.len()),
-        [Val::Tuple(items), key] => is_position(key, items.len()),
+        [Val::List(all) | Val::Tuple(all), key] => is_position(key, all.len()),
         [Val::Map(map), Val::String(key)] => map.entries.get(key).is_some(),
         [Val::Map(_), _] => false,
         _ => return Err(CallError::new("the collection must be a list or a map")),

@@ -2,6 +2,7 @@
 
 use super::json;
 use crate::function::CallError;
+use crate::text::{split_prefix, starts};
 use crate::value::{Number, Val, normalizing_size, text_size};
 
 pub(super) fn jsonencode(args: Vec<Val>) -> Result<Val, CallError> {
@@ -22,10 +23,16 @@ pub(super) fn encoded(args: &[Val], most: u64) -> u64 {
 /// The work of `jsondecode`, which parses each number. Digits inside strings are counted too, to keep it simple.
 pub(super) fn read(args: &[Val]) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
-    let words =
-        text.split(|char: char| matches!(char, ',' | ':' | '[' | ']' | '{' | '}') || char.is_ascii_whitespace());
-    let numbers = words.filter(|word| word.starts_with(|first: char| first == '-' || first.is_ascii_digit()));
-    numbers.fold(1 + text_size(text), |sum, number| sum.saturating_add(Number::effort_of(number)))
+    let (mut rest, mut sum) = (text.as_str(), 1 + text_size(text));
+    while !rest.is_empty() {
+        let (word, after) =
+            split_prefix(rest, &|c| !matches!(c, ',' | ':' | '[' | ']' | '{' | '}') && !c.is_ascii_whitespace());
+        if starts(word, |first| first == '-' || first.is_ascii_digit()) {
+            sum = sum.saturating_add(Number::effort_of(word));
+        }
+        rest = after.get(1..).unwrap_or_default();
+    }
+    sum
 }
 
 /// The most that `jsondecode` can return: there are no more values than commas and opening brackets.

@@ -20,15 +20,14 @@ use crate::types::{Coll, Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
 /// The function `name`.
-#[must_use]
 pub fn builtin(name: &str) -> Option<&'static Builtin> {
     let index = BUILTINS.binary_search_by(|it| it.name.cmp(name)).ok()?;
     BUILTINS.get(index)
 }
 
 /// The function `name`, for the list of a library. Fails the build if there is none.
-#[must_use]
 #[allow(clippy::panic, reason = "at build time")]
+#[inline]
 pub const fn function(name: &str) -> &'static Builtin {
     let mut at = 0;
     while at < BUILTINS.len() {
@@ -49,7 +48,6 @@ const fn is_same(a: &[u8], b: &[u8]) -> bool {
 }
 
 /// The rule for the result of the function `name`.
-#[must_use]
 pub fn returns(name: &str) -> Option<&'static Returns> {
     builtin(name).map(|builtin| &builtin.returns)
 }

@@ -2,12 +2,13 @@
 
 use crate::function::CallError;
 use crate::value::{Number, Val};
+use std::cmp::Ordering;
 
 fn numbers(args: Vec<Val>) -> impl Iterator<Item = Number> {
     args.into_iter().filter_map(|arg| if let Val::Number(number) = arg { Some(number) } else { None })
 }
 
-fn map(args: Vec<Val>, f: impl Fn(Number) -> Number) -> Result<Val, CallError> {
+fn map(args: Vec<Val>, f: fn(Number) -> Number) -> Result<Val, CallError> {
     let number = numbers(args).next().map(f);
     number.map(Val::Number).ok_or_else(|| CallError::new("a number is required"))
 }
@@ -26,13 +27,20 @@ pub(super) fn int(args: Vec<Val>) -> Result<Val, CallError> {
 }
 
 pub(super) fn max(args: Vec<Val>) -> Result<Val, CallError> {
-    some(numbers(args).max())
+    extreme(args, Ordering::Greater)
 }
 
 pub(super) fn min(args: Vec<Val>) -> Result<Val, CallError> {
-    some(numbers(args).min())
+    extreme(args, Ordering::Less)
 }
 
-fn some(number: Option<Number>) -> Result<Val, CallError> {
-    number.map(Val::Number).ok_or_else(|| CallError::new("at least one number is required"))
+/// The number to which no other one has the order.
+fn extreme(args: Vec<Val>, order: Ordering) -> Result<Val, CallError> {
+    let mut extreme: Option<Number> = None;
+    for number in numbers(args) {
+        if extreme.as_ref().is_none_or(|known| number.cmp(known) == order) {
+            extreme = Some(number);
+        }
+    }
+    extreme.map(Val::Number).ok_or_else(|| CallError::new("at least one number is required"))
 }

@@ -39,7 +39,6 @@ pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
 }
 
 /// The grapheme clusters of a text from the last to the first.
-#[must_use]
 pub fn reversed(text: &str) -> String {
     // Fills the buffer from the end.
     let mut reversed = vec![0; text.len()];

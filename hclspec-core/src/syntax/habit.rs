@@ -4,6 +4,7 @@
 
 use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::source::Span;
+use crate::value::Number;
 
 /// The length, in bytes, up to which a hint repeats text.
 pub(super) const SHORT: usize = 60;
@@ -255,7 +256,6 @@ pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
 }
 
 /// The value that a word has in other languages: `true`, `false` or `null`.
-#[must_use]
 pub fn value(word: &str) -> Option<&'static str> {
     match word {
         "yes" | "Yes" | "YES" | "on" | "On" | "ON" | "True" | "TRUE" => Some("true"),
@@ -266,7 +266,6 @@ pub fn value(word: &str) -> Option<&'static str> {
 }
 
 /// The bool that a text or a number is in other languages.
-#[must_use]
 pub fn truth(text: &str) -> Option<&'static str> {
     match text {
         "1" | "y" | "Y" => Some("true"),
@@ -281,7 +280,6 @@ const ASCII: &str = "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ
 const SMALL: &str = ",,. ;:?!-(){}[]#&*+-<>= \\$%@";
 
 /// The ASCII text that a character looks like. Keyboards of some languages, word processors and web pages produce such characters, which have no meaning here.
-#[must_use]
 pub fn lookalike(character: char) -> Option<&'static str> {
     let nth = |text: &'static str, first: u32| {
         let index = (u32::from(character) - first) as usize;
@@ -319,7 +317,6 @@ pub fn lookalike(character: char) -> Option<&'static str> {
 }
 
 /// Returns `true` for an invisible character that takes no space: joiners, marks of direction, soft hyphens, byte order marks.
-#[must_use]
 pub fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -418,8 +415,9 @@ pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
 }
 
 fn as_value(text: &str) -> String {
-    let is_quoted = text.starts_with('"') || text.parse::<f64>().is_ok() || matches!(text, "true" | "false" | "null");
-    if is_quoted || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
+    let is_number = Number::parse_literal(text.strip_prefix('-').unwrap_or(text)).is_ok();
+    let is_value = is_number || text.starts_with('"') || matches!(text, "true" | "false" | "null");
+    if is_value || plain(text).is_none() { text.to_owned() } else { format!("\"{text}\"") }
 }
 
 /// Returns `text`, if it is short and can be put in quotes unchanged.

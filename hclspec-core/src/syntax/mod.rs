@@ -40,7 +40,6 @@ pub enum Syntax {
 }
 
 /// Resolves `ByName` for a file name.
-#[must_use]
 pub fn by_name(syntax: Syntax, name: &str) -> Syntax {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     match syntax {
@@ -68,6 +67,7 @@ impl Default for Limits {
 }
 
 /// Parses a file. Always returns a tree; problems go to `diags`, and parts that could not be read are left out.
+#[inline]
 pub fn parse<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, limits: Limits) -> File<'a> {
     let body = match fits(diags, text) {
         Some(end) => parse_at(diags, arena, text, Span::new(0, end), limits),
@@ -90,6 +90,7 @@ pub fn parse_expr<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, l
 }
 
 /// Parses the expression at `span` of a text; all spans are relative to the whole text.
+#[inline]
 pub fn parse_expr_at<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,

@@ -15,14 +15,12 @@ pub struct Loops<'l, 'a> {
 
 impl<'a> Loops<'_, 'a> {
     /// Returns `true` if a loop binds `name` here.
-    #[must_use]
     #[inline(never)]
     pub fn bind(&self, name: &str) -> bool {
         self.binding(name).is_some()
     }
 
     /// The variable of the innermost loop that binds `name` here.
-    #[must_use]
     pub fn binding(&self, name: &str) -> Option<Ident<'a>> {
         for var in self.vars.into_iter().flatten() {
             if var.name == name {
@@ -33,7 +31,6 @@ impl<'a> Loops<'_, 'a> {
     }
 
     /// The names that loops bind here, outermost first.
-    #[must_use]
     #[inline]
     pub fn names(&self) -> Vec<&'a str> {
         let mut names = self.outer.map_or_else(Vec::new, Self::names);
@@ -64,7 +61,6 @@ pub type Visit<'v, 'a> = dyn FnMut(&Expr<'a>, &Loops<'_, 'a>) + 'v;
 
 impl<'a> Expr<'a> {
     /// The expression as a reference, if it is one. Its variable may be bound by a loop.
-    #[must_use]
     pub fn reference(&self) -> Option<Traversal<'a>> {
         let (base, steps): (_, &'a [Step<'a>]) = match self.kind {
             ExprKind::Postfix(Postfix { base, steps }) => (*base, steps),

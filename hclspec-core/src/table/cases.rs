@@ -12,7 +12,6 @@ use bumpalo::Bump;
 impl<'a> BodySpec<'a> {
     /// The body with the selected cases. `chosen` has the case of each choice, followed by those of the choices in the case. A choice without a case has a
     /// wrong selector: then anything may be in the body, and nothing is checked.
-    #[must_use]
     #[inline]
     pub fn with_cases(&'a self, arena: &'a Bump, chosen: &[Option<&'a ChoiceCase<'a>>]) -> &'a Self {
         let mut made = BodyBuilder { arena, parts: Vec::new(), schema: self.schema, words: Vec::new(), is_open: false };

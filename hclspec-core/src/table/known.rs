@@ -138,9 +138,11 @@ impl<'a> BodySpec<'a> {
     fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let mut items = self.own_items(name);
         for choice in self.choices {
-            let of_cases = choice.bodies().map(|body| body.own_items(name));
-            let of_all = of_cases
-                .reduce(|[attr, block], [other_attr, other_block]| [attr.and(other_attr), block.and(other_block)]);
+            let mut of_all: Option<[Option<KnownItem<'a>>; 2]> = None;
+            for body in choice.bodies() {
+                let of_case = body.own_items(name);
+                of_all = Some(of_all.map_or(of_case, |all| [all[0].and(of_case[0]), all[1].and(of_case[1])]));
+            }
             let [attr, block] = of_all.unwrap_or_default();
             items = [items[0].or(attr), items[1].or(block)];
         }

@@ -80,25 +80,21 @@ impl DefiningBlocks<'_> {
 
 impl<'a> Table<'a> {
     /// A table without local values and input variables.
-    #[must_use]
     pub const fn of(env: &'a Env<'a>, root: &'a BodySpec<'a>) -> Self {
         Self { env, root, locals: None, inputs: None, declaration: &DECLARATION }
     }
 
     /// Adds blocks of this type that define local values.
-    #[must_use]
     pub const fn with_locals(self, block_type: &'a str, variable: &'a str) -> Self {
         Self { locals: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
     /// Adds blocks of this type that declare input variables.
-    #[must_use]
     pub const fn with_inputs(self, block_type: &'a str, variable: &'a str) -> Self {
         Self { inputs: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
     /// Replaces the spec of the bodies of declarations, which may have further arguments.
-    #[must_use]
     pub const fn with_declaration(self, declaration: &'a BodySpec<'a>) -> Self {
         Self { declaration, ..self }
     }
@@ -155,7 +151,6 @@ pub struct TypeCheck<'a> {
 
 impl Env<'_> {
     /// The locations in the spec, for messages.
-    #[must_use]
     pub fn source_map(&self) -> SourceMap<'static> {
         let mut map = SourceMap::new(Vec::new());
         for Excerpt { name, text, first_line, first_byte, start } in self.sources {
@@ -166,7 +161,6 @@ impl Env<'_> {
     }
 
     /// Parts of a value, with the data to convert them.
-    #[must_use]
     pub const fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
         HostParts { parts, conversions: self.conversions, of_types: self.parts_of_types }
     }

@@ -131,7 +131,6 @@ impl OptionalLabels {
     pub const NONE: Self = Self::Last(0);
 
     /// The indices of the required ones among `count` labels.
-    #[must_use]
     pub const fn required(self, count: usize) -> Range<usize> {
         match self {
             Self::First(optional) => optional..count,
@@ -141,7 +140,7 @@ impl OptionalLabels {
     }
 
     /// The position of the label at an index among `count` labels.
-    #[must_use]
+    #[inline]
     pub const fn place(self, index: usize, count: usize) -> LabelPlace {
         match self {
             Self::First(optional) if optional > 0 => LabelPlace::End(count.saturating_sub(index)),
@@ -153,7 +152,6 @@ impl OptionalLabels {
 
 impl LabelPlace {
     /// The index of the label in a block with `count` labels; the first one, if there may be several. `None` if the block leaves it out.
-    #[must_use]
     pub const fn index(self, count: usize) -> Option<usize> {
         match self {
             Self::Start(index) | Self::From(index) if index < count => Some(index),
@@ -165,31 +163,26 @@ impl LabelPlace {
 
 impl<'a> BlockSchema<'a> {
     /// Blocks whose labels are all required.
-    #[must_use]
     pub const fn of(block_type: &'a str, labels: &'a [&'a str]) -> Self {
         Self { block_type, labels, optional: OptionalLabels::NONE }
     }
 
     /// Returns `true` if the label at an index is optional.
-    #[must_use]
     pub fn is_optional(&self, index: usize) -> bool {
         !self.optional.required(self.labels.len()).contains(&index)
     }
 
     /// The names of the required labels.
-    #[must_use]
     pub fn required(&self) -> &'a [&'a str] {
         self.labels.get(self.optional.required(self.labels.len())).unwrap_or_default()
     }
 
     /// Returns `true` if a label is optional.
-    #[must_use]
     pub fn has_optional(&self) -> bool {
         self.required().len() < self.labels.len()
     }
 
     /// The maximum number of labels; `None` for any number.
-    #[must_use]
     pub const fn most(&self) -> Option<usize> {
         match self.optional {
             OptionalLabels::Any => None,
@@ -198,7 +191,6 @@ impl<'a> BlockSchema<'a> {
     }
 
     /// Returns `true` if a block may have `count` labels.
-    #[must_use]
     pub fn has(&self, count: usize) -> bool {
         count >= self.required().len() && self.most().is_none_or(|most| count <= most)
     }

@@ -1,4 +1,4 @@
-//! Specs: how a body becomes a value.
+//! Specs: how a body becomes a value. A body has a spec, and a spec has bodies, so both are in this file.
 
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::host::HostedPart;
@@ -168,7 +168,6 @@ impl<'a> BodyChoice<'a> {
     }
 
     /// The header of a block, or the argument, that selects this case.
-    #[must_use]
     pub fn written(&self, word: &str) -> String {
         match self.by {
             ChosenBy::Label { block_type, .. } => format!("{block_type} {}", Quoted(word)),
@@ -183,7 +182,7 @@ impl<'a> BodyChoice<'a> {
     }
 
     /// The case for this value.
-    #[must_use]
+    #[inline]
     pub fn case(&'a self, word: &str) -> Option<&'a ChoiceCase<'a>> {
         self.cases.iter().find(|case| case.word == word).or(self.other.as_ref())
     }
@@ -367,7 +366,6 @@ pub enum Collect {
 
 impl Collect {
     /// Returns `true` if several blocks, or those with the same labels, are merged.
-    #[must_use]
     pub fn merges(&self) -> bool {
         matches!(self, Self::One { merges: true, .. } | Self::Map(MapRules { merges: true, .. }))
     }
@@ -405,7 +403,6 @@ pub enum ArgsOf {
 
 impl<'a> Take<'a> {
     /// The type that values are converted to; `None` for expressions.
-    #[must_use]
     pub const fn value_type(self) -> Option<&'a Type> {
         match self {
             Self::Value(ty) => Some(ty),
@@ -434,7 +431,6 @@ pub enum Input {
 impl<'a> Spec<'a> {
     /// The argument or blocks that it reads from the body itself. `None` for specs that read through their
     /// [children](Self::children), read the rest of the body, or read nothing.
-    #[must_use]
     pub const fn input(&self) -> Option<Input> {
         match *self {
             Self::Attr { attr, .. } => Some(Input::Attr(attr)),
@@ -446,7 +442,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The specs of the same body that it consists of, in order.
-    #[must_use]
     pub const fn children(&self) -> Children<'a> {
         let (properties, specs): (&[_], &[_]) = match *self {
             Self::Object { children, .. } | Self::Cases { cases: children, .. } => (children, &[]),
@@ -459,7 +454,7 @@ impl<'a> Spec<'a> {
     }
 
     /// The spec inside specs that only change the types of its values.
-    #[must_use]
+    #[inline]
     pub fn unhosted(&self) -> &Self {
         match self {
             Self::Hosted { nested, .. } => nested.unhosted(),
@@ -468,6 +463,7 @@ impl<'a> Spec<'a> {
     }
 
     /// First property in the path of a key, if the path leads to keys. It is of this object or of one that reads the same body.
+    #[inline]
     pub fn keyed(&self, of: &str) -> Option<&Self> {
         let (property, rest) = key_path(of);
         let own = match self {
@@ -482,6 +478,7 @@ impl<'a> Spec<'a> {
     }
 
     /// Returns `true` if the rest of a key's path leads to keys here.
+    #[inline]
     fn has_keys(&self, rest: &str) -> bool {
         match self {
             Self::Hosted { nested, .. } => nested.has_keys(rest),
@@ -501,7 +498,6 @@ impl<'a> Spec<'a> {
     }
 
     /// Returns `true` if the value is taken part by part. Otherwise it is evaluated as a whole.
-    #[must_use]
     pub fn is_in_parts(&self) -> bool {
         match self {
             Self::Object { .. } | Self::Tuple(_) | Self::Blocks { .. } | Self::Cases { .. } | Self::Chosen { .. } => {
@@ -513,7 +509,9 @@ impl<'a> Spec<'a> {
     }
 
     /// Returns `true` if the value is computed from at most one argument.
+    #[inline]
     pub fn is_argument(&self) -> bool {
+        #[inline]
         fn inputs(spec: &Spec<'_>) -> usize {
             match spec.input() {
                 Some(Input::Attr(_)) => 1,
@@ -549,7 +547,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The spec of the bodies of its blocks.
-    #[must_use]
     pub const fn nested(&self) -> Option<&'a BodySpec<'a>> {
         match *self {
             Self::Blocks { nested, .. } => Some(nested),
@@ -640,7 +637,6 @@ impl ItemBounds {
     pub const ANY: Self = Self { min: 0, max: None };
 
     /// Returns `true` if this many are allowed.
-    #[must_use]
     pub fn allow(self, count: usize) -> bool {
         count as u64 >= self.min && self.max.is_none_or(|max| count as u64 <= max)
     }

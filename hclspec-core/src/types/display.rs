@@ -21,7 +21,6 @@ impl Type {
 
     /// A phrase for a required type: `a string`, `a list of strings`, `an object`; also `any type` and `a list of any single
     /// type`.
-    #[must_use]
     pub fn required_name(&self) -> String {
         if *self == Self::Any {
             return "any type".to_owned();

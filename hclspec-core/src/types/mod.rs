@@ -73,7 +73,6 @@ pub enum Coll {
 
 impl Coll {
     /// The noun for it.
-    #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {
             Self::List => "list",
@@ -85,35 +84,30 @@ impl Coll {
 
 impl Type {
     /// `list(element)`
-    #[must_use]
     #[inline(never)]
     pub fn list(element: Self) -> Self {
         Self::Coll(Coll::List, element.into())
     }
 
     /// `set(element)`
-    #[must_use]
     #[inline(never)]
     pub fn set(element: Self) -> Self {
         Self::Coll(Coll::Set, element.into())
     }
 
     /// `map(element)`
-    #[must_use]
     #[inline(never)]
     pub fn map(element: Self) -> Self {
         Self::Coll(Coll::Map, element.into())
     }
 
     /// `tuple([elements])`
-    #[must_use]
     #[inline(never)]
     pub fn tuple(elements: Vec<Self>) -> Self {
         Self::Tuple(elements.into())
     }
 
     /// `object({attrs})`; sorts them, and keeps the last of those with the same name.
-    #[must_use]
     #[inline(never)]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
@@ -128,14 +122,12 @@ impl Type {
     }
 
     /// Returns `true` if it contains `any`.
-    #[must_use]
     pub fn has_any(&self) -> bool {
         self.contains(&|ty| *ty == Self::Any)
     }
 
     /// Returns `true` if values have this type: it contains no optional attribute, no notation, no object with any attributes, no name,
     /// and nothing about other or deprecated attributes.
-    #[must_use]
     pub fn is_of_values(&self) -> bool {
         !self.extent().holds.has(
             Holds::OPTIONAL
@@ -148,26 +140,22 @@ impl Type {
     }
 
     /// Returns `true` if it contains a union.
-    #[must_use]
     pub fn has_union(&self) -> bool {
         self.extent().holds.has(Holds::UNION)
     }
 
     /// Returns `true` if converted values may have different types: it contains a union whose alternatives do, an object with any attributes, or a recursive
     /// type.
-    #[must_use]
     pub fn is_mixed(&self) -> bool {
         self.extent().holds.has(Holds::MIXED)
     }
 
     /// Returns `true` if its values, or parts of them, have checks.
-    #[must_use]
     pub fn has_checks(&self) -> bool {
         self.extent().holds.has(Holds::CHECKED)
     }
 
     /// Returns `true` if an enum value or an attribute in it is deprecated.
-    #[must_use]
     #[inline]
     pub fn has_notes(&self) -> bool {
         // Most types are these.
@@ -175,13 +163,11 @@ impl Type {
     }
 
     /// Returns `true` if it contains a name.
-    #[must_use]
     pub fn has_names(&self) -> bool {
         self.extent().holds.has(Holds::NAMED)
     }
 
     /// The type that a name stands for. Recursive references are not followed.
-    #[must_use]
     pub fn unnamed(&self) -> &Self {
         let mut ty = self;
         while let Self::Named(named) = ty {
@@ -191,7 +177,6 @@ impl Type {
     }
 
     /// The type of the written form: a duration is text.
-    #[must_use]
     pub const fn written(&self) -> &Self {
         match self {
             Self::Written(notation) => notation.written_type(),
@@ -200,7 +185,6 @@ impl Type {
     }
 
     /// Returns `true` if it contains a notation or a union.
-    #[must_use]
     pub fn has_written(&self) -> bool {
         self.extent().holds.has(Holds::WRITTEN)
     }
@@ -227,7 +211,6 @@ impl Type {
     }
 
     /// The type of values converted to this type.
-    #[must_use]
     #[inline(never)]
     pub fn of_values(&self) -> Self {
         if self.is_of_values() {

@@ -69,12 +69,13 @@ pub struct LateType {
 
 impl LateType {
     /// A type that is not complete.
-    #[must_use]
+    #[inline]
     pub const fn new(name: Shared<str>, place: Span) -> Self {
         Self { name, place, ty: OnceLock::new() }
     }
 
     /// Sets the definition.
+    #[inline]
     pub fn complete(&self, ty: &Shared<NamedType>) {
         if let Shared::Owned(ty, _) = ty {
             self.ty.get_or_init(|| Arc::downgrade(ty));
@@ -84,7 +85,6 @@ impl LateType {
 
 impl Recursive {
     /// The name of the type.
-    #[must_use]
     pub fn name(&self) -> &str {
         match self {
             Self::Static(ty) => &ty.name,
@@ -93,7 +93,6 @@ impl Recursive {
     }
 
     /// The span of the type's definition.
-    #[must_use]
     pub fn place(&self) -> Span {
         match self {
             Self::Static(ty) => ty.place,
@@ -102,7 +101,6 @@ impl Recursive {
     }
 
     /// The type. `None` while it is being read, and once its spec is gone.
-    #[must_use]
     pub fn ty(&self) -> Option<Type> {
         Some(Type::Named(match self {
             Self::Static(ty) => Shared::Static(ty),
@@ -113,7 +111,6 @@ impl Recursive {
 
 impl Type {
     /// The definition of a named type or a recursive reference; any other type itself.
-    #[must_use]
     pub fn resolved(&self) -> Cow<'_, Self> {
         match self.unnamed() {
             Self::Recursive(recursive) => {

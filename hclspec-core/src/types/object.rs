@@ -34,7 +34,7 @@ impl Attrs {
 
 impl Type {
     /// Sets the rule for attributes that an object type does not have.
-    #[must_use]
+    #[inline]
     pub fn with_others(self, others: Others) -> Self {
         match self {
             Self::Object(attrs) => Self::Object(Attrs { others, ..attrs }),
@@ -109,26 +109,23 @@ impl Measured for DeprecatedAttr {
 
 impl ObjectAttr {
     /// A required attribute.
-    #[must_use]
     pub fn required(name: &str, ty: Type) -> Self {
         Self::new(name.into(), ty, Presence::Required)
     }
 
     /// An attribute that is not deprecated.
-    #[must_use]
     pub fn new(name: Shared<str>, ty: Type, presence: Presence) -> Self {
         Self { name, ty, rule: Rule::Plain(presence) }
     }
 
     /// Deprecates the attribute. `note` is the text after "is deprecated" in a warning.
-    #[must_use]
+    #[inline]
     pub fn deprecated(self, note: &str) -> Self {
         let presence = self.presence().clone();
         Self { rule: Rule::Deprecated(DeprecatedAttr { presence, note: note.into() }.into()), ..self }
     }
 
     /// The requirement for a converted value.
-    #[must_use]
     pub fn presence(&self) -> &Presence {
         match &self.rule {
             Rule::Plain(presence) => presence,
@@ -137,7 +134,6 @@ impl ObjectAttr {
     }
 
     /// The text after "is deprecated" in a warning, if it is deprecated.
-    #[must_use]
     pub fn note(&self) -> Option<&str> {
         match &self.rule {
             Rule::Plain(_) => None,

@@ -30,7 +30,7 @@ pub(super) fn of_values(alternatives: &[Alternative]) -> Type {
 
 impl Type {
     /// Returns `true` if each value that has the type `other` without conversion has this one too.
-    #[must_use]
+    #[inline]
     pub fn covers(&self, other: &Self) -> bool {
         match (self.unnamed(), other.unnamed()) {
             (Self::Any, _) => true,

@@ -27,6 +27,7 @@ impl From<Number> for Value {
 macro_rules! from_ints {
     ($($int:ty)*) => {$(
         impl From<$int> for Value {
+            #[inline]
             fn from(value: $int) -> Self {
                 Self::Number(Number::from(value))
             }

@@ -20,26 +20,27 @@ impl From<&Literal> for Val {
 
 /// The literal that converts to the value, given its type.
 impl From<&Val> for Literal {
+    #[inline]
     fn from(value: &Val) -> Self {
         match value {
             Val::Null(_) => Self::Null,
             Val::Bool(value) => Self::Bool(*value),
             Val::Number(number) => Self::Number(number.to_string().as_str().into()),
             Val::String(text) => Self::String(text.as_str().into()),
-            Val::List(list) => tuple(&list.items),
-            Val::Set(set) => tuple(&set.items),
+            Val::List(all) | Val::Set(all) | Val::Tuple(all) => tuple(all),
             Val::Map(map) => object(&map.entries),
-            Val::Tuple(items) => tuple(items),
             Val::Object(it) => object(it),
             Val::Made(made) => made.from().into(),
         }
     }
 }
 
+#[inline]
 fn tuple(items: &[Val]) -> Literal {
     Literal::Tuple(mapped(items, |item| item.into()).into())
 }
 
+#[inline]
 fn object(object: &Object) -> Literal {
     let mut items = Vec::with_capacity(object.values.len());
     for (key, value) in object.iter() {

@@ -18,7 +18,6 @@ impl Made {
     }
 
     /// The value it was made from, which is never a `Made` itself.
-    #[must_use]
     pub const fn from(&self) -> &Val {
         &self.from
     }
@@ -37,6 +36,7 @@ impl Made {
 }
 
 impl PartialEq for Made {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.from == other.from
     }

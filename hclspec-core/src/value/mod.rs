@@ -25,10 +25,9 @@ pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
 pub use part::type_at;
-pub use val::{Entries, List, Map, Set, Val};
+pub use val::{Entries, Map, Sequence, Val};
 pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
-pub(crate) use value::plain;
-pub use value::{Value, within};
+pub use value::{Value, plain, within};
 
 /// The limit on the depth of values and their types: the depth that can be written, so that any visitor may recurse.
 pub const MAX_DEPTH: u32 = 128;

@@ -21,18 +21,18 @@ pub struct Object {
 
 impl Object {
     /// Creates an object from pairs of an NFC name and a value. Of pairs with the same name, the last one counts.
-    #[must_use]
     pub fn new(mut pairs: Vec<(String, Val)>) -> Self {
         if !pairs.is_sorted_by(|a, b| a.0 < b.0) {
             pairs.reverse();
             sort_by(&mut pairs, &|a, b| a.0.cmp(&b.0));
-            pairs.dedup_by(|earlier, last| earlier.0 == last.0);
         }
         let mut keys = Vec::with_capacity(pairs.len());
         let mut values = Vec::with_capacity(pairs.len());
         for (key, value) in pairs {
-            keys.push(key);
-            values.push(value);
+            if keys.last() != Some(&key) {
+                keys.push(key);
+                values.push(value);
+            }
         }
         Self::with_keys(Keys::Owned(Arc::new(keys)), values)
     }
@@ -53,7 +53,6 @@ impl Object {
     }
 
     /// The value of the attribute `name`.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&Val> {
         self.values.get(self.keys.position(name)?)
     }
@@ -83,7 +82,6 @@ pub enum Keys {
 
 impl Keys {
     /// The number of keys.
-    #[must_use]
     pub fn len(&self) -> usize {
         match self {
             Self::Static(keys) => keys.len(),
@@ -93,13 +91,11 @@ impl Keys {
     }
 
     /// Returns `true` if there are no keys.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The key at `index`. Panics if it is out of range, like a slice.
-    #[must_use]
     pub fn get(&self, index: usize) -> &str {
         match self {
             Self::Static(keys) => keys[index],
@@ -121,7 +117,13 @@ impl Keys {
     pub fn into_strings(self) -> Vec<String> {
         match self {
             Self::Owned(keys) => Arc::unwrap_or_clone(keys),
-            keys => keys.iter().map(str::to_owned).collect(),
+            keys => {
+                let mut strings = Vec::with_capacity(keys.len());
+                for key in keys.iter() {
+                    strings.push(key.to_owned());
+                }
+                strings
+            }
         }
     }
 
@@ -132,11 +134,14 @@ impl Keys {
 
     /// The total [size](text_size) of the keys.
     pub(super) fn text_size(&self) -> u64 {
-        self.iter().fold(0, |sum, key| sum.saturating_add(text_size(key)))
+        let mut sum = 0_u64;
+        for key in self.iter() {
+            sum = sum.saturating_add(text_size(key));
+        }
+        sum
     }
 
     /// The index of `name`.
-    #[must_use]
     pub fn position(&self, name: &str) -> Option<usize> {
         match self {
             Self::Static(keys) => place(keys, name, |key| key),
@@ -149,6 +154,6 @@ impl Keys {
 impl PartialEq for Keys {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.len() == other.len() && self.iter().eq(other.iter())
+        self.len() == other.len() && (0..self.len()).all(|at| self.get(at) == other.get(at))
     }
 }

@@ -7,16 +7,13 @@ use super::{Object, Val};
 use std::cmp::Ordering;
 
 /// Compares two elements of a set.
-#[must_use]
 pub fn compare(a: &Val, b: &Val) -> Ordering {
     match (a, b) {
         (Val::Bool(a), Val::Bool(b)) => a.cmp(b),
         (Val::Number(a), Val::Number(b)) if a.equals(b) => Ordering::Equal,
         (Val::Number(a), Val::Number(b)) => a.cmp(b),
         (Val::String(a), Val::String(b)) => a.cmp(b),
-        (Val::List(a), Val::List(b)) => sequences(&a.items, &b.items),
-        (Val::Set(a), Val::Set(b)) => sequences(&a.items, &b.items),
-        (Val::Tuple(a), Val::Tuple(b)) => sequences(a, b),
+        (Val::List(a), Val::List(b)) | (Val::Set(a), Val::Set(b)) | (Val::Tuple(a), Val::Tuple(b)) => sequences(a, b),
         (Val::Map(a), Val::Map(b)) => objects(&a.entries, &b.entries),
         (Val::Object(a), Val::Object(b)) => objects(a, b),
         (Val::Made(a), b) => compare(a.from(), b),
@@ -26,7 +23,14 @@ pub fn compare(a: &Val, b: &Val) -> Ordering {
 }
 
 fn objects(a: &Object, b: &Object) -> Ordering {
-    a.keys.iter().cmp(b.keys.iter()).then_with(|| sequences(&a.values, &b.values))
+    let (len, other_len) = (a.keys.len(), b.keys.len());
+    for at in 0..len.min(other_len) {
+        let order = a.keys.get(at).cmp(b.keys.get(at));
+        if order.is_ne() {
+            return order;
+        }
+    }
+    len.cmp(&other_len).then_with(|| sequences(&a.values, &b.values))
 }
 
 fn sequences(a: &[Val], b: &[Val]) -> Ordering {

@@ -4,7 +4,6 @@ use crate::step::PathStep;
 use crate::types::{Coll, Type};
 
 /// The type of the part at the end of a path.
-#[must_use]
 pub fn type_at(ty: &Type, path: &[PathStep<&str>]) -> Option<Type> {
     let mut ty = ty.clone();
     for step in path {

@@ -18,13 +18,13 @@ pub enum Val {
     /// Text, NFC.
     String(String),
     /// A list.
-    List(Arc<List>),
-    /// A set.
-    Set(Arc<Set>),
+    List(Arc<Sequence>),
+    /// A set: its items are in the language's order (SEMANTICS 1.3), without duplicates.
+    Set(Arc<Sequence>),
     /// A map.
     Map(Arc<Map>),
     /// A tuple.
-    Tuple(Arc<Tuple>),
+    Tuple(Arc<Sequence>),
     /// An object.
     Object(Arc<Object>),
     /// A value of a host type that was made from a value of the language. In the language, it is the value that it was made from.
@@ -36,7 +36,6 @@ impl Val {
     pub const NULL: Self = Self::Null(None);
 
     /// The null of a type, or of the type of its values.
-    #[must_use]
     #[inline(never)]
     pub fn null_of(ty: Type) -> Self {
         let ty = if ty.is_of_values() { ty } else { ty.of_values() };
@@ -44,19 +43,18 @@ impl Val {
     }
 
     /// A string, which is normalized to NFC.
-    #[must_use]
     pub fn string(text: impl Into<String>) -> Self {
         Self::String(normalized(text.into()))
     }
 
     /// A tuple.
-    #[must_use]
     #[inline(never)]
     pub fn tuple(items: Vec<Self>) -> Self {
-        Self::Tuple(Arc::new(Tuple { extent: ValueExtent::of(&items), items }))
+        Self::Tuple(Arc::new(Sequence { element: Type::Any, extent: ValueExtent::of(&items), items }))
     }
 
     /// The parts of a collection, object or tuple, and their names if they have any. The value is copied if something else has it too.
+    #[inline]
     pub fn parts_mut(&mut self) -> (Option<&Keys>, &mut [Self]) {
         fn own<T: Clone>(shared: &mut Arc<T>) -> Option<&mut T> {
             if Arc::get_mut(shared).is_none() {
@@ -65,9 +63,9 @@ impl Val {
             Arc::get_mut(shared)
         }
         match self {
-            Self::List(list) => own(list).map_or((None, &mut []), |own| (None, &mut own.items)),
-            Self::Set(set) => own(set).map_or((None, &mut []), |own| (None, &mut own.items)),
-            Self::Tuple(tuple) => own(tuple).map_or((None, &mut []), |own| (None, &mut own.items)),
+            Self::List(all) | Self::Set(all) | Self::Tuple(all) => {
+                own(all).map_or((None, &mut []), |own| (None, &mut own.items))
+            }
             Self::Map(map) => {
                 own(map).map_or((None, &mut []), |own| (Some(&own.entries.keys), &mut own.entries.values))
             }
@@ -77,33 +75,29 @@ impl Val {
     }
 
     /// A list; every item must have the type `element` or be null.
-    #[must_use]
     #[inline(never)]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
         let extent = ValueExtent::of(&items).with_type(&element);
-        Self::List(Arc::new(List { element, extent, items }))
+        Self::List(Arc::new(Sequence { element, extent, items }))
     }
 
     /// A set of the items, which must have the type `element` or be null. Sorts them and removes duplicates.
-    #[must_use]
     #[inline(never)]
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         sort_by(&mut items, &order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
         let extent = ValueExtent::of(&items).with_type(&element);
-        Self::Set(Arc::new(Set { element, extent, items }))
+        Self::Set(Arc::new(Sequence { element, extent, items }))
     }
 
     /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key,
     /// the last one counts.
-    #[must_use]
     #[inline(never)]
     pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
         Self::map_of(element, Object::new(entries))
     }
 
     /// A map of these entries; every value must have the type `element` or be null.
-    #[must_use]
     #[inline(never)]
     pub fn map_of(element: Type, mut entries: Object) -> Self {
         entries.extent = entries.extent.with_type(&element);
@@ -111,21 +105,18 @@ impl Val {
     }
 
     /// An object; names must be NFC. Of pairs with the same name, the last one counts.
-    #[must_use]
     #[inline(never)]
     pub fn object(pairs: Vec<(String, Self)>) -> Self {
         Self::Object(Arc::new(Object::new(pairs)))
     }
 
     /// An object with these attributes; the keys are sorted, and there is one value for each.
-    #[must_use]
     #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
         Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
     /// A set of items of any types. The element type is theirs if they all have the same.
-    #[must_use]
     #[inline(never)]
     pub fn set_of(items: Vec<Self>) -> Self {
         let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
@@ -139,14 +130,12 @@ impl Val {
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
     /// Code that visits a whole value is charged this much (see `eval::Budget`).
-    #[must_use]
     #[inline]
     pub fn size(&self) -> u64 {
         self.extent().size
     }
 
     /// The nesting depth of collections, or of their types. Takes no time.
-    #[must_use]
     #[inline]
     pub fn depth(&self) -> u32 {
         self.extent().depth
@@ -162,23 +151,19 @@ impl Val {
             }
             Self::Number(number) => ValueExtent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
             Self::String(text) => ValueExtent { size: 1 + text_size(text), depth: 0 },
-            Self::List(it) => it.extent,
-            Self::Set(it) => it.extent,
+            Self::List(it) | Self::Set(it) | Self::Tuple(it) => it.extent,
             Self::Map(it) => it.entries.extent,
-            Self::Tuple(it) => it.extent,
             Self::Object(it) => it.extent,
             Self::Made(made) => extent_of_made(made),
         }
     }
 
     /// Returns `true` for a null of any type.
-    #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(self, Self::Null(_))
     }
 
     /// The exact type.
-    #[must_use]
     pub fn ty(&self) -> Type {
         match self {
             Self::Null(None) => Type::Any,
@@ -197,7 +182,6 @@ impl Val {
 
     /// A phrase for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
     // Does not build the type, which can be as large as the value.
-    #[must_use]
     #[inline(never)]
     pub fn user_name(&self) -> String {
         match self {
@@ -215,17 +199,16 @@ impl Val {
     }
 
     /// The language's `==`: it never converts, values of different types differ, and all nulls are equal.
-    #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Null(_), Self::Null(_)) => true,
             (Self::Bool(a), Self::Bool(b)) => a == b,
             (Self::Number(a), Self::Number(b)) => a.equals(b),
             (Self::String(a), Self::String(b)) => a == b,
-            (Self::List(a), Self::List(b)) => a.element == b.element && all_equal(&a.items, &b.items),
-            (Self::Set(a), Self::Set(b)) => a.element == b.element && all_equal(&a.items, &b.items),
+            (Self::List(a), Self::List(b)) | (Self::Set(a), Self::Set(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
+                a.element == b.element && all_equal(&a.items, &b.items)
+            }
             (Self::Map(a), Self::Map(b)) => a.element == b.element && a.entries.equals(&b.entries),
-            (Self::Tuple(a), Self::Tuple(b)) => all_equal(a, b),
             (Self::Object(a), Self::Object(b)) => a.equals(b),
             (Self::Made(made), other) | (other, Self::Made(made)) => made.from().equals(other),
             _ => false,
@@ -233,21 +216,17 @@ impl Val {
     }
 
     /// The number of elements or attributes; `None` for a null and for values without elements.
-    #[must_use]
     pub fn length(&self) -> Option<usize> {
         match self {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
-            Self::List(list) => Some(list.items.len()),
-            Self::Set(set) => Some(set.items.len()),
+            Self::List(all) | Self::Set(all) | Self::Tuple(all) => Some(all.items.len()),
             Self::Map(map) => Some(map.entries.values.len()),
-            Self::Tuple(items) => Some(items.len()),
             Self::Object(object) => Some(object.values.len()),
             Self::Made(made) => made.from().length(),
         }
     }
 
     /// The original of a value of a host type or of a union's alternative; otherwise the value itself.
-    #[must_use]
     pub fn plain(&self) -> &Self {
         if let Self::Made(made) = self { made.from() } else { self }
     }
@@ -257,39 +236,42 @@ impl Val {
         match self {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
             Self::Made(made) => Some(Arc::as_ptr(made).addr()),
-            Self::List(list) => Some(Arc::as_ptr(list).addr()),
-            Self::Set(set) => Some(Arc::as_ptr(set).addr()),
+            Self::List(all) | Self::Set(all) | Self::Tuple(all) => Some(Arc::as_ptr(all).addr()),
             Self::Map(map) => Some(Arc::as_ptr(map).addr()),
-            Self::Tuple(tuple) => Some(Arc::as_ptr(tuple).addr()),
             Self::Object(object) => Some(Arc::as_ptr(object).addr()),
         }
     }
 
     /// Like [`Self::plain`].
-    #[must_use]
     pub fn into_plain(self) -> Self {
         if let Self::Made(made) = &self { made.from().clone() } else { self }
     }
 
     /// The elements as pairs, in the language's order: index and value for a list or tuple, key and value for a map or
     /// object, and the value twice for a set. `None` for a null and for values that can't be iterated over.
-    #[must_use]
     pub fn entries(&self) -> Option<Entries<'_>> {
         let source = match self {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => return None,
-            Self::List(list) => Source::Sequence(list.items.iter().enumerate()),
-            Self::Set(set) => Source::Set(set.items.iter()),
-            Self::Map(map) => Source::Object(&map.entries, 0),
-            Self::Tuple(items) => Source::Sequence(items.iter().enumerate()),
-            Self::Object(object) => Source::Object(object, 0),
+            Self::List(all) | Self::Tuple(all) => Source::Sequence(&all.items),
+            Self::Set(set) => Source::Set(&set.items),
+            Self::Map(map) => Source::Object(&map.entries),
+            Self::Object(object) => Source::Object(object),
             Self::Made(made) => return made.from().entries(),
         };
-        Some(Entries(source))
+        Some(Entries { source, next: 0 })
     }
 
     /// The values of [`Val::entries`].
-    pub(crate) fn elements(&self) -> Option<Elements<'_>> {
-        self.entries().map(Elements)
+    pub(crate) fn elements(&self) -> Option<&[Self]> {
+        self.entries().map(|entries| entries.values())
+    }
+
+    /// The elements of a list, a set or a tuple.
+    pub fn items(&self) -> Option<&[Self]> {
+        match self {
+            Self::List(all) | Self::Set(all) | Self::Tuple(all) => Some(&all.items),
+            _ => None,
+        }
     }
 
     /// The pairs of [`Val::entries`], or the value itself if it can't be iterated over.
@@ -378,20 +360,30 @@ pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
 
 /// An iterator; see [`Val::entries`].
 #[derive(Debug)]
-pub struct Entries<'a>(Source<'a>);
+pub struct Entries<'a> {
+    source: Source<'a>,
+    next: usize,
+}
 
 #[derive(Debug)]
 enum Source<'a> {
-    Sequence(std::iter::Enumerate<std::slice::Iter<'a, Val>>),
-    Set(std::slice::Iter<'a, Val>),
-    Object(&'a Object, usize),
+    Sequence(&'a [Val]),
+    Set(&'a [Val]),
+    Object(&'a Object),
 }
 
-impl Entries<'_> {
+impl<'a> Entries<'a> {
+    fn values(&self) -> &'a [Val] {
+        match self.source {
+            Source::Sequence(items) | Source::Set(items) => items,
+            Source::Object(object) => &object.values,
+        }
+    }
+
     /// The total [size](text_size) of the texts that are copied as keys.
     pub(crate) fn keys_size(&self) -> u64 {
-        match &self.0 {
-            Source::Object(object, _) => object.keys.text_size(),
+        match self.source {
+            Source::Object(object) => object.keys.text_size(),
             Source::Sequence(_) | Source::Set(_) => 0,
         }
     }
@@ -401,91 +393,39 @@ impl<'a> Iterator for Entries<'a> {
     type Item = (Val, &'a Val);
 
     fn next(&mut self) -> Option<Self::Item> {
-        match &mut self.0 {
-            Source::Sequence(items) => {
-                let (index, value) = items.next()?;
-                Some((Val::Number(Number::from(index as i64)), value))
-            }
-            Source::Set(items) => items.next().map(|value| (value.clone(), value)),
-            Source::Object(object, next) => {
-                let value = object.values.get(*next)?;
-                let key = object.keys.get(*next).to_owned();
-                *next += 1;
-                Some((Val::String(key), value))
-            }
-        }
+        let at = self.next;
+        let value = self.values().get(at)?;
+        self.next += 1;
+        let key = match self.source {
+            Source::Sequence(_) => Val::Number(Number::from(at as i64)),
+            Source::Set(_) => value.clone(),
+            Source::Object(object) => Val::String(object.keys.get(at).to_owned()),
+        };
+        Some((key, value))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        match &self.0 {
-            Source::Sequence(items) => items.size_hint(),
-            Source::Set(items) => items.size_hint(),
-            Source::Object(object, next) => {
-                let left = object.values.len() - next;
-                (left, Some(left))
-            }
-        }
+        let left = self.values().len() - self.next;
+        (left, Some(left))
     }
 }
 
-/// An iterator; see [`Val::elements`].
-#[derive(Debug)]
-pub(crate) struct Elements<'a>(Entries<'a>);
-
-impl<'a> Iterator for Elements<'a> {
-    type Item = &'a Val;
-
-    fn next(&mut self) -> Option<&'a Val> {
-        match &mut self.0.0 {
-            Source::Sequence(items) => items.next().map(|(_, value)| value),
-            Source::Set(items) => items.next(),
-            Source::Object(object, next) => {
-                let value = object.values.get(*next)?;
-                *next += 1;
-                Some(value)
-            }
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-/// A sequence of values of any types.
+/// The elements of a list, a set or a tuple.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tuple {
-    /// The elements.
+pub struct Sequence {
+    /// The type of the elements of a list or set. For a tuple, whose elements may have any types, it is `any`.
+    pub element: Type,
+    /// The elements. Those of a list or set have the type `element`, or are null.
     pub items: Vec<Val>,
     extent: ValueExtent,
 }
 
-impl std::ops::Deref for Tuple {
+impl std::ops::Deref for Sequence {
     type Target = Vec<Val>;
 
     fn deref(&self) -> &Vec<Val> {
         &self.items
     }
-}
-
-/// A sequence of values of one type.
-#[derive(Clone, Debug, PartialEq)]
-pub struct List {
-    /// The type of the elements.
-    pub element: Type,
-    /// The elements; each has the type `element`, or is null.
-    pub items: Vec<Val>,
-    extent: ValueExtent,
-}
-
-/// Distinct values of one type.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Set {
-    /// The type of the elements.
-    pub element: Type,
-    /// The elements in the language's order (SEMANTICS 1.3), without duplicates.
-    pub items: Vec<Val>,
-    extent: ValueExtent,
 }
 
 /// Values of one type by name.

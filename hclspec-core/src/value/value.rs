@@ -52,6 +52,7 @@ pub enum Value {
 
 /// Returns the value, if it is nested at most `depth` deep. Otherwise takes it apart, because dropping it could overflow the stack.
 #[must_use]
+#[inline]
 pub fn within(value: Value, depth: u32) -> Option<Value> {
     if value.is_within(depth) {
         return Some(value);
@@ -75,6 +76,7 @@ impl Value {
         matches!(self, Self::Null)
     }
 
+    #[inline]
     fn is_within(&self, depth: u32) -> bool {
         let inner = depth.checked_sub(1);
         let is_within = |value: &Self| inner.is_some_and(|inner| value.is_within(inner));
@@ -88,18 +90,21 @@ impl Value {
 
     /// The text, if the value is a string.
     #[must_use]
+    #[inline]
     pub fn as_str(&self) -> Option<&str> {
         if let Self::String(text) = self { Some(text) } else { None }
     }
 
     /// The bool, if the value is one.
     #[must_use]
+    #[inline]
     pub fn as_bool(&self) -> Option<bool> {
         if let Self::Bool(value) = self { Some(*value) } else { None }
     }
 
     /// The number, if the value is one.
     #[must_use]
+    #[inline]
     pub fn as_number(&self) -> Option<&Number> {
         if let Self::Number(number) = self { Some(number) } else { None }
     }
@@ -127,12 +132,14 @@ impl Value {
 
     /// The elements, if the value is a list or tuple.
     #[must_use]
+    #[inline]
     pub fn as_slice(&self) -> Option<&[Self]> {
         if let Self::List(items) | Self::Tuple(items) = self { Some(items) } else { None }
     }
 
     /// The elements by key, if the value is a map or object.
     #[must_use]
+    #[inline]
     pub fn as_object(&self) -> Option<&BTreeMap<String, Self>> {
         if let Self::Map(entries) | Self::Object(entries) = self { Some(entries) } else { None }
     }
@@ -146,12 +153,14 @@ impl Value {
 
     /// The element at `index`, starting at 0, if the value is a list or tuple that has one.
     #[must_use]
+    #[inline]
     pub fn index(&self, index: usize) -> Option<&Self> {
         self.as_slice()?.get(index)
     }
 
     /// The name of its kind in messages, such as `string`, `list` or `null`.
     #[must_use]
+    #[inline]
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
@@ -190,6 +199,7 @@ impl Index<usize> for Value {
 
 #[doc(hidden)]
 impl From<Val> for Value {
+    #[inline]
     fn from(value: Val) -> Self {
         use std::sync::Arc;
         match value {
@@ -213,7 +223,10 @@ impl From<Val> for Value {
     }
 }
 
-pub(crate) fn plain(items: Vec<Val>) -> Vec<Value> {
+/// Converts values.
+#[inline]
+#[must_use]
+pub fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());
     for item in items {
         plain.push(item.into());
@@ -221,6 +234,7 @@ pub(crate) fn plain(items: Vec<Val>) -> Vec<Value> {
     plain
 }
 
+#[inline]
 fn plain_entries(object: Object) -> BTreeMap<String, Value> {
     let mut entries = BTreeMap::new();
     for (key, value) in object.keys.into_strings().into_iter().zip(object.values) {
@@ -231,15 +245,18 @@ fn plain_entries(object: Object) -> BTreeMap<String, Value> {
 
 /// Prints the value as an HCL expression, on one line.
 impl fmt::Display for Value {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null => f.write_str("null"),
             Self::Bool(value) => value.fmt(f),
             Self::Number(number) => number.fmt(f),
             Self::String(text) => write_quoted(f, text),
-            Self::List(items) | Self::Tuple(items) => write_items(f, items),
-            Self::Set(items) => write_items(f, items),
-            Self::Map(entries) | Self::Object(entries) => write_entries(f, entries.iter().map(|(k, v)| (&**k, v))),
+            Self::List(items) | Self::Tuple(items) => write_items(f, &mut items.iter().map(|item| item as _)),
+            Self::Set(items) => write_items(f, &mut items.iter().map(|item| item as _)),
+            Self::Map(entries) | Self::Object(entries) => {
+                write_entries(f, &mut entries.iter().map(|(key, value)| (key.as_str(), value as _)))
+            }
         }
     }
 }
@@ -252,28 +269,33 @@ impl fmt::Display for Val {
             Self::Bool(value) => value.fmt(f),
             Self::Number(number) => number.fmt(f),
             Self::String(text) => write_quoted(f, text),
-            Self::List(list) => write_items(f, &list.items),
-            Self::Set(set) => write_items(f, &set.items),
-            Self::Map(map) => write_entries(f, map.entries.iter()),
-            Self::Tuple(items) => write_items(f, &items.items),
-            Self::Object(object) => write_entries(f, object.iter()),
+            Self::List(all) | Self::Set(all) | Self::Tuple(all) => {
+                write_items(f, &mut all.iter().map(|item| item as _))
+            }
+            Self::Map(map) => write_object(f, &map.entries),
+            Self::Object(object) => write_object(f, object),
             Self::Made(made) => made.from().fmt(f),
         }
     }
 }
 
-fn write_items<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item = T>) -> fmt::Result {
+fn write_items(f: &mut fmt::Formatter<'_>, items: &mut dyn Iterator<Item = &dyn fmt::Display>) -> fmt::Result {
     f.write_str("[")?;
-    for (index, item) in items.into_iter().enumerate() {
-        f.write_str(if index == 0 { "" } else { ", " })?;
-        write!(f, "{item}")?;
+    let mut between = "";
+    for item in items {
+        write!(f, "{between}{item}")?;
+        between = ", ";
     }
     f.write_str("]")
 }
 
-fn write_entries<'a, T: fmt::Display>(
+fn write_object(f: &mut fmt::Formatter<'_>, object: &Object) -> fmt::Result {
+    write_entries(f, &mut object.iter().map(|(key, value)| (key, value as _)))
+}
+
+fn write_entries<'a>(
     f: &mut fmt::Formatter<'_>,
-    entries: impl Iterator<Item = (&'a str, T)>,
+    entries: &mut dyn Iterator<Item = (&'a str, &'a dyn fmt::Display)>,
 ) -> fmt::Result {
     let mut is_empty = true;
     for (key, value) in entries {

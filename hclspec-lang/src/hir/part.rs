@@ -4,7 +4,7 @@
 //! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
 //! the whole spec is needed.
 
-use super::{Model, Name, Spec, SpecKind};
+use super::{Model, Name, Spec, SpecKind, Take};
 use crate::map::IndexMap;
 use crate::ty::TypedOnce;
 use hclspec_core::source::Span;
@@ -168,6 +168,30 @@ impl Model<'_> {
     #[must_use]
     pub fn has_choices(&self) -> bool {
         self.any(&|spec| spec.one_of().is_some())
+    }
+
+    /// Returns `true` if a spec reads a `rest` without a type, or a `body`.
+    #[must_use]
+    pub fn has_rest(&self) -> bool {
+        self.any(&|spec| matches!(spec.kind, SpecKind::RestBody { .. }))
+    }
+
+    /// Returns `true` if a value has conditions, is computed or may be a key.
+    #[must_use]
+    pub fn has_checks(&self) -> bool {
+        self.any(&|spec| {
+            let has_conditions =
+                spec.checks_of_value().is_some() || spec.unique.is_some() || !spec.validations.is_empty();
+            let is_checked = match &spec.kind {
+                SpecKind::Transform { .. } => true,
+                SpecKind::Attr { take: Take::Value { ty, .. }, .. }
+                | SpecKind::Args { take: Take::Value { ty, .. }, .. } => ty.has_checks(),
+                SpecKind::Blocks { labels, .. } => labels.all.iter().any(|label| label.ty.has_checks()),
+                SpecKind::Label { label, .. } => label.ty.has_checks(),
+                _ => false,
+            };
+            has_conditions || is_checked
+        })
     }
 
     fn any(&self, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {

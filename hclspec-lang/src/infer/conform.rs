@@ -216,9 +216,7 @@ fn to_type(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {
     match value {
-        Val::List(it) => Some(it.items.iter().collect()),
-        Val::Set(it) => Some(it.items.iter().collect()),
-        Val::Tuple(items) => Some(items.iter().collect()),
+        Val::List(all) | Val::Set(all) | Val::Tuple(all) => Some(all.iter().collect()),
         Val::Made(made) => elements(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => None,
     }

@@ -25,9 +25,7 @@ pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> 
         Val::Bool(it) => ExprKind::Bool(*it),
         Val::Number(it) => number(arena, it, span),
         Val::String(it) => ExprKind::String(arena.keep_text(it)),
-        Val::List(it) => tuple(&it.items),
-        Val::Set(it) => tuple(&it.items),
-        Val::Tuple(items) => tuple(items),
+        Val::List(all) | Val::Set(all) | Val::Tuple(all) => tuple(all),
         Val::Map(it) => object(&it.entries),
         Val::Object(it) => object(it),
     };

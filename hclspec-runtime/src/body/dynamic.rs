@@ -11,7 +11,7 @@ use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::table::{BlockSchema, BodySchema};
-use crate::text::counted;
+use crate::text::{counted, joined};
 use crate::types::Type;
 use crate::value::{Val, text_size};
 use std::rc::Rc;
@@ -149,24 +149,7 @@ impl BodyReader<'_> {
             }
         }
         for property in body.rare.unknown {
-            let name = property.name.name;
-            let error = Code::UnsupportedProperty.error("extraneous JSON object property");
-            let error = match name {
-                "labels" => error.with_message(message!("`{}` blocks have no labels.", Spec(block_type))),
-                _ => {
-                    let near = nearest(name, ARGUMENTS.into_iter().chain(["content"]));
-                    mistaken.push(near.unwrap_or("content"));
-                    let error = error.with_message(message!(
-                        "A property named `{}` is not expected in a `dynamic` block; the body of the generated \
-                         blocks goes into its `content`.",
-                        Name(name)
-                    ));
-                    match near {
-                        Some(near) => error.with_help_message(message!("did you mean `{}`?", Spec(near))),
-                        None => error,
-                    }
-                }
-            };
+            let error = unknown_property(property.name.name, block_type, &mut mistaken);
             diags.push(error.with_subject(property.name.span));
         }
         let is_broken = |name: &str| body.rare.broken.iter().any(|it| it.name == name);
@@ -191,16 +174,7 @@ impl BodyReader<'_> {
         }
         let iterator = match iterator {
             None => Some(block_type),
-            Some(attribute) => match attribute.expr.kind {
-                ExprKind::Variable(name) => Some(name),
-                _ => {
-                    let error = Code::InvalidIterator
-                        .error("invalid dynamic iterator name")
-                        .with_detail("The iterator must be a bare name, without quotes.");
-                    diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
-                    None
-                }
-            },
+            Some(attribute) => iterator_name(diags, attribute),
         };
         let items = labels.map(|labels| label_exprs(diags, wanted, labels));
         let labels = match items {
@@ -335,6 +309,32 @@ impl BodyReader<'_> {
     }
 }
 
+/// The error for an unknown property of a `dynamic` block in JSON. Adds the part that its name may mean to `mistaken`.
+fn unknown_property(name: &str, block_type: &str, mistaken: &mut Vec<&str>) -> Diagnostic {
+    let error = Code::UnsupportedProperty.error("extraneous JSON object property");
+    if name == "labels" {
+        return error.with_message(message!("`{}` blocks have no labels.", Spec(block_type)));
+    }
+    let near = nearest(name, ARGUMENTS.into_iter().chain(["content"]));
+    mistaken.push(near.unwrap_or("content"));
+    let detail = message!(
+        "A property named `{}` is not expected in a `dynamic` block; the body of the generated blocks goes into its `content`.",
+        Name(name)
+    );
+    error.with_message(detail).with_help_if(near.map(|near| message!("did you mean `{}`?", Spec(near))))
+}
+
+fn iterator_name<'t>(diags: &mut Diagnostics, attribute: &Attribute<'t>) -> Option<&'t str> {
+    if let ExprKind::Variable(name) = attribute.expr.kind {
+        return Some(name);
+    }
+    let error = Code::InvalidIterator
+        .error("invalid dynamic iterator name")
+        .with_detail("The iterator must be a bare name, without quotes.");
+    diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
+    None
+}
+
 /// The expressions of the labels of the generated blocks, if their number is right.
 fn label_exprs<'t>(
     diags: &mut Diagnostics,
@@ -363,7 +363,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, items: &[Expr<'_>], labels: &Attr
         Some(most) if required < most => format!("{required} to {}", plural(most)),
         Some(most) => plural(most),
     };
-    let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
+    let count = format!("`{}` blocks have {range} ({})", wanted.block_type, joined(wanted.labels, ", "));
     if items.len() < required {
         let error =
             Code::InvalidDynamicLabels.error("too few labels for a dynamic block").with_detail(match items.len() {

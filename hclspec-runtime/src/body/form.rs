@@ -161,12 +161,14 @@ impl<'t> BodyForm<'t> {
     /// The type that values of an argument are converted to; `None` if there is none, or its expression is kept.
     #[inline]
     pub(crate) fn argument_type(&self, name: &str) -> Option<&'t Type> {
+        #[inline]
         fn taken<'t>(body: &BodySpec<'t>, spec: &Spec<'t>, name: &str) -> Option<&'t Type> {
             if let Spec::Attr { take, .. } = spec {
                 return take.value_type().filter(|_| body.input_name(spec) == Some(name));
             }
             spec.children().find_map(|child| taken(body, child, name))
         }
+        #[inline]
         fn rest<'t>(spec: &Spec<'t>) -> Option<&'t Type> {
             match spec {
                 Spec::Args { of: ArgsOf::Rest, take } => take.value_type(),

@@ -24,6 +24,7 @@ pub(crate) struct FreeBlocks<'t> {
 }
 
 impl FreeBlocks<'_> {
+    #[inline]
     pub(crate) fn iter(&self) -> impl std::iter::Iterator<Item = FoundBlock<'_>> {
         self.written.into_iter().chain(self.generated.blocks.iter().map(GeneratedBlock::found))
     }

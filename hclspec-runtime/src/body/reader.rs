@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
 use crate::syntax::habit::STATEMENTS;
 use crate::table::{BlockSchema, BodyChoice, BodySchema, OptionalLabels};
-use crate::text::place;
+use crate::text::{joined, place};
 use std::borrow::Cow;
 use std::rc::Rc;
 
@@ -23,6 +23,7 @@ pub(crate) struct BodyReader<'r> {
 impl BodyReader<'_> {
     /// Reads a body. `choices` are those by which the schema was selected; `iterators` are those of the generated block that it belongs to; `buffer`
     /// is any [`Buffer`].
+    #[inline]
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -173,6 +174,7 @@ impl BodyReader<'_> {
 
     /// The blocks that a block of a `rest` stands for: itself or, for a `dynamic` block, the generated ones. `None` if another
     /// spec reads it, or if a problem was reported with the content.
+    #[inline]
     pub(crate) fn free_blocks<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -258,7 +260,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
                 "`{}` blocks take only {} labels ({}).",
                 Spec(block_type),
                 Spec(more.len()),
-                Spec(more.join(", "))
+                Spec(joined(more, ", "))
             ),
         };
         let error = Code::ExtraneousLabel
@@ -275,7 +277,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
             "Blocks of type `{}` must have {} labels ({}).",
             Spec(block_type),
             Spec(more.len()),
-            Spec(more.join(", "))
+            Spec(joined(more, ", "))
         ),
     };
     let more: Vec<&str> = (0..).zip(*labels).filter(|(at, _)| wanted.is_optional(*at)).map(|(_, name)| *name).collect();
@@ -285,7 +287,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diag
         ([only], OptionalLabels::Any) => Some(message!(" Any number of others may follow: the {}.", Spec(only))),
         ([only], _) => Some(message!(" One more may {}: the {}.", Spec(placed), Spec(only))),
         (more, _) => {
-            Some(message!(" Up to {} more may {} ({}).", Spec(more.len()), Spec(placed), Spec(more.join(", "))))
+            Some(message!(" Up to {} more may {} ({}).", Spec(more.len()), Spec(placed), Spec(joined(more, ", "))))
         }
     };
     if let Some(more) = more {

@@ -404,7 +404,6 @@ fn blocks(
 }
 
 /// A name in the form for an environment variable: in capital letters, with `_` for all other characters.
-#[must_use]
 #[inline]
 pub fn environment_name(name: &str) -> String {
     name.chars().map(|c| if c.is_alphanumeric() { c.to_uppercase().to_string() } else { "_".to_owned() }).collect()

@@ -85,7 +85,9 @@ impl BodyReader<'_> {
         let meant = self.meant_by_all(schema, choices, content, &unclaimed);
         let mut found = Diagnostics::new();
         self.unknown(&mut found, (schema, choices), &unclaimed, &meant);
-        diags.extend(found.into_iter().map(Diagnostic::into_warning));
+        for problem in found {
+            diags.push(problem.into_warning());
+        }
     }
 
     /// The names in a body that the schema does not have, but accepts, each with whether it is that of an argument.

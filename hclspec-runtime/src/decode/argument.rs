@@ -44,10 +44,8 @@ impl<'p> At<'p> {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             // The name may be that of an argument or of a block.
             let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.blocks.get(index));
-            let or_block = |it| message!("or write a block: `{} { .. }`", Spec(it));
-            block
-                .iter()
-                .fold(error, |error, it| error.with_help_message(or_block(it)))
+            error
+                .with_help_if(block.map(|it| message!("or write a block: `{} { .. }`", Spec(it))))
                 .with_message(Message::because(message!("Inappropriate value for argument `{}`", Spec(name)), problem))
                 .with_context(attribute.span())
         })?;

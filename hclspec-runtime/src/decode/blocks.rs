@@ -7,7 +7,7 @@ use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, message};
 use crate::positions::leading;
 use crate::table::{BodySpec, ItemBounds, LabelPlace, MapRules};
-use crate::text::Quoted;
+use crate::text::{Quoted, joined};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy)]
@@ -138,7 +138,7 @@ impl At<'_> {
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
     let names = block.labels.iter().map(|label| Quoted(label).to_string()).collect::<Vec<_>>();
-    let names = names.join(" ");
+    let names = joined(&names, " ");
     let error =
         Code::DuplicateBlock.error_of(message!("duplicate {} block", Spec(block_type))).with_subject(block.header);
     if first.header == block.header {

@@ -5,6 +5,7 @@ use super::derived::blame;
 use super::place::Lookup;
 use super::public::public;
 use super::scope::NESTED;
+use super::stages::CheckStage;
 use crate::convert::{CheckedPart, PartRule, checked_parts};
 use crate::diagnostic::{
     Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind, Reporter as _,
@@ -18,15 +19,28 @@ use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::cell::OnceCell;
 
+pub(crate) const CHECK: CheckStage = CheckStage {
+    body: |inside| inside.check_values(),
+    value: |at, value, ty, expr, argument| at.check_parts(value, ty, expr, argument),
+    transform: |at, nested, result, ty, nullable| at.transform(nested, result, ty, nullable),
+};
+
 impl At<'_> {
     /// Checks a value, which was converted to `ty`, by the named types and keys in `ty`. Reports each part that fails, located
     /// in `expr`, the value of an argument, as far as literals lead there.
     pub(super) fn is_as_required(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
+        let checks = self.engine().stages.checks;
+        checks.is_none_or(|checks| (checks.value)(self, value, ty, expr, argument))
+    }
+
+    #[inline]
+    fn check_parts(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
         let mut is_right = true;
         checked_parts(value, ty, &mut |part| is_right &= self.check(&part, expr, argument));
         is_right
     }
 
+    #[inline]
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
         let (engine, scope) = (self.engine(), self.scope);
         let place = |inner: &[PathStep<&str>]| {
@@ -67,6 +81,7 @@ impl At<'_> {
 
     /// Checks a value by requirements. `public` returns its shown form, `failed` makes the problem of a part of it;
     /// `is_computed` says that other problems may show more than the text at its location.
+    #[inline]
     fn holds<'x>(
         &mut self,
         requirements: impl Iterator<Item = &'x Requirement<'x>>,
@@ -99,6 +114,13 @@ impl Inside<'_> {
     /// are values inside one that is being checked.
     pub(crate) fn check(&mut self) {
         self.warn_of_items();
+        if let Some(checks) = self.engine().stages.checks {
+            (checks.body)(self);
+        }
+    }
+
+    #[inline]
+    fn check_values(&mut self) {
         let mut at = self.at();
         let (engine, scope) = (at.engine(), at.scope);
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {

@@ -116,6 +116,7 @@ pub(super) fn first<'s>(scope: &'s Scope<'_>, cases: &'s [Property<'s>]) -> Opti
 }
 
 /// The block at an index among those of the types, and the spec of its body.
+#[inline]
 pub(super) fn at<'s>(
     scope: &'s Scope<'_>,
     cases: &'s [Property<'s>],

@@ -6,6 +6,7 @@
 use super::at::At;
 use super::pending::Payer;
 use super::place::Lookup;
+use super::stages::Hosted;
 use crate::convert::{Chosen, as_written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use crate::host::{Conversion, FromValueErrorExt as _, HostParts, place_by};
@@ -15,18 +16,19 @@ use crate::types::Type;
 use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
 
+pub(crate) const HOSTED_VALUE: Hosted = |at, nested, host, is_secret| at.converted(nested, host, is_secret);
+
 impl At<'_> {
     /// Decodes `nested` and converts the parts of its value, which is a secret if the spec declares it, or a part is one.
-    pub(super) fn converted(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
+    #[inline]
+    fn converted(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine(), self.scope);
         let payer = self.payer();
         let is_secret = is_secret || host.parts.iter().any(|it| host.conversion(it).is_some_and(Conversion::is_secret));
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
         let is_computed = is_secret || engine.has_secrets && !nested.is_argument();
         let value = if is_secret {
-            let (value, found) = self.apart(|at| at.exact(nested));
-            self.diags.extend(found.into_iter().map(Diagnostic::into_computed));
-            value
+            self.changed(&Diagnostic::into_computed, |at| at.exact(nested))
         } else {
             self.exact(nested)
         };
@@ -60,6 +62,7 @@ struct PartWalk<'w, 's> {
 
 impl<'w> PartWalk<'w, '_> {
     /// Converts parts of `value` as `host` states.
+    #[inline]
     fn parts(&mut self, diags: &mut Diagnostics, value: &mut Val, host: HostParts<'w>) {
         let around = std::mem::replace(&mut self.host, host);
         for part in host.parts {
@@ -69,6 +72,7 @@ impl<'w> PartWalk<'w, '_> {
     }
 
     /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
+    #[inline]
     fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>], to: PartConversion) {
         let Some((step, rest)) = steps.split_first() else { return self.convert(diags, value, to) };
         if let (PathStep::Key(alternative), Val::Made(made)) = (step, &*value) {
@@ -106,6 +110,7 @@ impl<'w> PartWalk<'w, '_> {
         }
     }
 
+    #[inline]
     fn step(
         &mut self,
         diags: &mut Diagnostics,
@@ -119,6 +124,7 @@ impl<'w> PartWalk<'w, '_> {
         self.path.pop();
     }
 
+    #[inline]
     fn convert(&mut self, diags: &mut Diagnostics, value: &mut Val, to: PartConversion) {
         match to {
             PartConversion::Host(index) => match self.host.conversions.get(index) {
@@ -133,6 +139,7 @@ impl<'w> PartWalk<'w, '_> {
         }
     }
 
+    #[inline]
     fn make(&mut self, diags: &mut Diagnostics, value: Val, conversion: Conversion) -> Val {
         if value.is_null() {
             return value;
@@ -159,8 +166,7 @@ impl<'w> PartWalk<'w, '_> {
                     let message = part.message_at(&path[..self.path.len()]);
                     let problem = self.lookup.problem(&path, message);
                     let problem = if self.is_computed { problem.into_computed() } else { problem };
-                    let help = part.help().map(str::to_owned);
-                    diags.push(help.into_iter().fold(problem, Diagnostic::with_help));
+                    diags.push(problem.with_help_if(part.help().map(|help| help.to_owned().into())));
                 }
                 self.is_complete = false;
                 Val::NULL
@@ -169,6 +175,7 @@ impl<'w> PartWalk<'w, '_> {
     }
 }
 
+#[inline]
 fn joined<'p>(path: &'p [PathStep<String>], more: &[PathStep<&'p str>]) -> Vec<PathStep<&'p str>> {
     let mut joined = mapped(path, PathStep::as_deref);
     joined.extend_from_slice(more);

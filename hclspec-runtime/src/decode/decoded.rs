@@ -5,25 +5,19 @@ use std::sync::Arc;
 
 pub(super) fn parts(value: Val) -> Vec<Val> {
     match value {
-        Val::Object(object) => owned(object).values,
-        Val::Tuple(tuple) => owned(tuple).items,
-        Val::List(list) => owned(list).items,
-        Val::Set(set) => owned(set).items,
+        Val::Object(object) => Arc::unwrap_or_clone(object).values,
+        Val::Tuple(all) | Val::List(all) | Val::Set(all) => Arc::unwrap_or_clone(all).items,
         other => mismatch("a sequence or an object", &other),
     }
 }
 
 pub(super) fn entries(value: Val, take: &mut dyn FnMut(String, Val) -> bool) -> bool {
     let Object { keys, values, .. } = match value {
-        Val::Map(map) => owned(map).entries,
-        Val::Object(object) => owned(object),
+        Val::Map(map) => Arc::unwrap_or_clone(map).entries,
+        Val::Object(object) => Arc::unwrap_or_clone(object),
         other => mismatch("a map", &other),
     };
     keys.into_strings().into_iter().zip(values).all(|(key, value)| take(key, value))
-}
-
-fn owned<T: Clone>(shared: Arc<T>) -> T {
-    Arc::try_unwrap(shared).unwrap_or_else(|shared| (*shared).clone())
 }
 
 /// Generated code requests something other than its table says: a bug in hclspec, so the program stops.
@@ -35,5 +29,5 @@ fn bug(wanted: &str, found: &str) -> ! {
 
 #[cold]
 pub(super) fn mismatch(wanted: &str, found: &Val) -> ! {
-    bug(wanted, &format!("{:?}", found.ty()))
+    bug(wanted, &found.user_name())
 }

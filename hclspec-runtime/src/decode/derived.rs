@@ -61,6 +61,7 @@ impl At<'_> {
     }
 
     /// The value of an expression over the value of another spec.
+    #[inline]
     pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
         // The expression must see values and nulls with their exact types.
         let value = Ok(self.exact(nested)?);
@@ -104,6 +105,7 @@ impl At<'_> {
 
 /// Reports the problems of an expression of the spec, which failed on a value of the configuration: those of checks where `failed` finds the value, the
 /// others in the spec, with the `origin` of the value. `is_computed` says that these may show more than the text there.
+#[inline]
 pub(super) fn blame(
     diags: &mut Diagnostics,
     problems: Diagnostics,

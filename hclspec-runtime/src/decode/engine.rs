@@ -1,7 +1,7 @@
 //! The state that is shared by the decode of one file.
 
 use super::implied::Implied;
-use super::stages::Chosen;
+use super::stages::Stages;
 use crate::body::{BodyReader, Buffer, FoundBlock};
 use crate::diagnostic::Diagnostics;
 use crate::eval::{DynamicIterator, EvalContext, Origin};
@@ -18,8 +18,7 @@ pub(crate) struct Engine<'e> {
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
     pub(crate) bodies: &'e [&'e BodySpec<'e>],
-    /// The function that selects cases, if the spec has any.
-    pub(crate) chosen: Option<Chosen>,
+    pub(crate) stages: Stages,
     pub(crate) checks: &'e [TypeCheck<'e>],
     pub(crate) host: HostParts<'e>,
     /// The texts of the configuration, for values of host types that keep them.
@@ -71,7 +70,7 @@ impl Engine<'_> {
         spec: &'p BodySpec<'p>,
     ) -> &'p BodySpec<'p> {
         let spec = spec.resolved(self.bodies);
-        match self.chosen {
+        match self.stages.chosen {
             Some(chosen) if !spec.choices.is_empty() => chosen(diags, &self.cx(block.iterators), arena, block, spec),
             _ => spec,
         }

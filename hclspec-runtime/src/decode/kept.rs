@@ -10,6 +10,7 @@ use crate::value::{Made, Val};
 use std::sync::Arc;
 
 /// The value of the `body`: its text or, in a generated type, the `Body` itself.
+#[inline]
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let kept = body(at)?;
     let text = Val::string(kept.text().into_owned());
@@ -20,6 +21,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
 }
 
 /// The `body`, with all that is needed to decode it later.
+#[inline]
 pub(super) fn body(at: &mut At<'_>) -> Option<KeptBody> {
     let (engine, scope) = (at.engine(), at.scope);
     let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);

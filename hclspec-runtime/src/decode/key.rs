@@ -14,6 +14,7 @@ use std::rc::Rc;
 
 impl At<'_> {
     /// The problem with a key that is missing in the nearest enclosing object with the property.
+    #[inline]
     pub(super) fn wrong_key(&mut self, of: &str, key: &str) -> Option<Diagnostic> {
         // Values that are evaluated to find keys contain keys themselves, which are looked up when decoded.
         if self.engine().is_checking.get() {
@@ -46,10 +47,11 @@ impl At<'_> {
         self.engine().lookups.set(lookups.unwrap_or_default());
         let near = lookups.and_then(|_| meant_word(key, keys.all.iter().map(String::as_str)));
         let advice = |near| Message::from("did you mean ").value(&Quoted(near)).words("?");
-        Some(near.iter().fold(error, |error, near| error.with_help_message(advice(near))))
+        Some(error.with_help_if(near.map(advice)))
     }
 
     /// The keys that `spec` reads in this body, collected once.
+    #[inline]
     fn keys(&mut self, scope: &Scope<'_>, spec: &Spec<'_>, of: &str) -> Rc<Keys> {
         if let Some(known) = scope.keys.borrow().iter().find(|keys| keys.of == *of) {
             return Rc::clone(known);
@@ -69,6 +71,7 @@ impl At<'_> {
     }
 
     /// Adds the keys at the end of the path `rest` in `spec`.
+    #[inline]
     fn add_keys(&mut self, spec: &Spec<'_>, rest: &str, keys: &mut Keys) {
         let scope = self.scope;
         let plain = spec.unhosted();
@@ -114,6 +117,7 @@ impl At<'_> {
 }
 
 /// Type of the blocks that a key names, if it names blocks, and the types of the single blocks around them.
+#[inline]
 fn named<'t>(mut body: &'t BodySpec<'t>, mut spec: &'t Spec<'t>, of: &str) -> (Option<&'t str>, String) {
     let (mut rest, mut around) = (key_path(of).1, String::new());
     loop {

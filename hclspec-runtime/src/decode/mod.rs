@@ -109,6 +109,8 @@ mod word;
 use crate::host::HostParts;
 use crate::table::Table;
 pub(crate) use at::Inside;
+pub(crate) use checked::CHECK;
+pub(crate) use convert::HOSTED_VALUE;
 pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
@@ -117,6 +119,7 @@ pub(crate) use mismatch::of_choice;
 pub(crate) use origin::Origins;
 pub use origin::{BlockPath, ReadBody};
 pub use pending::Pending;
+pub(crate) use rest::REST_BODY;
 pub(crate) use stages::LocalStage;
 pub use stages::Stages;
 pub(crate) use typed::converted;
@@ -150,7 +153,6 @@ pub trait Decode: Sized {
 
     /// The parts of a value with host types, for specs that have this type from a library.
     #[doc(hidden)]
-    #[must_use]
     fn host_parts() -> HostParts<'static> {
         HostParts::NONE
     }

@@ -56,6 +56,7 @@ struct GeneratedBlocks {
 }
 
 impl ReadBody {
+    #[inline]
     fn of(scope: &Scope<'_>) -> Self {
         let mut types = Vec::with_capacity(scope.spec.schema.blocks.len());
         for (index, schema) in scope.spec.schema.blocks.iter().enumerate() {
@@ -73,7 +74,7 @@ impl ReadBody {
     }
 
     /// The labels of each block of a type that the `dynamic` block with this header generates; `None` if they are not known.
-    #[must_use]
+    #[inline]
     pub fn generated(&self, block_type: &str, dynamic: Span) -> Option<Vec<Vec<String>>> {
         let of = |block_type: &str| self.types.iter().find(|it| it.block_type == block_type);
         let (found, is_other) = match of(block_type) {
@@ -116,6 +117,7 @@ impl Origins {
     }
 
     /// Counts the path of one more part as computed text. Returns `false` beyond the limit.
+    #[inline]
     fn counts(&mut self, engine: &Engine<'_>) -> bool {
         let is_within = engine.reader.cx.text(&self.path, Span::empty(0)).is_some();
         self.is_complete &= is_within;
@@ -168,6 +170,7 @@ impl Origins {
     }
 
     /// The types and labels of the blocks around, from the outermost to that of the scope.
+    #[inline]
     fn blocks(&self, scope: &Scope<'_>) -> BlockPath {
         let mut blocks = Vec::with_capacity(self.block_types.len());
         let mut scope = Some(scope);
@@ -280,13 +283,8 @@ impl Origins {
                     part(self, PathStep::Key(key), value);
                 }
             }
-            Val::Tuple(tuple) if !tuple.items.is_empty() => {
-                for (index, value) in tuple.items.iter().enumerate() {
-                    part(self, PathStep::Index(index), value);
-                }
-            }
-            Val::List(list) if !list.items.is_empty() => {
-                for (index, value) in list.items.iter().enumerate() {
+            Val::Tuple(all) | Val::List(all) if !all.is_empty() => {
+                for (index, value) in all.iter().enumerate() {
                     part(self, PathStep::Index(index), value);
                 }
             }

@@ -10,8 +10,6 @@ use super::attrs::{self, Attrs, AttrsOf};
 use super::blocks::{self, Blocks, Labelled};
 use super::choice::{self, Case, CaseContent, Cases};
 use super::decoded;
-use super::kept;
-use super::rest;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
@@ -36,6 +34,7 @@ enum PendingKind<'p> {
 
 impl<'p> Pending<'p> {
     /// The texts of the configuration, for a value that is not decoded yet.
+    #[inline]
     pub(crate) fn sources(&self) -> Option<&'p SourceMap<'p>> {
         match &self.0 {
             PendingKind::Spec(at, ..) | PendingKind::OfLibrary(at, ..) => Some(at.engine().source),
@@ -59,6 +58,7 @@ impl Payer<'_> {
         self.cx.charge((bytes / BYTES) as u64, self.header).is_some()
     }
 
+    #[inline]
     pub(super) fn copies(&self, value: &Val, count: u64) -> bool {
         self.cx.charge(value.size().saturating_mul(count), self.header).is_some()
     }
@@ -154,13 +154,17 @@ impl<'p> At<'p> {
         }
     }
 
+    fn hosted(&mut self, spec: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
+        self.engine().stages.hosted.and_then(|hosted| hosted(self, spec, host, is_secret))
+    }
+
     /// The value of a library's type, with its parts of host types: they are made at once, unless the value is taken part by part, which
     /// makes them for each part.
     fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<FoundValue<'p>> {
         let is_whole = host.parts.iter().any(|part| part.steps.is_empty());
         let Some(spec) = self.in_parts(spec).filter(|_| !is_whole) else {
             let is_secret = matches!(spec, Spec::Hosted { secrets: [_, ..], .. });
-            return self.converted(spec, host, is_secret).map(FoundValue::Decoded);
+            return self.hosted(spec, host, is_secret).map(FoundValue::Decoded);
         };
         match Pending::of(self, spec).found() {
             Some(FoundValue::Inner(inner)) => Some(FoundValue::Inner(Inner { host, ..inner })),
@@ -280,6 +284,7 @@ impl<'p> Pending<'p> {
     }
 
     /// The spec to decode by, or the value that has already been found.
+    #[inline]
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), FoundValue<'p>> {
         match self.0 {
             PendingKind::Spec(at, spec, _) | PendingKind::OfLibrary(at, spec, _) => Ok((at, spec)),
@@ -351,20 +356,22 @@ impl<'p> Pending<'p> {
                 let of = AttrsOf::Rest(&around.schema);
                 return Some(FoundValue::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
             }
-            Spec::RestBody { is_kept: false } => rest::value(&mut at),
-            Spec::RestBody { is_kept: true } => kept::value(&mut at),
+            Spec::RestBody { is_kept } => at.engine().stages.rest.and_then(|rest| rest(&mut at, *is_kept)),
             Spec::Label { label, name, ty } => at.label(*label, name, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, .. } if spec.is_in_parts() && !at.nulls().typed => {
                 return Some(FoundValue::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
             }
             Spec::Default { candidates, ty } => at.default(candidates, *ty),
-            Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
+            Spec::Transform { nested, result, ty, nullable } => {
+                let checks = at.engine().stages.checks;
+                checks.and_then(|checks| (checks.transform)(&mut at, nested, result, ty, *nullable))
+            }
             Spec::Hosted { nested, parts, secrets } => {
                 if let Some(spec) = at.in_parts(spec) {
                     return Pending::of(at, spec).found();
                 }
-                at.converted(nested, at.engine().host_parts(parts), !secrets.is_empty())
+                at.hosted(nested, at.engine().host_parts(parts), !secrets.is_empty())
             }
         };
         value.map(FoundValue::Decoded)

@@ -28,15 +28,18 @@ pub(super) struct Lookup<'w, 's> {
 }
 
 impl<'w, 's> Lookup<'w, 's> {
+    #[inline]
     pub(super) fn new(engine: &'w Engine<'w>, scope: &'w Scope<'s>, spec: &'w Spec<'w>) -> Self {
         Self { engine, scope, spec, keys: RefCell::default() }
     }
 
     /// The location of the part at the end of `path`.
+    #[inline]
     pub(super) fn range(&self, path: &[PathStep<&str>]) -> SourceRange {
         self.engine.source.range(self.place(self.scope, self.spec, path))
     }
 
+    #[inline]
     pub(super) fn problem(&self, path: &[PathStep<&str>], message: Message) -> Diagnostic {
         let Self { scope, spec, .. } = self;
         let schema = &scope.spec.schema;
@@ -58,10 +61,12 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// The error for a part that does not satisfy a condition of the spec.
+    #[inline]
     pub(super) fn failed_check(&self, path: &[PathStep<&str>], check: &FailedCheck) -> Diagnostic {
         self.placed(path, Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))))
     }
 
+    #[inline]
     fn placed(&self, path: &[PathStep<&str>], problem: Diagnostic) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let mut problem = problem.with_subject(self.place(scope, spec, path));
@@ -76,6 +81,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// The span of the part of the value of `spec` at the end of `path`, as precise as possible.
+    #[inline]
     fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block);
@@ -153,6 +159,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// The span of the part at the end of `path`, in the items of a body with the name `key`.
+    #[inline]
     fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[PathStep<&str>]) -> Span {
         let first = match self.item(scope.body.items, key) {
             Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
@@ -203,6 +210,7 @@ impl<'w, 's> Lookup<'w, 's> {
         })
     }
 
+    #[inline]
     fn in_block(&self, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[PathStep<&str>]) -> Span {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
@@ -229,6 +237,7 @@ impl<'w, 's> Lookup<'w, 's> {
         self.place(&scope, &nested.spec, path)
     }
 
+    #[inline]
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let mut known = self.keys.borrow_mut();
         let keys = known.get_or_insert_with(items.as_ptr().cast(), || {
@@ -244,6 +253,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// Takes visits of items. Returns `false` if too few are left.
+    #[inline]
     fn may_look_at(&self, items: usize) -> bool {
         let left = self.engine.lookups.get().checked_sub(items);
         self.engine.lookups.set(left.unwrap_or(0));
@@ -251,6 +261,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// The part of an expression at the end of `path`, as far as it is written as literals.
+    #[inline]
     fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<&str>]) -> Span {
         let constant = |item: &ObjectItem<'_>| item.key.constant().map(Cow::into_owned);
         written_part(expr, path, &|items, key| self.find(items, key, constant)).0.span
@@ -258,6 +269,7 @@ impl<'w, 's> Lookup<'w, 's> {
 }
 
 /// The spec whose input determines the value of `spec`: for a `default`, the first candidate that the configuration sets.
+#[inline]
 fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     match spec {
         Spec::Default { candidates, .. } => {
@@ -283,6 +295,7 @@ enum InputName<'s> {
     Neither,
 }
 
+#[inline]
 fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
     if let Spec::Label { name, .. } = spec {
         return InputName::Label(name);
@@ -296,6 +309,7 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
 
 /// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
 /// input. The flag says that there is a `transform`.
+#[inline]
 fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
@@ -311,6 +325,7 @@ fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) 
     }
 }
 
+#[inline]
 fn attr_of<'s>(scope: &'s Scope<'s>, spec: &Spec<'_>) -> Option<FoundAttr<'s>> {
     match spec {
         Spec::Attr { attr, take: Take::Value(_), .. } => scope.content.attr(*attr),

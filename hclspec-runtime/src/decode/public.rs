@@ -21,6 +21,7 @@ use crate::value::Val;
 
 /// The shown form of the value of a spec in a body. Its problems were reported when it was decoded.
 #[cold]
+#[inline]
 pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {
     let engine = scope.engine;
     let was_checking = engine.is_checking.replace(true);
@@ -32,6 +33,7 @@ pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {
     value
 }
 
+#[inline]
 fn of_pending(value: Pending<'_>) -> Outcome {
     let (mut at, spec) = match value.into_spec() {
         Ok(it) => it,
@@ -87,14 +89,17 @@ fn of_pending(value: Pending<'_>) -> Outcome {
     }
 }
 
+#[inline]
 fn derives(at: &At<'_>, span: Span) -> bool {
     at.engine().reader.cx.secrets().is_none_or(|derives| derives(span))
 }
 
+#[inline]
 fn unless(is_secret: bool, value: Val) -> Outcome {
     if is_secret && !value.is_null() { Err(Unknown::secret()) } else { Ok(value) }
 }
 
+#[inline]
 fn of_found(found: FoundValue<'_>) -> Outcome {
     match found {
         FoundValue::Decoded(value) => Ok(value),
@@ -174,16 +179,20 @@ struct Parts {
 }
 
 impl Items for Parts {
+    #[inline]
     fn bytes(&self, count: usize) -> usize {
         count.saturating_mul(size_of::<Outcome>())
     }
 
+    #[inline]
     fn start(&mut self) {
         self.items.clear();
     }
 
+    #[inline]
     fn expect(&mut self, _more: usize) {}
 
+    #[inline]
     fn item(&mut self, item: Pending<'_>) -> bool {
         self.items.push(of_pending(item));
         true
@@ -191,19 +200,23 @@ impl Items for Parts {
 }
 
 impl Entries for Parts {
+    #[inline]
     fn bytes(&self, count: usize) -> usize {
         count.saturating_mul(size_of::<(String, Outcome)>())
     }
 
+    #[inline]
     fn start(&mut self) {
         self.entries.clear();
     }
 
+    #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
         self.entries.push((key, of_pending(value)));
         true
     }
 
+    #[inline]
     fn len(&self) -> usize {
         self.entries.len()
     }

@@ -3,6 +3,8 @@
 //! An argument is its value. The blocks of a type are a tuple of such objects, nested in objects by label if they have labels.
 
 use super::at::At;
+use super::kept;
+use super::stages::Rest;
 use super::val::val;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
@@ -37,18 +39,23 @@ struct RestEntries {
 }
 
 impl RestEntries {
+    #[inline]
     fn get(&mut self, name: &str) -> Option<&mut RestEntry> {
         let place = self.places.get(name)?;
         self.entries.get_mut(place).map(|(_, entry)| entry)
     }
 
+    #[inline]
     fn push(&mut self, name: String, entry: RestEntry) {
         self.places.add(name.clone(), self.entries.len());
         self.entries.push((name, entry));
     }
 }
 
-pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
+pub(crate) const REST_BODY: Rest = |at, is_kept| if is_kept { kept::value(at) } else { value(at) };
+
+#[inline]
+fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine(), at.scope);
     let schema = &scope.spec.schema;
     let mut is_complete = scope.is_rest_complete();
@@ -89,6 +96,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
 }
 
 /// Adds an argument. Returns `false` after a problem.
+#[inline]
 fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine(), at.scope);
     let Some(name) = at.copied(attribute.name.name, attribute.name.span).map(normalized) else {
@@ -115,11 +123,13 @@ fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_
 }
 
 /// `2`, or `none`.
+#[inline]
 fn label_count(count: usize) -> Message {
     if count == 0 { "none".into() } else { Message::default().spec(&count) }
 }
 
 /// Adds a block. Returns `false` after a problem.
+#[inline]
 fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: FoundBlock<'_>) -> bool {
     let engine = at.engine();
     let copied = |text: &str| at.copied(text, block.header);
@@ -169,6 +179,7 @@ fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: F
     false
 }
 
+#[inline]
 fn two_forms(name: &str) -> Diagnostic {
     Code::AmbiguousRest
         .error("argument and block with the same name")
@@ -181,6 +192,7 @@ fn two_forms(name: &str) -> Diagnostic {
 }
 
 /// The blocks of a type, by their labels if they have any. Blocks with equal labels stay in order.
+#[inline]
 fn by_labels(at: &mut At<'_>, found: RestBlocks) -> Option<Val> {
     let RestBlocks { first, labels, mut blocks } = found;
     // The code below is recursive.
@@ -192,6 +204,7 @@ fn by_labels(at: &mut At<'_>, found: RestBlocks) -> Option<Val> {
     not_too_deep(at, value, first)
 }
 
+#[inline]
 fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
     if level == labels {
         let mut values = Vec::with_capacity(blocks.len());
@@ -216,6 +229,7 @@ fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
 }
 
 /// Returns the value, unless it is nested too deep.
+#[inline]
 fn not_too_deep(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
     at.engine().reader.cx.depth(value.depth(), place)?;
     Some(value)

@@ -57,6 +57,7 @@ impl Scope<'_> {
 
 impl Scope<'_> {
     /// Returns `true` if everything that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
+    #[inline]
     pub(crate) fn is_rest_complete(&self) -> bool {
         self.content.is_complete() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
     }

@@ -3,13 +3,18 @@
 //! A generated type lists those of its spec ([`Decode::STAGES`](super::Decode::STAGES)). All their functions are `#[inline]`, so programs with other specs
 //! don't build them.
 
+use super::at::{At, Inside};
 use super::inputs::{Configuration, InputHost, InputSource, ReadInputs};
 use crate::body::{BodyForm, BodyReader, FoundBlock};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::eval::{Definitions, EvalContext};
+use crate::host::HostParts;
 use crate::secrecy::SecretStage;
-use crate::syntax::ast::Body;
-use crate::table::{BodySpec, Table};
+use crate::source::Span;
+use crate::syntax::ast::{Body, Expr};
+use crate::table::{BodySpec, Spec, Table};
+use crate::types::Type;
+use crate::value::Val;
 use bumpalo::Bump;
 
 /// The functions of the stages that a spec needs.
@@ -24,6 +29,11 @@ pub struct Stages {
     pub(crate) inputs: Option<Inputs>,
     /// Selects the cases of a body.
     pub(crate) chosen: Option<Chosen>,
+    /// Reads a `rest` without a type, or a `body`.
+    pub(crate) rest: Option<Rest>,
+    /// Makes the parts of a value that have host types, and keeps those secret that the spec declares so.
+    pub(crate) hosted: Option<Hosted>,
+    pub(crate) checks: Option<CheckStage>,
     /// Without it, problems show nothing of a configuration that may have secrets.
     pub(crate) secrets: Option<SecretStage>,
 }
@@ -42,6 +52,21 @@ pub(crate) type Inputs = for<'t> fn(
 pub(crate) type Chosen =
     for<'p> fn(&mut Diagnostics, &EvalContext<'_>, &'p Bump, &FoundBlock<'_>, &'p BodySpec<'p>) -> &'p BodySpec<'p>;
 
+pub(crate) type Rest = fn(&mut At<'_>, bool) -> Option<Val>;
+
+pub(crate) type Hosted = fn(&mut At<'_>, &Spec<'_>, HostParts<'_>, bool) -> Option<Val>;
+
+/// The functions for conditions of specs.
+#[derive(Clone, Copy)]
+pub(crate) struct CheckStage {
+    /// Checks the values in a body.
+    pub(crate) body: fn(&mut Inside<'_>),
+    /// Checks an argument's value by the conditions and keys of its type. Returns `false` after a problem.
+    pub(crate) value: fn(&mut At<'_>, &Val, &Type, &Expr<'_>, Span) -> bool,
+    /// Computes the value of a `transform`.
+    pub(crate) transform: fn(&mut At<'_>, &Spec<'_>, &Expr<'_>, &Type, bool) -> Option<Val>,
+}
+
 #[derive(Clone, Copy)]
 pub(crate) struct LocalStage {
     pub(crate) read: for<'t> fn(&BodyReader<'_>, &mut Diagnostics, &Table<'t>, &'t Body<'t>) -> Option<Definitions<'t>>,
@@ -50,11 +75,19 @@ pub(crate) struct LocalStage {
 
 impl Stages {
     /// For a spec that needs none.
-    pub const NONE: Self =
-        Self { renamed: None, united: None, locals: None, inputs: None, chosen: None, secrets: None };
+    pub const NONE: Self = Self {
+        renamed: None,
+        united: None,
+        locals: None,
+        inputs: None,
+        chosen: None,
+        rest: None,
+        hosted: None,
+        checks: None,
+        secrets: None,
+    };
 
     /// These stages and others.
-    #[must_use]
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -63,6 +96,9 @@ impl Stages {
             locals: if self.locals.is_some() { self.locals } else { other.locals },
             inputs: if self.inputs.is_some() { self.inputs } else { other.inputs },
             chosen: if self.chosen.is_some() { self.chosen } else { other.chosen },
+            rest: if self.rest.is_some() { self.rest } else { other.rest },
+            hosted: if self.hosted.is_some() { self.hosted } else { other.hosted },
+            checks: if self.checks.is_some() { self.checks } else { other.checks },
             secrets: if self.secrets.is_some() { self.secrets } else { other.secrets },
         }
     }

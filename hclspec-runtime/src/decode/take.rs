@@ -56,7 +56,6 @@ pub fn parts<T>(fields: &mut Fields<'_>, take: fn(&mut Fields<'_>) -> Option<T>)
 }
 
 /// A string.
-#[must_use]
 pub fn string(value: Pending<'_>) -> Option<String> {
     if let Some((Expr { kind: ExprKind::String(text), .. }, Type::String)) = value.written() {
         return Some((*text).to_owned());
@@ -68,7 +67,6 @@ pub fn string(value: Pending<'_>) -> Option<String> {
 }
 
 /// A number.
-#[must_use]
 pub fn number(value: Pending<'_>) -> Option<Number> {
     match value.written() {
         Some((Expr { kind: ExprKind::Int(value), .. }, Type::Number)) => return Some(Number::from(*value)),
@@ -86,7 +84,7 @@ pub fn number(value: Pending<'_>) -> Option<Number> {
 }
 
 /// A whole number.
-#[must_use]
+#[inline]
 pub fn int(value: Pending<'_>) -> Option<i64> {
     if let Some((Expr { kind: ExprKind::Int(value), .. }, Type::Written(Notation::Int))) = value.written() {
         return Some(*value);
@@ -98,7 +96,6 @@ pub fn int(value: Pending<'_>) -> Option<i64> {
 }
 
 /// A bool.
-#[must_use]
 pub fn bool(value: Pending<'_>) -> Option<bool> {
     if let Some((Expr { kind: ExprKind::Bool(value), .. }, Type::Bool)) = value.written() {
         return Some(*value);
@@ -110,7 +107,7 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
 }
 
 /// The index of an enum value.
-#[must_use]
+#[inline]
 pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     let index_of = |text: &str| words.iter().position(|word| *word == text);
     // A deprecated enum value is evaluated, which warns about it.
@@ -127,7 +124,7 @@ pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
 }
 
 /// A value of one of several types: the index of the selected type, and the value.
-#[must_use]
+#[inline]
 pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
     let value = val(value)?;
     if let Val::Made(made) = &value
@@ -161,7 +158,7 @@ pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) ->
 }
 
 /// A duration.
-#[must_use]
+#[inline]
 pub fn duration(value: Pending<'_>) -> Option<Duration> {
     match val(value)? {
         Val::Number(seconds) => convert::duration(&seconds),
@@ -170,7 +167,7 @@ pub fn duration(value: Pending<'_>) -> Option<Duration> {
 }
 
 /// A size in bytes.
-#[must_use]
+#[inline]
 pub fn size(value: Pending<'_>) -> Option<ByteSize> {
     match val(value)? {
         Val::Number(bytes) => u64::try_from(&bytes).ok().map(ByteSize::new),
@@ -179,7 +176,7 @@ pub fn size(value: Pending<'_>) -> Option<ByteSize> {
 }
 
 /// A value of any type.
-#[must_use]
+#[inline]
 pub fn value(value: Pending<'_>) -> Option<Value> {
     val(value).map(Value::from)
 }
@@ -336,14 +333,12 @@ fn nodes(count: usize, size: usize) -> usize {
 }
 
 /// A value of a library's type, with its parts of host types. They are made here, because the tables of other specs don't have them.
-#[must_use]
 #[inline]
 pub fn hosted<'p>(value: Pending<'p>, parts: &'p [HostedPart<'p>], env: &'p Env<'p>) -> Pending<'p> {
     value.of_library(env.host_parts(parts))
 }
 
 /// A value of a host type.
-#[must_use]
 pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     let value = val(value)?;
     if let Val::Made(made) = &value
@@ -355,21 +350,18 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
 }
 
 /// An expression.
-#[must_use]
 #[inline]
 pub fn expression(value: Pending<'_>) -> Option<Expression> {
     made(value)
 }
 
 /// A body.
-#[must_use]
 #[inline]
 pub fn body(value: Pending<'_>) -> Option<Body> {
     made(value)
 }
 
 /// The result of a decoded value.
-#[must_use]
 pub fn whole<T>(made: Option<T>) -> T {
     made.unwrap_or_else(|| mismatch("a decoded value", &Val::NULL))
 }

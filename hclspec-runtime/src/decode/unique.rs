@@ -11,6 +11,7 @@ impl At<'_> {
     /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Problems of the values are reported where
     /// the blocks are decoded.
     #[cold]
+    #[inline]
     pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
         let (engine, scope) = (self.engine(), self.scope);
         let Spec::Blocks { block: index, nested, .. } = *spec.unhosted() else { return };
@@ -40,6 +41,7 @@ impl At<'_> {
 
 impl Inside<'_> {
     /// The value of a property of the body, and its span.
+    #[inline]
     pub(super) fn property(&mut self, name: &str) -> Option<(Val, Span)> {
         let Spec::Object { keys, children } = *self.scope.spec.spec.unhosted() else { return None };
         let slot = keys.position(name)?;

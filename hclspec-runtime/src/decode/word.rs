@@ -58,6 +58,7 @@ impl<'p> Words<'_, 'p> {
     }
 
     /// Warns of a word that no case has, where one that a case has was probably meant.
+    #[inline]
     fn warn_of_misspelled(&mut self, choice: &BodyChoice<'_>, word: &str) {
         let known = mapped(choice.cases, |case| case.word);
         let Some(near) = misspelled(word, &known) else { return };
@@ -134,7 +135,7 @@ pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> impl 
         let what = message!("Inappropriate value for label `{}`", Spec(name));
         let error = Code::IncorrectValue.error("incorrect label");
         let error = error.with_message(Message::because(what, part.message())).with_subject(place);
-        of_choice(part.help().map(str::to_owned).into_iter().fold(error, Diagnostic::with_help), part)
+        of_choice(error.with_help_if(part.help().map(|help| help.to_owned().into())), part)
     })
 }
 

@@ -89,10 +89,12 @@ impl<'t> Files<'t> {
         files
     }
 
+    #[inline]
     pub(super) fn of_parsed(parsed: &'t Trees<'t>) -> Self {
         Self { parsed: Some(parsed), ..Self::default() }
     }
 
+    #[inline]
     pub(super) fn of_body(body: &'t KeptBody) -> Self {
         Self { body: Some(body), ..Self::default() }
     }

@@ -129,7 +129,7 @@ impl Decoder {
             reader,
             unified: env.unified,
             bodies: env.bodies,
-            chosen: stages.chosen,
+            stages,
             checks: env.checks,
             nulls: Cell::new(nulls),
             is_checking: Cell::new(false),

@@ -10,7 +10,7 @@ use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
 use crate::syntax::parse_expr_at;
-use crate::text::normalized;
+use crate::text::{joined, normalized};
 use crate::types::{Alternative, Coll, Type};
 use crate::value::PathStep;
 use std::borrow::Cow;
@@ -122,7 +122,7 @@ fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
     let names = mapped(paths, |path| format!("`{}`", written(path)));
     Code::AmbiguousPath
         .error("ambiguous environment variable")
-        .with_message(message!("Its name may mean {}.", Spec(names.join(" or "))))
+        .with_message(message!("Its name may mean {}.", Spec(joined(&names, " or "))))
         .with_subject(span)
 }
 

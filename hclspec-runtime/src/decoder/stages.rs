@@ -1,7 +1,7 @@
 //! The stages that generated types name.
 
 use crate::body::{renamed, united};
-use crate::decode::{LocalStage, Stages, chosen};
+use crate::decode::{CHECK, HOSTED_VALUE, LocalStage, REST_BODY, Stages, chosen};
 use crate::secrecy::SecretStage;
 use crate::{inputs, locals};
 
@@ -21,8 +21,18 @@ pub const INPUTS: Stages = Stages { inputs: Some(inputs::read), ..Stages::NONE }
 /// For specs with cases that a selector chooses.
 pub const CHOICES: Stages = Stages { chosen: Some(chosen), ..Stages::NONE };
 
+/// For specs with `rest` without a type, or `body`.
+pub const REST: Stages = Stages { rest: Some(REST_BODY), ..Stages::NONE };
+
+/// For specs with values of host types, or secrets.
+pub const HOSTED: Stages = Stages { hosted: Some(HOSTED_VALUE), ..Stages::NONE };
+
+/// For specs with conditions, keys or `transform`.
+pub const CHECKS: Stages = Stages { checks: Some(CHECK), ..Stages::NONE };
+
 /// For specs with secrets, or with functions or input variables that may be secret.
 pub const SECRETS: Stages = Stages { secrets: Some(SecretStage::FIND), ..Stages::NONE };
 
 /// For specs that are read at run time.
-pub(super) const ALL: Stages = ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(CHOICES).and(SECRETS);
+pub(super) const ALL: Stages =
+    ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(CHOICES).and(REST).and(HOSTED).and(CHECKS).and(SECRETS);

@@ -46,6 +46,7 @@ impl Expression {
     }
 
     /// An argument in the body that `captured` keeps.
+    #[inline]
     pub(super) fn in_body(excerpt: Passage, captured: &Arc<Captured>) -> Self {
         Self { excerpt, in_template: false, captured: Arc::clone(captured) }
     }
@@ -64,6 +65,7 @@ impl Expression {
     }
 
     /// Returns `true` if problems may show the expression and its value.
+    #[inline]
     pub(crate) fn is_open(&self) -> bool {
         self.source().is_open(self.excerpt.span)
     }

@@ -6,6 +6,7 @@ use crate::syntax::{Lexeme, lexemes};
 
 /// The texts of the items that `is_wanted`, with the comments between and around them. Neighboring items share one text.
 /// `is_one_file` tells if a span is inside of one file.
+#[inline]
 pub(crate) fn runs(
     text: &str,
     body: &Body<'_>,
@@ -54,6 +55,7 @@ pub(crate) fn runs(
 }
 
 /// Returns `true` if a text between two items is nothing but blanks and comments or, in JSON, a comma.
+#[inline]
 fn holds_nothing(text: &str, is_json: bool) -> bool {
     if is_json {
         return matches!(text.trim(), "" | ",");
@@ -64,6 +66,7 @@ fn holds_nothing(text: &str, is_json: bool) -> bool {
 }
 
 /// The span without blanks around it.
+#[inline]
 fn trimmed(text: &str, span: Span) -> Span {
     let text = span.of(text);
     let start = text.len() - text.trim_start().len();

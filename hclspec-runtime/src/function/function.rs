@@ -4,7 +4,7 @@ use super::lazy::LazyArg;
 use super::{CallError, FunctionResult, HostCode, HostFunction, HostParams, Param, Takes, Written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, MessagePart};
 use crate::host::{FromValue, FromValueErrorExt as _, Type};
-use crate::value::Value;
+use crate::value::{Value, plain};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -39,8 +39,8 @@ impl Function {
         R: FunctionResult,
         E: fmt::Display + 'static,
     {
-        let run = move |args: &[Value]| match run(args) {
-            Ok(result) => result.into_value(),
+        let run = move |args| match run(&plain(args)) {
+            Ok(result) => result.into_value().and_then(HostFunction::result),
             Err(error) => Err(FunctionError::from_display(&error).0),
         };
         Self(HostFunction { params: None, code: HostCode::Eager(Arc::new(run)) })
@@ -73,7 +73,7 @@ impl Function {
         let run = move |args: &[&dyn Written]| {
             let args: Vec<LazyArg<'_>> = args.iter().map(|arg| LazyArg::new(*arg)).collect();
             match run(&args) {
-                Ok(result) => result.into_value(),
+                Ok(result) => result.into_value().and_then(HostFunction::result),
                 Err(error) => Err(match (&error as &dyn Any).downcast_ref::<Diagnostics>() {
                     Some(problems) => FunctionError::from(problems.clone()).0,
                     None => FunctionError::from_display(&error).0,

@@ -17,6 +17,7 @@ pub struct LazyArg<'a> {
 }
 
 impl<'a> LazyArg<'a> {
+    #[inline]
     pub(super) fn new(written: &'a dyn Written) -> Self {
         let (range, syntax) = written.place();
         Self { range, syntax, written }
@@ -30,8 +31,9 @@ impl<'a> LazyArg<'a> {
     /// Returns all problems of the argument. They are reported, each at its location, only if the function returns them:
     /// `args[0].evaluate()?`. The list is empty if the value depends on a problem that is reported elsewhere, or if a limit of the decode is
     /// exceeded; the result of the function is then ignored.
+    #[inline]
     pub fn evaluate(&self) -> Result<Value> {
-        self.written.evaluate()
+        self.written.evaluate().map(Value::from)
     }
 
     /// The argument as a value, for evaluation after the call. It keeps the values of the loop variables, iterators, local values and input

@@ -3,7 +3,7 @@
 use crate::body::holds;
 use crate::convert::defaults;
 use crate::decode::{Configuration, NullRule, converted};
-use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _};
 use crate::eval::{self, EvalContext, TypeForms, TypeScope, type_of};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -71,12 +71,11 @@ impl Configuration<'_, '_> {
             return type_of(&mut Types { diags, cx }, &read);
         }
         // With escapes, spans in it are not those in the file.
-        let mut problems = Diagnostics::new();
         let end = u32::try_from(said.len()).unwrap_or(u32::MAX);
-        let read = parse_expr_at(&mut problems, &arena, said, Span::new(0, end), self.limits);
-        let ty = read.and_then(|read| type_of(&mut Types { diags: &mut problems, cx }, &read));
-        diags.extend(problems.into_iter().map(|problem| problem.relocated(&|_| expr.span)));
-        ty
+        diags.changed(&|problem| problem.relocated(&|_| expr.span), |diags| {
+            let read = parse_expr_at(diags, &arena, said, Span::new(0, end), self.limits)?;
+            type_of(&mut Types { diags, cx }, &read)
+        })
     }
 }
 
@@ -110,7 +109,7 @@ pub(super) fn has_call(expr: &Expr<'_>) -> bool {
 }
 
 /// Charges for the defaults that a conversion adds, before it does.
-#[inline(never)]
+#[inline]
 pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -> Option<()> {
     match defaults(ty) {
         0 => Some(()),

@@ -135,6 +135,7 @@ impl<'t> Declared<'t> {
     }
 }
 
+#[inline]
 fn duplicate(name: &str, header: Span) -> Diagnostic {
     let detail = Message::from("There is already a declaration of `").name(name).words("`; the first one counts.");
     Code::DuplicateInput.error("duplicate variable declaration").with_message(detail).with_subject(header)

@@ -51,7 +51,6 @@ pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
 }
 
 /// Returns `true` if the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
-#[must_use]
 #[inline]
 pub(super) fn is_type_public(ty: &str) -> bool {
     !ty.contains("optional")
@@ -62,7 +61,6 @@ pub(super) use crate::function::SENSITIVE;
 
 /// Returns `true` if a declaration of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
 /// read. `text` is that of the body.
-#[must_use]
 #[inline]
 pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &str) -> bool {
     let declares = |block: &Block<'_>| {

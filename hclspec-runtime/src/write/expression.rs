@@ -143,8 +143,7 @@ impl<'a> Walk<'_, 'a> {
         for (index, value) in items.enumerate() {
             let step = format!("[{index}]");
             let converted = match converted {
-                Some(Val::Tuple(items)) => items.get(index),
-                Some(Val::List(list)) => list.items.get(index),
+                Some(Val::Tuple(all) | Val::List(all)) => all.get(index),
                 // The elements of a set have another order.
                 _ => None,
             };

@@ -2421,6 +2421,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for WorkspaceFile {
         const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::HOSTED)
             .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
@@ -2449,6 +2450,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for workspace_file::Config {
         const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::HOSTED)
             .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)

@@ -9,6 +9,7 @@ use super::canvas::width;
 use super::printable;
 use crate::positions::mapped;
 use crate::source::SourceRange;
+use crate::text::trim_end;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -178,7 +179,7 @@ fn first_line_end(text: &str, start: usize) -> usize {
 
 /// Removes the line end, so that a marker does not continue on the next line.
 fn without_line_end(text: &str) -> &str {
-    text.trim_end_matches(['\r', '\n'])
+    trim_end(text, |c| matches!(c, '\r' | '\n'))
 }
 
 /// The character boundary at or before `offset`.
@@ -247,8 +248,8 @@ impl<'a> Lines<'a> {
             }
             let inside = |offset: &&usize| (line.start..=line.end).contains(*offset);
             let middle = offsets.iter().find(inside).map_or(0, |offset| offset - line.start);
-            let before: usize = take_columns(content[..middle].chars().rev(), COLUMNS_BEFORE);
-            let after: usize = take_columns(content[middle..].chars(), COLUMNS_AFTER);
+            let before: usize = take_columns(&mut content[..middle].chars().rev(), COLUMNS_BEFORE);
+            let after: usize = take_columns(&mut content[middle..].chars(), COLUMNS_AFTER);
             line.shown = line.start + middle - before..line.start + middle + after;
             line.cut_left |= line.shown.start > line.start;
             line.cut_right |= line.shown.end < line.end;
@@ -318,13 +319,14 @@ fn columns(c: char) -> usize {
 }
 
 /// The number of bytes of leading characters that fit into `limit` columns.
-fn take_columns(chars: impl Iterator<Item = char>, limit: usize) -> usize {
-    let mut used = 0;
-    chars
-        .take_while(|&c| {
-            used += columns(c);
-            used <= limit
-        })
-        .map(char::len_utf8)
-        .sum()
+fn take_columns(chars: &mut dyn Iterator<Item = char>, limit: usize) -> usize {
+    let (mut used, mut bytes) = (0, 0);
+    for c in chars {
+        used += columns(c);
+        if used > limit {
+            break;
+        }
+        bytes += c.len_utf8();
+    }
+    bytes
 }

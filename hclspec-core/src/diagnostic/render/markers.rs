@@ -104,12 +104,14 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
 
     // The drawing order: lines of frames, vertical bars, labels, markers. Later ones cover earlier ones.
     let bottom = |level: &usize| row + 1 + level;
-    for (it, level) in markers.iter().zip(&levels) {
+    for (index, it) in markers.iter().enumerate() {
+        let level = &levels[index];
         if let MarkerKind::FrameStart(bar) | MarkerKind::FrameEnd(bar) = it.kind {
             canvas.put_across(bottom(level), bar + 1..code + it.start, "_", it.style);
         }
     }
-    for (it, level) in markers.iter().zip(&levels) {
+    for (index, it) in markers.iter().enumerate() {
+        let level = &levels[index];
         if *level > 0 && (it.has_label() || it.is_frame()) {
             canvas.put_bar(row + 1..bottom(level) + 1, code + it.start, it.style);
         }
@@ -122,7 +124,8 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
             MarkerKind::FrameEnd(bar) => canvas.put_bar(row..bottom(level) + 1, bar, it.style),
         }
     }
-    for (it, level) in markers.iter().zip(&levels) {
+    for (index, it) in markers.iter().enumerate() {
+        let level = &levels[index];
         match level {
             0 => canvas.put(row + 1, code + it.end + 1, it.label, it.style),
             _ => canvas.put(bottom(level) + 1, code + it.start, it.label, it.style),

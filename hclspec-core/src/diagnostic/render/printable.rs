@@ -100,19 +100,27 @@ const LONG_MESSAGE: usize = 2000;
 pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     let text = text.trim_end();
     if text.len() > LONG_MESSAGE {
-        let end = (0..=LONG_MESSAGE).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        let mut end = LONG_MESSAGE;
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
         return Cow::Owned(format!("{}...", message(&text[..end])));
     }
     if !text.chars().any(|c| c != '\n' && is_unsafe(c)) {
         return Cow::Borrowed(text);
     }
-    let text = text.replace("\r\n", "\n").replace('\t', TAB);
-    Cow::Owned(text.chars().filter_map(|c| if c == '\n' { Some(c) } else { printed(c) }).collect())
+    let (mut out, mut between) = (String::with_capacity(text.len()), "");
+    for line in text.split('\n') {
+        out.push_str(between);
+        out.push_str(&source(line.strip_suffix('\r').unwrap_or(line)));
+        between = "\n";
+    }
+    Cow::Owned(out)
 }
 
 pub(in crate::diagnostic) fn line(text: &str) -> Cow<'_, str> {
     match message(text) {
-        text if text.contains('\n') => Cow::Owned(text.replace('\n', " ")),
+        text if text.contains('\n') => Cow::Owned(text.replace("\n", " ")),
         text => text,
     }
 }

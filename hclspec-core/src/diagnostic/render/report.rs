@@ -15,6 +15,7 @@ use super::printable;
 use super::style::Style;
 use super::window::Window;
 use crate::diagnostic::Diagnostic;
+use crate::text::joined;
 use std::borrow::Cow;
 
 /// The limit, in characters, up to which a detail is written next to the marker instead of below.
@@ -50,6 +51,7 @@ fn code(diagnostic: &Diagnostic) -> String {
 }
 
 /// Everything except the leading `error: ` or `warning: `. The code is part of the message: `[HS101] unsupported argument`.
+#[inline]
 pub(super) fn message(diagnostic: &Diagnostic) -> String {
     let mut canvas = Canvas::new();
     let code = code(diagnostic);
@@ -134,5 +136,5 @@ pub(in crate::diagnostic) fn values(diagnostic: &Diagnostic) -> Option<String> {
         values.push(text);
     }
     let separator = if length <= SHORT_VALUES { ", " } else { ",\n     " };
-    (!values.is_empty()).then(|| format!("with {}", values.join(separator)))
+    (!values.is_empty()).then(|| format!("with {}", joined(&values, separator)))
 }

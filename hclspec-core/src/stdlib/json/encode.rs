@@ -5,7 +5,6 @@ use crate::value::{Number, Object, Val, normalizing_size, size_of_text};
 use std::fmt::{Error, Result, Write};
 
 /// The value as JSON without whitespace. Lists, sets and tuples become arrays, maps and objects become objects with sorted names.
-#[must_use]
 pub fn encode(value: &Val) -> String {
     let mut out = String::with_capacity(usize::try_from(measured(value, u64::MAX).bytes).unwrap_or_default());
     // Writing to a string can't fail.
@@ -15,7 +14,6 @@ pub fn encode(value: &Val) -> String {
 
 /// An upper bound, in values, on the size of the text that [`encode`] returns and on the work of normalizing it. The value is visited only
 /// until the bound exceeds `most`.
-#[must_use]
 pub fn encoded_size(value: &Val, most: u64) -> u64 {
     measured(value, most).values()
 }
@@ -83,9 +81,7 @@ fn write(out: &mut dyn Out, value: &Val) -> Result {
         Val::Bool(value) => out.write_str(if *value { "true" } else { "false" }),
         Val::Number(number) => out.number(number),
         Val::String(text) => string(out, text),
-        Val::List(list) => array(out, &list.items),
-        Val::Set(set) => array(out, &set.items),
-        Val::Tuple(items) => array(out, items),
+        Val::List(all) | Val::Set(all) | Val::Tuple(all) => array(out, &all.items),
         Val::Map(map) => object(out, &map.entries),
         Val::Object(attrs) => object(out, attrs),
         Val::Made(made) => write(out, made.from()),

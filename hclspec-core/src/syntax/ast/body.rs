@@ -32,6 +32,7 @@ pub struct Body<'a> {
 
 impl<'a> Body<'a> {
     /// The first argument with this name.
+    #[inline]
     pub fn argument(&self, name: &str) -> Option<&'a Attribute<'a>> {
         self.items.iter().filter_map(Item::attribute).find(|attribute| attribute.name.name == name)
     }
@@ -124,6 +125,7 @@ pub enum Item<'a> {
 
 impl<'a> Item<'a> {
     /// The attribute, if it is one.
+    #[inline]
     pub const fn attribute(&self) -> Option<&Attribute<'a>> {
         match self {
             Self::Attribute(attribute) => Some(attribute),
@@ -141,7 +143,6 @@ impl<'a> Item<'a> {
     }
 
     /// The span from its name to its end.
-    #[must_use]
     pub const fn span(&self) -> Span {
         match self {
             Self::Attribute(attribute) => attribute.span(),
@@ -150,7 +151,6 @@ impl<'a> Item<'a> {
     }
 
     /// The name of an attribute, or the type of a block.
-    #[must_use]
     pub const fn name(&self) -> Ident<'a> {
         match self {
             Self::Attribute(attribute) => attribute.name,
@@ -179,7 +179,6 @@ pub struct Attribute<'a> {
 
 impl Attribute<'_> {
     /// The span from the name to the end of the value.
-    #[must_use]
     pub const fn span(&self) -> Span {
         self.name.span.to(self.expr.span)
     }
@@ -198,13 +197,11 @@ pub struct Block<'a> {
 
 impl Block<'_> {
     /// The span of the block in messages: from the type to the last label; in JSON, the first token of its body.
-    #[must_use]
     pub const fn header(&self) -> Span {
         self.body.header
     }
 
     /// The span from the type to the end of the body.
-    #[must_use]
     pub const fn span(&self) -> Span {
         self.block_type.span.to(self.body.span)
     }
@@ -215,7 +212,6 @@ impl Block<'_> {
     }
 
     /// The opening brace.
-    #[must_use]
     pub const fn open_brace(&self) -> Span {
         Span::new(self.body.span.start, self.body.span.start + 1)
     }

@@ -25,7 +25,6 @@ pub struct Expr<'a> {
 
 impl Expr<'_> {
     /// Removes parentheses around the expression.
-    #[must_use]
     pub fn without_parens(&self) -> &Self {
         let mut expr = self;
         while let ExprKind::Parens(inner) = &expr.kind {
@@ -36,7 +35,6 @@ impl Expr<'_> {
 
     /// Returns `true` for a name with constant steps only: `a.b`, `a[0]`. As the key of an object item, it is rejected, because it could be
     /// mistaken for a name.
-    #[must_use]
     pub fn is_bare_traversal(&self) -> bool {
         let ExprKind::Postfix(postfix) = self.kind else { return false };
         matches!(postfix.base.kind, ExprKind::Variable(_))
@@ -151,7 +149,6 @@ pub enum ObjectKey<'a> {
 
 impl<'a> ObjectKey<'a> {
     /// The key, in NFC, if it is known without evaluation: a name, or a string, number or bool, possibly in parentheses.
-    #[must_use]
     pub fn constant(&self) -> Option<Cow<'a, str>> {
         let kind = match self {
             Self::Name(ident) => return Some(Cow::Borrowed(ident.name)),
@@ -189,7 +186,6 @@ impl<'a> ObjectKey<'a> {
     }
 
     /// The span of the key.
-    #[must_use]
     pub const fn span(&self) -> Span {
         match self {
             Self::Name(ident) => ident.span,

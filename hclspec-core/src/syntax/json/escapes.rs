@@ -79,7 +79,7 @@ pub(super) fn unescaped(raw: &str, start: u32, problem: &mut dyn FnMut(Diagnosti
 
 /// The length of the escape that `text` starts with, and its character or the problem.
 fn escape(text: &str) -> (usize, Result<char, Message>) {
-    let Some(selector) = text.chars().nth(1) else {
+    let Some(selector) = text.get(1..).and_then(|rest| rest.chars().next()) else {
         return (1, Err(Message::from("There is nothing after the backslash.")));
     };
     let character = match selector {

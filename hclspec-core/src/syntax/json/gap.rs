@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
+use crate::text::split_prefix;
 
 /// The number of bytes to search for the intended meaning.
 const LOOKAHEAD: usize = 1000;
@@ -64,9 +65,8 @@ impl<'a> JsonReader<'a, '_> {
             }
             return;
         }
-        let is_end =
-            |it: char| it.is_ascii() && (is_blank(it) || starts_token(it as u8) && !it.is_ascii_alphanumeric());
-        let length = rest.find(is_end).unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
+        let is_end = |c: char| c.is_ascii() && (is_blank(c) || starts_token(c as u8) && !c.is_ascii_alphanumeric());
+        let length = split_prefix(rest, &|c| !is_end(c)).0.len().max(rest.chars().next().map_or(1, char::len_utf8));
         self.pos += length;
         self.junk += 1;
         let span = self.since(start);

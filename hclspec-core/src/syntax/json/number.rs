@@ -9,6 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::syntax::habit::json_word;
 use crate::syntax::lexer::SHORT_INT;
+use crate::text::starts;
 use crate::value::{Number, NumberError};
 
 /// The length up to which a number without an exponent is certainly in range.
@@ -47,7 +48,7 @@ impl<'a> JsonReader<'a, '_> {
             "null" => ExprKind::Null,
             "true" => ExprKind::Bool(true),
             "false" => ExprKind::Bool(false),
-            _ if text.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_') => self.no_keyword(text, span),
+            _ if starts(text, |c| c.is_ascii_alphabetic() || c == '_') => self.no_keyword(text, span),
             _ => self.number(text, span),
         };
         Expr { kind, span }
@@ -61,7 +62,7 @@ impl<'a> JsonReader<'a, '_> {
                 Message::from("").token(short(text), "This").words(" is not a JSON number: ").words(detail).words("."),
             );
         }
-        let in_range = digits.len() <= SHORT && !digits.contains(['e', 'E']);
+        let in_range = digits.len() <= SHORT && !digits.bytes().any(|byte| byte.eq_ignore_ascii_case(&b'e'));
         match if in_range { Ok(()) } else { Number::parse_literal(digits).map(drop) } {
             Ok(()) if negative => {
                 let operand = Expr { kind: ExprKind::Number(digits), span: Span::new(span.start + 1, span.end) };
@@ -120,8 +121,8 @@ fn form(text: &str) -> Result<(), &'static str> {
         }
         rest = after.get(fraction..).unwrap_or_default();
     }
-    if let Some(after) = rest.strip_prefix(['e', 'E']) {
-        let after = after.strip_prefix(['+', '-']).unwrap_or(after);
+    if let Some(after) = rest.strip_prefix('e').or_else(|| rest.strip_prefix('E')) {
+        let after = after.strip_prefix('+').or_else(|| after.strip_prefix('-')).unwrap_or(after);
         let exponent = digits(after);
         if exponent == 0 {
             return Err("the exponent needs a digit");

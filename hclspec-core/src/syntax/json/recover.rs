@@ -7,6 +7,7 @@ use super::value::Open;
 use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::text::starts;
 
 impl<'a> JsonReader<'a, '_> {
     /// Reports a missing value. A token that can't mean anything else is taken for it.
@@ -127,12 +128,12 @@ impl<'a> JsonReader<'a, '_> {
         let place = self.token();
         let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
         if in_object {
-            is_word(byte) && !after.starts_with([':', '='])
+            is_word(byte) && !starts(after, |c| matches!(c, ':' | '='))
         } else {
             match place.of(self.text) {
                 "true" | "false" | "null" => false,
                 "+" | "-" => true,
-                word => word.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_'),
+                word => starts(word, |c| c.is_ascii_alphabetic() || c == '_'),
             }
         }
     }
@@ -182,7 +183,7 @@ impl<'a> JsonReader<'a, '_> {
     /// The likely end, on the same line, of a string that is directly followed by text.
     fn rest_of_string(&self) -> Option<usize> {
         let (before, line) = (self.text.get(..self.pos)?, self.line());
-        if !before.ends_with('"') || !line.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
+        if !before.ends_with('"') || !starts(line, |c| c.is_ascii_alphanumeric() || "_-${/.".contains(c)) {
             return None;
         }
         let is_end = |at: &usize| is_after_value(line.get(at + 1..).unwrap_or_default());

@@ -11,6 +11,7 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::lexer::Lexer;
 use crate::syntax::parser::{Parser, normalized};
 use crate::syntax::rebuild::rebuilt;
+use crate::text::starts;
 use bumpalo::Bump;
 
 /// A string that was read.
@@ -241,5 +242,5 @@ impl<'a> JsonReader<'a, '_> {
 /// Returns `true` if this is the rest of a line after a value.
 pub(super) fn is_after_value(rest: &str) -> bool {
     let rest = rest.trim_start();
-    rest.is_empty() || rest.starts_with([',', '}', ']'])
+    rest.is_empty() || starts(rest, |c| matches!(c, ',' | '}' | ']'))
 }

@@ -15,6 +15,7 @@ pub(crate) use literal::SHORT_INT;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;
+use crate::text::starts;
 use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 pub(crate) use word::not_blank;
@@ -347,7 +348,7 @@ impl<'a> Lexer<'a> {
                 0 => self.pos >= self.text.len(),
                 b' ' | b'\t' | b'\n' | b'#' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'_' => true,
                 b'\r' => self.byte(1) == b'\n',
-                0x80.. => self.rest().starts_with(is_xid_start),
+                0x80.. => starts(self.rest(), is_xid_start),
                 byte => self.punctuation_kind(byte).is_some(),
             };
             if starts_token {

@@ -4,7 +4,7 @@ use super::Lexer;
 use super::word::{special, special_in_lines};
 use crate::positions::leading;
 use crate::source::Span;
-use crate::text::split_prefix;
+use crate::text::{is_blank, split_prefix, trim_end};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Delimiter {
@@ -206,7 +206,7 @@ impl<'a> Lexer<'a> {
         let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;
         let tail = after.split('\n').next().unwrap_or_default();
         tail.chars().all(char::is_whitespace).then(|| {
-            let tail = tail.strip_suffix('\r').unwrap_or(tail).trim_end_matches([' ', '\t']);
+            let tail = trim_end(tail.strip_suffix('\r').unwrap_or(tail), is_blank);
             let start = start as u32;
             let end = start + (name.end - name.start);
             (Span::new(start, end), end as usize + tail.len())

@@ -6,7 +6,7 @@ use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item, Rare};
 use crate::syntax::lexer::TokenKind;
-use crate::text::is_identifier;
+use crate::text::{is_blank, is_identifier, trim_end, trim_start};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BodyEnd {
@@ -150,10 +150,12 @@ impl<'a> Parser<'a, '_> {
     /// The name that `set name = value` was most likely meant to set. The next token is the `=`, and `first` is the `set`.
     fn name_before_equal(&self, first: Span) -> Option<Span> {
         let words = Span::new(first.start, self.previous_end).of(self.text);
-        let name =
-            words.rsplit([' ', '\t']).next().filter(|it| self.token.kind == TokenKind::Equal && is_identifier(it))?;
+        let name = words.get(trim_end(words, |c| !is_blank(c)).len()..)?;
+        if self.token.kind != TokenKind::Equal || !is_identifier(name) {
+            return None;
+        }
         let span = Span::new(self.previous_end - name.len() as u32, self.previous_end);
-        (!words.contains(['{', '\n'])).then_some(span)
+        (!words.contains('{') && !words.contains('\n')).then_some(span)
     }
 
     /// A value and the line end. The `=` has just been read.
@@ -294,9 +296,9 @@ impl<'a> Parser<'a, '_> {
 
 /// The length of the whitespace and inline comments at the start of a file; comments that end a line don't count.
 fn leading_blanks(text: &str) -> u32 {
-    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start_matches([' ', '\t']);
+    let mut rest = trim_start(text.strip_prefix('\u{feff}').unwrap_or(text), is_blank);
     while let Some((_, after)) = rest.strip_prefix("/*").and_then(|rest| rest.split_once("*/")) {
-        rest = after.trim_start_matches([' ', '\t']);
+        rest = trim_start(after, is_blank);
     }
     if (rest.starts_with('#') || rest.starts_with("//")) && !rest.contains('\n') {
         // The comment is the whole file.

@@ -6,6 +6,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, Ident};
 use crate::syntax::habit;
 use crate::syntax::lexer::TokenKind;
+use crate::text::joined;
 
 /// The content of `%{ }`.
 #[derive(Clone, Copy)]
@@ -135,7 +136,7 @@ impl<'a> Parser<'a, '_> {
     fn unexpected_directive(&mut self, keyword: &'static str, span: Span, last: Option<OpenDirective>) -> Option<()> {
         let detail = match last {
             Some(last) => {
-                let expects = last.expects.join("` or `");
+                let expects = joined(last.expects, "` or `");
                 message!("The `{}` directive is open here, and continues with `{}`.", Spec(last.keyword), Spec(expects))
             }
             None => message!("No open directive matches this `{}`.", Spec(keyword)),

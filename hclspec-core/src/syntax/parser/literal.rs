@@ -7,9 +7,8 @@ use crate::diagnostic::Code;
 use crate::positions::leading;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::text::is_normalized;
+use crate::text::{is_normalized, nfc};
 use bumpalo::Bump;
-use unicode_normalization::UnicodeNormalization as _;
 
 impl<'a> Parser<'a, '_> {
     /// The text of the raw parts `start..end`, which are literals. Borrowed if they are contiguous in the source.
@@ -128,7 +127,7 @@ pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     if is_normalized(text) {
         return text;
     }
-    arena.keep_text(&text.nfc().collect::<String>())
+    arena.keep_text(&nfc(text))
 }
 
 /// An invalid escape, and its position in the piece.
@@ -141,9 +140,16 @@ struct BadEscape {
 /// Appends `text` to `out` with `\..`, `$${` and `%%{` replaced.
 fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
     let mut rest = text;
-    while let Some(at) = rest.find(['\\', '$', '%']) {
+    loop {
+        let (bytes, mut at) = (rest.as_bytes(), 0);
+        while bytes.get(at).is_some_and(|byte| !matches!(byte, b'\\' | b'$' | b'%')) {
+            at += 1;
+        }
         let (plain, special) = rest.split_at(at);
         out.push_str(plain);
+        if special.is_empty() {
+            return Ok(());
+        }
         let start = text.len() - special.len();
         let sigil = special.as_bytes().first().copied().unwrap_or_default();
         if sigil != b'\\' {
@@ -187,6 +193,4 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
         }
         rest = after.as_str();
     }
-    out.push_str(rest);
-    Ok(())
 }

@@ -42,15 +42,20 @@ impl<'a> AttributeNames<'a> {
             Item::Block(_) => None,
         };
         if items.len() <= FEW {
-            return items.iter().filter_map(attribute).find(|it| it.name == name).map(|it| it.span);
+            for item in items {
+                if let Some(known) = attribute(item).filter(|known| known.name == name) {
+                    return Some(known.span);
+                }
+            }
+            return None;
         }
         let seen = self.seen.get_or_insert_default();
-        for (index, item) in items.iter().enumerate().skip(self.indexed) {
+        for item in items.get(self.indexed..).unwrap_or_default() {
             if let Some(name) = attribute(item) {
-                seen.add(name.name, index);
+                seen.add(name.name, self.indexed);
             }
+            self.indexed += 1;
         }
-        self.indexed = items.len();
         seen.get(name).and_then(|index| attribute(items.get(index)?)).map(|it| it.span)
     }
 }

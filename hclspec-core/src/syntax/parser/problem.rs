@@ -70,7 +70,7 @@ impl Parser<'_, '_> {
         let diagnostic = match token.kind {
             TokenKind::Ident | TokenKind::Number | TokenKind::Quote => {
                 let help = if token.kind == TokenKind::Ident { operator(word) } else { None };
-                help.or_else(|| self.after_not()).into_iter().fold(diagnostic, Diagnostic::with_help)
+                diagnostic.with_help_if(help.or_else(|| self.after_not()).map(Message::from))
             }
             TokenKind::Junk if self.at_continuation() => {
                 diagnostic.with_help("an expression can continue on the next line only inside parentheses or brackets")

@@ -13,6 +13,7 @@ use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart
 use crate::syntax::habit::{LITERAL, junk, shell_expansion};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
+use crate::text::{is_blank, trim_start};
 
 impl<'a> Parser<'a, '_> {
     /// `".."` in an expression, if it is plain text.
@@ -325,11 +326,10 @@ impl<'a> Parser<'a, '_> {
             diagnostic = diagnostic.with_label(end, "a `}` may be missing here");
         }
         if self.token.kind == TokenKind::Colon {
-            let name = Span::new(opener.end, self.previous_end).of(self.text).trim_start_matches(['~', ' ', '\t']);
+            let name = Span::new(opener.end, self.previous_end).of(self.text);
+            let name = trim_start(name, |c| c == '~' || is_blank(c));
             let rest = self.text.get(self.previous_end as usize..).unwrap_or_default();
-            let of_shell = shell_expansion(name, rest);
-            diagnostic = of_shell.into_iter().fold(diagnostic, Diagnostic::with_help);
-            diagnostic = diagnostic.with_help(LITERAL);
+            diagnostic = diagnostic.with_help_if(shell_expansion(name, rest).map(Message::from)).with_help(LITERAL);
         } else if let Some(help) = self.after_number() {
             diagnostic = diagnostic.with_help(help);
         }

@@ -85,13 +85,9 @@ impl<'a> Parser<'a, '_> {
         let detail = message!("`.{}` is not an index: only a single whole number can follow a dot.", Value(text));
         let diagnostic =
             Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_message(detail).with_subject(span);
-        let indexes = text.split('.').map(|part| format!("[{part}]")).collect::<String>();
         let numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
-        self.fail(if numeric {
-            diagnostic.with_help_message(message!("write `{}`", Value(indexes)))
-        } else {
-            diagnostic
-        })
+        let indexes = format!("[{}]", text.replace(".", "]["));
+        self.fail(diagnostic.with_help_if(numeric.then(|| message!("write `{}`", Value(indexes)))))
     }
 
     /// `[key]` or `[*]` with all steps after it.

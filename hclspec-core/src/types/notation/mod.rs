@@ -27,7 +27,7 @@ pub enum Notation {
 
 /// Splits the text in `key("a.b.c")` into the first name, a property of an object around the key, and the rest: names of properties in single blocks. The last name may be
 /// a `unique` property of blocks.
-#[must_use]
+#[inline]
 pub fn key_path(of: &str) -> (&str, &str) {
     of.split_once('.').unwrap_or((of, ""))
 }
@@ -45,7 +45,6 @@ pub struct Word {
 
 impl Word {
     /// An enum value without a name that is not deprecated.
-    #[must_use]
     pub fn plain(text: &str) -> Self {
         Self { text: text.into(), name: Shared::Static(""), deprecated: None }
     }
@@ -74,7 +73,7 @@ pub const NOTATIONS: [&str; 3] = ["duration", "int", "size"];
 
 impl Notation {
     /// The notation called `name`.
-    #[must_use]
+    #[inline]
     pub fn named(name: &str) -> Option<Self> {
         Some(match name {
             "duration" => Self::Duration,
@@ -85,7 +84,6 @@ impl Notation {
     }
 
     /// The type of the written form.
-    #[must_use]
     pub const fn written_type(&self) -> &'static Type {
         match self {
             Self::Words(_) | Self::Key(_) | Self::Duration | Self::Size => &Type::String,
@@ -94,7 +92,6 @@ impl Notation {
     }
 
     /// The type of the values.
-    #[must_use]
     pub fn value_type(&self) -> Type {
         match self {
             Self::Words(_) | Self::Key(_) => Type::String,
@@ -113,7 +110,6 @@ impl Notation {
     }
 
     /// An example, for a message.
-    #[must_use]
     pub fn example(&self) -> Option<&'static str> {
         match self {
             Self::Words(_) | Self::Key(_) | Self::Int => None,

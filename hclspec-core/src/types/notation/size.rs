@@ -1,7 +1,7 @@
 //! Sizes in bytes as text.
 
 use crate::positions::mapped;
-use crate::text::split_prefix;
+use crate::text::{joined, split_prefix};
 use std::fmt;
 
 /// Units that are powers of 1,000, with their numbers of bytes.
@@ -33,9 +33,11 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
     if whole.is_empty() || fraction.is_empty() || fraction.contains('.') {
         return Err("write a number with a unit, such as `512KiB` or `8MiB`".to_owned());
     }
-    for (name, bytes) in [&BINARY[..], &DECIMAL, &[BYTE]].into_iter().flatten() {
-        if name.eq_ignore_ascii_case(unit) {
-            return bytes_of(whole, fraction, *bytes);
+    for units in [&BINARY[..], &DECIMAL, &[BYTE]] {
+        for (name, bytes) in units {
+            if name.eq_ignore_ascii_case(unit) {
+                return bytes_of(whole, fraction, *bytes);
+            }
         }
     }
     Err(match unit_help(unit) {
@@ -46,8 +48,8 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
             format!("write `{number}{binary}` (powers of 1024) or `{number}{decimal}` (powers of 1000)")
         }
         None => {
-            let names = |units| mapped(units, |(name, _)| format!("`{name}`"));
-            format!("the units are `B`, {}, and {}", names(&BINARY).join(", "), names(&DECIMAL).join(", "))
+            let names = |units| joined(&mapped(units, |(name, _)| format!("`{name}`")), ", ");
+            format!("the units are `B`, {}, and {}", names(&BINARY), names(&DECIMAL))
         }
     })
 }
@@ -57,8 +59,8 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();
     let rest = unit.get(1..)?.to_ascii_lowercase();
-    let (binary, decimal) = BINARY.iter().zip(&DECIMAL).find(|((name, _), _)| name.starts_with(first))?;
-    matches!(&*rest, "" | "b" | "i" | "ib").then_some((binary.0, decimal.0))
+    let at = BINARY.iter().position(|(name, _)| name.starts_with(first))?;
+    matches!(&*rest, "" | "b" | "i" | "ib").then_some((BINARY[at].0, DECIMAL[at].0))
 }
 
 /// The number of bytes for a decimal number of a unit.
@@ -84,9 +86,13 @@ pub struct SizeText(pub u64);
 impl fmt::Display for SizeText {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let units = BINARY.iter().rev().chain(DECIMAL.iter().rev());
-        let mut even = units.filter(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
-        let (unit, bytes) = even.next().unwrap_or(&BYTE);
-        write!(f, "{}{unit}", self.0 / bytes)
+        for units in [&BINARY, &DECIMAL] {
+            for (unit, bytes) in units.iter().rev() {
+                if self.0 >= *bytes && self.0.is_multiple_of(*bytes) {
+                    return write!(f, "{}{unit}", self.0 / bytes);
+                }
+            }
+        }
+        write!(f, "{}{}", self.0, BYTE.0)
     }
 }

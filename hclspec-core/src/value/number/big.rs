@@ -152,6 +152,10 @@ impl Big {
     }
 
     pub(super) fn cmp_magnitude(&self, other: &Self) -> Ordering {
-        self.top.cmp(&other.top).then_with(|| self.mantissa.iter().rev().cmp(other.mantissa.iter().rev()))
+        let mut order = self.top.cmp(&other.top);
+        for at in (0..LIMBS).rev() {
+            order = order.then(self.mantissa[at].cmp(&other.mantissa[at]));
+        }
+        order
     }
 }

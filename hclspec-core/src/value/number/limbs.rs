@@ -20,10 +20,12 @@ pub(super) fn trim(mut limbs: &[u64]) -> &[u64] {
 
 /// Returns `true` if a bit below `position` is set.
 pub(super) fn any_below(limbs: &[u64], position: i64) -> bool {
-    match (0i64..).zip(limbs).find(|(_, limb)| **limb != 0) {
-        Some((index, limb)) => 64 * index + i64::from(limb.trailing_zeros()) < position,
-        None => false,
+    for (index, limb) in limbs.iter().enumerate() {
+        if *limb != 0 {
+            return 64 * index as i64 + i64::from(limb.trailing_zeros()) < position;
+        }
     }
+    false
 }
 
 /// The 64 bits from `position` on; zeros where there are no limbs.
@@ -36,8 +38,8 @@ pub(super) fn word(limbs: &[u64], position: i64) -> u64 {
 
 /// `limbs * 2^by` without its fraction, and without the bits that do not fit in `shifted`.
 pub(super) fn shift(limbs: &[u64], by: i64, shifted: &mut [u64]) {
-    for (index, limb) in (0i64..).zip(shifted) {
-        *limb = word(limbs, 64 * index - by);
+    for (index, limb) in shifted.iter_mut().enumerate() {
+        *limb = word(limbs, 64 * index as i64 - by);
     }
 }
 
@@ -76,9 +78,13 @@ pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u
 /// Adds the product to zeros, as many as both factors are long together.
 #[inline(never)]
 pub(super) fn multiply(a: &[u64], b: &[u64], product: &mut [u64]) {
-    for (start, factor) in a.iter().enumerate().filter(|(_, factor)| **factor != 0) {
+    for (start, factor) in a.iter().enumerate() {
+        if *factor == 0 {
+            continue;
+        }
         let mut carry = 0;
-        for (limb, other) in product[start..].iter_mut().zip(b) {
+        for (index, other) in b.iter().enumerate() {
+            let limb = &mut product[start + index];
             // At most (2^64 - 1)^2 + 2 (2^64 - 1), which is 2^128 - 1.
             let sum = u128::from(*factor) * u128::from(*other) + u128::from(*limb) + u128::from(carry);
             (*limb, carry) = (sum as u64, (sum >> 64) as u64);

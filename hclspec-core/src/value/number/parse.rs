@@ -109,13 +109,13 @@ impl<'a> Decimal<'a> {
     fn value(self) -> Result<Number, NumberError> {
         let Self { mut whole, mut fraction, mut exponent, .. } = self;
         if fraction.is_empty() && exponent == 0 && whole.len() <= SHORT {
-            return Ok(Number(Repr::Int(small_int(whole.iter()).cast_signed())));
+            return Ok(Number(Repr::Int(small_int(0, whole).cast_signed())));
         }
         while let [rest @ .., b'0'] = fraction {
             fraction = rest;
         }
         if exponent == 0 && !fraction.is_empty() && whole.len() + fraction.len() <= MAX_DIGITS {
-            let digits = small_int(whole.iter().chain(fraction)).cast_signed();
+            let digits = small_int(small_int(0, whole), fraction).cast_signed();
             return Ok(Number(Repr::Short(Short::new(digits, fraction.len()))));
         }
         if fraction.is_empty() {
@@ -183,9 +183,13 @@ fn scan_exponent(text: &[u8]) -> Result<i64, NumberError> {
     Ok(if negative { -magnitude } else { magnitude })
 }
 
-/// The value of at most 19 digits.
-fn small_int<'a>(digits: impl Iterator<Item = &'a u8>) -> u64 {
-    digits.fold(0, |value, digit| value * 10 + u64::from(digit - b'0'))
+/// The value of at most 19 digits, of which the first ones have the value `before`.
+fn small_int(before: u64, digits: &[u8]) -> u64 {
+    let mut value = before;
+    for digit in digits {
+        value = value * 10 + u64::from(digit - b'0');
+    }
+    value
 }
 
 /// The first `count` digits as an integer.

@@ -136,8 +136,8 @@ fn shortest(big: &Big) -> (String, i64) {
 
     let width = high.text.len();
     let (mut number, low) = (number.pad(width), low.pad(width));
-    let columns = number.text.bytes().zip(low.text.bytes().zip(high.text.bytes())).enumerate();
-    for (index, (digit, (low_digit, high_digit))) in columns {
+    for index in 0..width {
+        let [digit, low_digit, high_digit] = [&number, &low, &high].map(|digits| digits.text.as_bytes()[index]);
         let count = index + 1;
         let down = digit != low_digit || inclusive && low.count == Some(count);
         let up =

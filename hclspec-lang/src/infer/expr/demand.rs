@@ -199,9 +199,7 @@ impl Typer<'_> {
             {
                 let collection = self.value(scope, collection)?;
                 let elements = match &collection {
-                    Val::List(list) => list.items.as_slice(),
-                    Val::Set(set) => set.items.as_slice(),
-                    Val::Tuple(items) => items,
+                    Val::List(all) | Val::Set(all) | Val::Tuple(all) => all,
                     _ => return None,
                 };
                 self.spend(elements.len() as u64);

@@ -509,6 +509,8 @@ const _: () = {
     };
     #[automatically_derived]
     impl hclspec_private::Decode for All {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
@@ -578,6 +580,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for all::Ports {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
@@ -607,6 +611,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for all::Limits {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
@@ -630,6 +636,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for all::Right {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }

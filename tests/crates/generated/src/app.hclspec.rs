@@ -225,6 +225,8 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for App {
         const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::HOSTED)
+            .and(hclspec_private::stages::CHECKS)
             .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
@@ -259,6 +261,8 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for app::Listener {
         const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::HOSTED)
+            .and(hclspec_private::stages::CHECKS)
             .and(hclspec_private::stages::SECRETS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)

@@ -4,7 +4,7 @@ use super::{LINES, Parser};
 use crate::diagnostic::{Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
-use crate::text::is_identifier;
+use crate::text::{is_blank, is_identifier, trim_start};
 
 impl<'a> Parser<'a, '_> {
     /// Help for text before the `close` of the brackets `open`, whatever these are for.
@@ -111,7 +111,7 @@ impl<'a> Parser<'a, '_> {
         let rest = self.text.get(open.end as usize..).unwrap_or_default();
         let mut start = open.end as usize;
         for line in rest.split_inclusive('\n').take(LINES) {
-            let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
+            let blanks = line.len() - trim_start(line, is_blank).len();
             let at = (start + blanks) as u32;
             let is_first = start == open.end as usize;
             if !is_first && blanks <= indent && self.lexer.at(at).starts_item() {

@@ -5,7 +5,15 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::habit::SHORT;
 use crate::syntax::lexer::TokenKind;
-use crate::text::split_prefix;
+use crate::text::{ends, is_blank, split_prefix, starts, trim_end, trim_start};
+
+fn is_quote(c: char) -> bool {
+    matches!(c, '"' | '\'')
+}
+
+fn is_of_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '-')
+}
 
 impl<'a> Parser<'a, '_> {
     /// Help for `<<` that does not start a heredoc.
@@ -21,10 +29,10 @@ impl<'a> Parser<'a, '_> {
     fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
         let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
         let rest = rest.strip_prefix('-').unwrap_or(rest);
-        let name = rest.trim_start_matches([' ', '\t', '"', '\'']);
+        let name = trim_start(rest, |c| is_blank(c) || is_quote(c));
         let between = rest.get(..rest.len() - name.len())?;
         let (name, _) = split_prefix(name, &|c| c.is_alphanumeric() || c == '_');
-        (name.starts_with(char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
+        (starts(name, char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
     }
 
     /// The end of the lines that `<<` was meant to turn into a heredoc.
@@ -44,18 +52,17 @@ impl<'a> Parser<'a, '_> {
         name: Span,
     ) -> Diagnostic {
         let name = name.of(self.text);
-        let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
         // The span of the name that a line starts with, or that it ends with after other text.
         let close = |line: &str| {
             let line = line.trim_end();
-            let text = line.trim_start().trim_start_matches(['<', '-', '"', '\'']);
+            let text = trim_start(line.trim_start(), |c| c == '<' || c == '-' || is_quote(c));
             let (start, rest) = text.split_at_checked(name.len()).unwrap_or_default();
-            if start.eq_ignore_ascii_case(name) && !rest.starts_with(is_of_word) {
+            if start.eq_ignore_ascii_case(name) && !starts(rest, is_of_word) {
                 return Some(line.len() - line.trim_start().len()..line.len());
             }
             let before = line.strip_suffix(name)?;
-            let is_introducer = before.trim_end_matches(['-', '~', '"', '\'', ' ']).ends_with("<<");
-            (!before.trim_end().ends_with(is_of_word) && !is_introducer).then_some(before.len()..line.len())
+            let is_introducer = trim_end(before, |c| matches!(c, '-' | '~' | ' ') || is_quote(c)).ends_with("<<");
+            (!ends(before.trim_end(), is_of_word) && !is_introducer).then_some(before.len()..line.len())
         };
         match self.lines_after(open.start).find_map(|(span, line)| Some((span, close(line)?))) {
             Some((line, place)) => {

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::habit::{SHORT, lacks_equal};
 use crate::syntax::lexer::TokenKind;
-use crate::text::is_identifier;
+use crate::text::{is_blank, is_identifier, starts, trim_end};
 
 impl<'a> Parser<'a, '_> {
     /// Adds help for text after the name at the start of an item, in place of `=` or a block.
@@ -63,7 +63,7 @@ impl<'a> Parser<'a, '_> {
     /// Returns `true` if the next token, a `[`, is part of a path that is assigned to: `name[0] = value`.
     fn is_indexed(&self) -> bool {
         let line = self.line(self.token.span.start);
-        line.split_once(']').is_some_and(|(_, rest)| rest.trim_start().starts_with(['=', '.', '[', ':']))
+        line.split_once(']').is_some_and(|(_, rest)| starts(rest.trim_start(), |c| "=.[:".contains(c)))
     }
 
     /// The help for a block with a label that needs quotes.
@@ -79,9 +79,12 @@ impl<'a> Parser<'a, '_> {
         let header = self.rest_of_header(block_type)?;
         // Tokens before this one may be part of the label.
         let written = header.get(..(here - block_type.start) as usize)?;
-        let before = written.rfind([' ', '\t'])? + 1;
+        let before = trim_end(written, |c| !is_blank(c)).len();
+        if before == 0 {
+            return None;
+        }
         let label = header.get(before..)?.strip_suffix('{')?.trim_end();
-        let is_one = !label.is_empty() && !label.contains(|it: char| it.is_whitespace() || "\"=,(){}[]".contains(it));
+        let is_one = !label.is_empty() && !label.chars().any(|c| c.is_whitespace() || "\"=,(){}[]".contains(c));
         let before = header.get(..before)?.trim_end();
         is_one.then(|| format!("write the label in quotes: `{before} \"{label}\" {{`"))
     }
@@ -154,7 +157,7 @@ impl<'a> Parser<'a, '_> {
         let name = name.trim();
         let is_path = |it: char| it.is_alphanumeric() || "_-.".contains(it);
         let first = start + (brackets + blanks) as u32;
-        let is_header = brackets <= 2 && name.starts_with(char::is_alphabetic) && name.chars().all(is_path);
+        let is_header = brackets <= 2 && starts(name, char::is_alphabetic) && name.chars().all(is_path);
         is_header.then(|| Span::new(first, first + name.split('.').next().unwrap_or(name).len() as u32))
     }
 }

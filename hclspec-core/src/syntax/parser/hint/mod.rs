@@ -64,8 +64,13 @@ impl<'a> Parser<'a, '_> {
     /// The line from `start` on, as far as a hint may need it: a line may be long, and have many problems.
     pub(super) fn line(&self, start: u32) -> &'a str {
         let rest = self.text.get(start as usize..).unwrap_or_default();
-        let is_in = |(at, char): &(usize, char)| *at <= REACH && !matches!(char, '\n' | '\r');
-        let end = rest.char_indices().take_while(is_in).last().map_or(0, |(at, char)| at + char.len_utf8());
+        let mut end = 0;
+        for c in rest.chars() {
+            if end > REACH || matches!(c, '\n' | '\r') {
+                break;
+            }
+            end += c.len_utf8();
+        }
         rest.get(..end).unwrap_or_default()
     }
 

@@ -5,20 +5,24 @@ use crate::diagnostic::Message;
 use crate::source::Span;
 use crate::syntax::habit::{Operator, SHORT};
 use crate::syntax::lexer::TokenKind;
-use crate::text::split_prefix;
+use crate::text::{ends, split_prefix, trim_end};
 
 /// The longest operator that is looked up, in characters.
 const LONGEST: usize = 3;
 
 const OPERATOR: &str = "?.:=!<>&|+-*/%~^";
 
+fn is_operand(c: char) -> bool {
+    c.is_alphanumeric() || "_-.".contains(c)
+}
+
 impl<'a> Parser<'a, '_> {
     /// The operator of another language that the next token is a part of.
     pub(in crate::syntax::parser) fn foreign_operator(&self) -> Option<Operator<'a>> {
         let Span { start, end } = self.token.span;
-        let is_part = |c: char| OPERATOR.contains(c);
+        let is_part = |c| OPERATOR.contains(c);
         let (before, after) = (self.before(start), self.line(start));
-        let left = before.trim_end_matches(is_part);
+        let left = trim_end(before, is_part);
         let (_, right) = split_prefix(after, &is_part);
         let length = before.len() - left.len() + after.len() - right.len();
         if length == 0 || length > LONGEST {
@@ -28,14 +32,13 @@ impl<'a> Parser<'a, '_> {
         let text = Span::new(first, first + length as u32).of(self.text);
         // Text after the operator on the line is its operand only if nothing else follows.
         let (left, right) = (left.trim_end(), right.trim_start());
-        let is_operand = |c: char| c.is_alphanumeric() || "_-.".contains(c);
-        let before_operand = left.trim_end_matches(is_operand);
+        let before_operand = trim_end(left, is_operand);
         let operand_end = match right.strip_prefix('"') {
             Some(inside) => inside.find('"').map_or(0, |end| end + 2),
             None => split_prefix(right, &is_operand).0.len(),
         };
         let (operand, rest) = right.split_at(operand_end);
-        let is_alone = !before_operand.ends_with([')', ']', '}', '"']);
+        let is_alone = !ends(before_operand, |c| ")]}\"".contains(c));
         let is_last = rest.trim_start().chars().next().is_none_or(|c| ")]},#".contains(c));
         let simple =
             |text: &'a str, is_whole: bool| (is_whole && !text.is_empty() && text.len() <= SHORT).then_some(text);
@@ -44,14 +47,14 @@ impl<'a> Parser<'a, '_> {
             left: simple(&left[before_operand.len()..], is_alone),
             right: simple(operand, is_last),
             joins_text: left.ends_with('"') || right.starts_with('"'),
-            is_binary: left.ends_with(|c: char| c.is_alphanumeric() || "_\")]}".contains(c)),
+            is_binary: ends(left, |c| c.is_alphanumeric() || "_\")]}".contains(c)),
             is_started: first < start && end > start,
         })
     }
 
     pub(in crate::syntax::parser) fn after_not(&self) -> Option<&'static str> {
         let before = self.before(self.previous_end).strip_suffix("not")?;
-        let is_word = !before.ends_with(|c: char| c.is_alphanumeric() || "_-.".contains(c));
+        let is_word = !ends(before, is_operand);
         is_word.then_some("write `!` instead of `not`")
     }
 
@@ -80,7 +83,14 @@ impl<'a> Parser<'a, '_> {
     /// The line up to `end`, as far as a hint may need it.
     fn before(&self, end: u32) -> &'a str {
         let before = Span::new(self.start, end).of(self.text);
-        let start = before.char_indices().rev().take_while(|(at, c)| before.len() - at <= REACH && *c != '\n').last();
-        before.get(start.map_or(before.len(), |(at, _)| at)..).unwrap_or_default()
+        let mut start = before.len();
+        while let Some(c) = before[..start].chars().next_back() {
+            let at = start - c.len_utf8();
+            if before.len() - at > REACH || c == '\n' {
+                break;
+            }
+            start = at;
+        }
+        &before[start..]
     }
 }

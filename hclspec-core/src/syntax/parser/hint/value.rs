@@ -6,6 +6,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{CONDITION, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
+use crate::text::{starts, trim_end};
 
 impl<'a> Parser<'a, '_> {
     /// Adds help for text after the value of an argument.
@@ -110,9 +111,9 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         let before = self.text.get(..end as usize)?;
-        let number = before.trim_end_matches(|it: char| it.is_ascii_alphanumeric() || it == '.');
+        let number = trim_end(before, |c| c.is_ascii_alphanumeric() || c == '.');
         let start = number.len() as u32;
-        let is_number = before.get(number.len()..)?.starts_with(|it: char| it.is_ascii_digit());
+        let is_number = starts(before.get(number.len()..)?, |c| c.is_ascii_digit());
         is_number.then(|| self.number_habit(start))
     }
 
