@@ -252,13 +252,9 @@ pub(crate) struct TestArgs {
 pub(crate) struct DecodeArgs {
     #[command(flatten)]
     pub(crate) subject: SubjectArgs,
-    #[command(flatten)]
-    pub(crate) overrides: OverrideArgs,
     /// Print the location of each part of the value instead of the value
     #[arg(long, conflicts_with_all = ["with_type", "keep_nulls", "compact"])]
     pub(crate) explain_origin: bool,
-    #[command(flatten)]
-    pub(crate) host: HostArgs,
     /// Also print the type of the value: {"value": .., "type": ..}
     #[arg(long)]
     pub(crate) with_type: bool,
@@ -268,6 +264,10 @@ pub(crate) struct DecodeArgs {
     /// Print everything on one line
     #[arg(long)]
     pub(crate) compact: bool,
+    #[command(flatten)]
+    pub(crate) overrides: OverrideArgs,
+    #[command(flatten)]
+    pub(crate) host: HostArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
