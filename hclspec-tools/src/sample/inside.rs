@@ -35,7 +35,7 @@ impl<'m> Inside<'m> {
                     inside.others.push((name, index))
                 }
             }
-            open.extend(found.children());
+            open.extend(&found.children);
         }
         // A check or transform of several arguments is listed at each of them.
         let mut seen = HashSet::new();

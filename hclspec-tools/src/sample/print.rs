@@ -151,7 +151,7 @@ fn at(tree: &SampleTree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -
     };
     let found = path
         .iter()
-        .try_fold(ROOT, |node, name| tree.nodes[node].children().iter().find(|index| is_next(index, name)).copied());
+        .try_fold(ROOT, |node, name| tree.nodes[node].children.iter().find(|index| is_next(index, name)).copied());
     let Some(found) = found else { return Vec::new() };
     let mut printer = SamplePrinter { tree, form: form(found), words: Words::Example, lines: Vec::new(), mark: None };
     if found == ROOT {
@@ -252,7 +252,7 @@ impl<'m> SamplePrinter<'_, 'm> {
         let node = &tree.nodes[parent];
         // Whether the last item takes several lines.
         let mut last_is_long = None;
-        for index in node.children() {
+        for index in &node.children {
             let start = self.lines.len();
             self.child(*index, indent);
             if self.lines.len() > start {
@@ -267,7 +267,7 @@ impl<'m> SamplePrinter<'_, 'm> {
                 last_is_long = Some(is_long);
             }
         }
-        let Some(rest) = node.body().and_then(|body| body.rest()) else { return };
+        let Some(rest) = node.body.as_ref().and_then(|body| body.rest()) else { return };
         if self.words == Words::Example && last_is_long.is_none() && parent != ROOT && !rest.is_ignored() {
             let any = Ty::unknown();
             let value = candidates::of_type(rest.ty().unwrap_or(&any)).into_iter().next().unwrap_or_default();
@@ -319,7 +319,7 @@ impl<'m> SamplePrinter<'_, 'm> {
     fn mention(&mut self, index: usize, indent: usize) {
         let node = &self.tree.nodes[index];
         match &node.content {
-            Content::Root { .. } => {}
+            Content::Root => {}
             Content::Argument { argument, .. } => {
                 self.comment(indent, index, argument.doc());
                 let (name, ty) = (argument.name(), words::a(argument.ty()));
@@ -352,7 +352,7 @@ impl<'m> SamplePrinter<'_, 'm> {
             return;
         }
         match &node.content {
-            Content::Root { .. } => {}
+            Content::Root => {}
             Content::Argument { argument, candidates, choice, .. } => {
                 self.comment(indent, index, argument.doc());
                 let facts = facts(argument, candidates.get(*choice), node.is_on);
@@ -362,9 +362,8 @@ impl<'m> SamplePrinter<'_, 'm> {
                 self.comment(indent, index, words::block_doc(block));
                 let count = words::count(block).filter(|_| block.max_items() != Some(1));
                 self.comment(indent, index, &words::of_block(block, &block.body(), count, words::plain).join(" "));
-                if let Some(others) =
-                    self.tree.nodes[node.parent].body().and_then(|body| words::instead_of(body, block))
-                {
+                let around = self.tree.nodes[node.parent].body.as_ref();
+                if let Some(others) = around.and_then(|body| words::instead_of(body, block)) {
                     self.comment(indent, index, &others);
                 }
                 for label in block.labels() {
@@ -386,7 +385,7 @@ impl<'m> SamplePrinter<'_, 'm> {
     fn code(&mut self, index: usize, indent: usize) {
         let tree = self.tree;
         match &tree.nodes[index].content {
-            Content::Root { .. } => {}
+            Content::Root => {}
             Content::Argument { argument, expression: Some(expression), .. } => {
                 self.code_line(indent, index, format!("{} = {expression}", argument.name()));
             }

@@ -180,7 +180,7 @@ impl<'m> Solver<'m> {
                 let index = quotes / 2;
                 (before.ends_with(' ') && index < labels.len()).then_some(index)
             }
-            Content::Root { .. } | Content::Argument { .. } => None,
+            Content::Root | Content::Argument { .. } => None,
         }
     }
 
@@ -211,7 +211,7 @@ impl<'m> Solver<'m> {
                 }
                 _ => false,
             },
-            (Content::Root { .. } | Content::Block { .. }, _) => self.search(site.node, &site.expr),
+            (Content::Root | Content::Block { .. }, _) => self.search(site.node, &site.expr),
         }
     }
 
@@ -251,7 +251,7 @@ impl<'m> Solver<'m> {
         let members = self.members(node, expr);
         let count = |member: &usize| match &self.tree.nodes[*member].content {
             Content::Argument { candidates, .. } => candidates.len(),
-            Content::Root { .. } | Content::Block { .. } => 1,
+            Content::Root | Content::Block { .. } => 1,
         };
         let choices = |member: usize, most: usize| {
             (1..count(&member).min(most)).map(move |choice| (member, Setting::Choice(choice)))
@@ -283,7 +283,7 @@ impl<'m> Solver<'m> {
     fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
         let inside = self.inside(node);
         let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
-        if mentioned.is_empty() { self.tree.nodes[node].children().to_vec() } else { mentioned.into_iter().collect() }
+        if mentioned.is_empty() { self.tree.nodes[node].children.clone() } else { mentioned.into_iter().collect() }
     }
 
     fn inside(&mut self, node: usize) -> Rc<Inside<'m>> {
@@ -302,7 +302,7 @@ impl<'m> Solver<'m> {
         }
         let mut around = match self.tree.nodes[site.node].content {
             Content::Argument { .. } => self.tree.nodes[site.node].parent,
-            Content::Root { .. } | Content::Block { .. } => site.node,
+            Content::Root | Content::Block { .. } => site.node,
         };
         loop {
             let inside = self.inside(around);
@@ -310,7 +310,7 @@ impl<'m> Solver<'m> {
                 match inside.mentioned(&site.expr).filter(|mentioned| self.can_be_on(*mentioned, around, form)).min() {
                     None if is_first => {
                         let members = self.members(around, &site.expr);
-                        let direct = self.tree.nodes[around].children();
+                        let direct = &self.tree.nodes[around].children;
                         members.iter().chain(direct).copied().find(|member| self.can_be_on(*member, around, form))
                     }
                     found => found,
@@ -348,7 +348,7 @@ impl<'m> Solver<'m> {
             Some(Content::Block { block, .. }) => Code::NoSample
                 .error(format!("no values found for a sample of the block `{}`", block.block_type()))
                 .at(block.place()),
-            Some(Content::Root { .. }) | None => Code::NoSample.error("no values found for a sample"),
+            Some(Content::Root) | None => Code::NoSample.error("no values found for a sample"),
         };
         let why = problems.errors().next().map(|error| match error.detail() {
             "" => error.summary().to_owned(),

@@ -38,6 +38,9 @@ pub(super) const ROOT: usize = 0;
 pub(super) struct Node<'m> {
     /// Parent node; the root is its own parent.
     pub(super) parent: usize,
+    pub(super) children: Vec<usize>,
+    /// Body of a block or of the file.
+    pub(super) body: Option<Body<'m>>,
     pub(super) content: Content<'m>,
     /// Whether the configuration needs the item, which is then not commented out.
     pub(super) is_on: bool,
@@ -48,10 +51,7 @@ pub(super) struct Node<'m> {
 }
 
 pub(super) enum Content<'m> {
-    Root {
-        body: Body<'m>,
-        children: Vec<usize>,
-    },
+    Root,
     Argument {
         argument: Argument<'m>,
         candidates: Vec<Value>,
@@ -63,8 +63,6 @@ pub(super) enum Content<'m> {
     },
     Block {
         block: Block<'m>,
-        body: Body<'m>,
-        children: Vec<usize>,
         /// Candidates of each label, and the index of the current one.
         labels: Vec<(Vec<String>, usize)>,
         /// Whether the item is recursive, or its contents are shown elsewhere.
@@ -73,33 +71,23 @@ pub(super) enum Content<'m> {
 }
 
 impl<'m> Node<'m> {
-    pub(super) fn children(&self) -> &[usize] {
-        match &self.content {
-            Content::Root { children, .. } | Content::Block { children, .. } => children,
-            Content::Argument { .. } => &[],
-        }
-    }
-
-    pub(super) fn body(&self) -> Option<&Body<'m>> {
-        match &self.content {
-            Content::Root { body, .. } | Content::Block { body, .. } => Some(body),
-            Content::Argument { .. } => None,
-        }
+    fn new(parent: usize, body: Option<Body<'m>>, content: Content<'m>, is_on: bool) -> Self {
+        Self { parent, children: Vec::new(), body, content, is_on, is_left_out: false, has_namesake: false }
     }
 
     /// Conditions on the content as a whole.
     pub(super) fn conditions(&self) -> Vec<&'m str> {
         let checks = match &self.content {
             Content::Block { block, .. } => block.checks(),
-            Content::Root { .. } | Content::Argument { .. } => Vec::new(),
+            Content::Root | Content::Argument { .. } => Vec::new(),
         };
-        let in_body = self.body().into_iter().flat_map(|body| body.checks());
+        let in_body = self.body.iter().flat_map(|body| body.checks());
         checks.into_iter().map(Check::condition).chain(in_body.map(|check| check.condition())).collect()
     }
 
     pub(super) fn name(&self) -> &'m str {
         match &self.content {
-            Content::Root { .. } => "",
+            Content::Root => "",
             Content::Argument { argument, .. } => argument.name(),
             Content::Block { block, .. } => block.block_type(),
         }
@@ -108,7 +96,7 @@ impl<'m> Node<'m> {
     /// Name of the property, which expressions of the spec use.
     pub(super) fn mentioned_as(&self) -> &'m str {
         let property = match &self.content {
-            Content::Root { .. } => None,
+            Content::Root => None,
             Content::Argument { argument, .. } => argument.property(),
             Content::Block { block, .. } => block.property(),
         };
@@ -117,7 +105,7 @@ impl<'m> Node<'m> {
 
     pub(super) fn is_required(&self) -> bool {
         match &self.content {
-            Content::Root { .. } => true,
+            Content::Root => true,
             Content::Argument { argument, .. } => argument.is_required(),
             Content::Block { block, .. } => block.is_required(),
         }
@@ -132,7 +120,7 @@ impl<'m> Node<'m> {
     pub(super) fn is_unknown(&self) -> bool {
         self.is_left_out
             || match &self.content {
-                Content::Root { .. } => false,
+                Content::Root => false,
                 Content::Argument { argument, expression, .. } => {
                     matches!(argument.ty().kind(), TyKind::Unevaluated(_)) && expression.is_none() && !self.is_on
                 }
@@ -163,8 +151,8 @@ impl<'m> SampleTree<'m> {
     pub(super) fn fallbacks(&self) -> Vec<usize> {
         let mut found = Vec::new();
         for (_, node) in (0..).zip(&self.nodes).filter(|(index, _)| self.is_on(*index)) {
-            let names = node.body().map(Body::stand_ins).unwrap_or_default();
-            found.extend(node.children().iter().filter(|child| names.contains(self.nodes[**child].name())));
+            let names = node.body.as_ref().map(Body::stand_ins).unwrap_or_default();
+            found.extend(node.children.iter().filter(|child| names.contains(self.nodes[**child].name())));
         }
         found.sort_unstable();
         found
@@ -203,8 +191,7 @@ impl<'m> SampleBuilder<'m> {
     /// Returns `None` if the tree is too large.
     fn tree(mut self, model: &'m Model) -> Result<Option<SampleTree<'m>>, Diagnostics> {
         let body = model.body().with_first_cases();
-        let root = Content::Root { body: body.clone(), children: Vec::new() };
-        self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false, has_namesake: false });
+        self.nodes.push(Node::new(ROOT, Some(body.clone()), Content::Root, true));
         self.fill(ROOT, &body, &mut vec![body.clone()], None)?;
         let Self { nodes, is_partial, .. } = self;
         Ok((!self.is_too_large).then_some(SampleTree { nodes, needs_optional_labels: true, is_partial }))
@@ -237,11 +224,8 @@ impl<'m> SampleBuilder<'m> {
                     let candidates = candidates::of_argument(&argument, default);
                     let is_unevaluated = matches!(argument.ty().kind(), TyKind::Unevaluated(_));
                     let expression = example_expression(argument.doc()).filter(|_| is_unevaluated);
-                    self.add(
-                        parent,
-                        Content::Argument { argument, candidates, choice: 0, is_full: false, expression },
-                        is_on,
-                    );
+                    let content = Content::Argument { argument, candidates, choice: 0, is_full: false, expression };
+                    self.add(Node::new(parent, None, content, is_on));
                 }
                 Entry::Block(block) if self.is_omitted(block.is_required(), block.doc()) => {}
                 Entry::Block(block) => {
@@ -262,7 +246,7 @@ impl<'m> SampleBuilder<'m> {
 
     /// One of an argument and a block type that share a name is enough: the first, unless the other is required.
     fn namesakes(&mut self, parent: usize) {
-        let children = self.nodes.get(parent).map(|node| node.children().to_vec()).unwrap_or_default();
+        let children = self.nodes.get(parent).map(|node| node.children.clone()).unwrap_or_default();
         let is_argument = |node: &Node<'m>| matches!(node.content, Content::Argument { .. });
         let mut first: HashMap<&'m str, usize> = HashMap::new();
         for index in children {
@@ -303,9 +287,8 @@ impl<'m> SampleBuilder<'m> {
         let labels: Vec<Vec<String>> = block.labels().iter().map(candidates::of_label).collect();
         for copy in 0..count {
             let labels = labels.iter().map(|texts| (of_copy(texts, copy), 0)).collect();
-            let content =
-                Content::Block { block: block.clone(), body: body.clone(), children: Vec::new(), labels, is_repeated };
-            let node = self.add(parent, content, block.is_required());
+            let content = Content::Block { block: block.clone(), labels, is_repeated };
+            let node = self.add(Node::new(parent, Some(body.clone()), content, block.is_required()));
             if !is_repeated && !self.is_too_large {
                 around.push(body.clone());
                 self.fill(node, &body, around, default)?;
@@ -315,14 +298,11 @@ impl<'m> SampleBuilder<'m> {
         Ok(())
     }
 
-    fn add(&mut self, parent: usize, content: Content<'m>, is_on: bool) -> usize {
+    fn add(&mut self, node: Node<'m>) -> usize {
         let index = self.nodes.len();
         self.is_too_large |= index > MOST_NODES;
-        self.nodes.push(Node { parent, content, is_on, is_left_out: false, has_namesake: false });
-        match self.nodes.get_mut(parent).map(|node| &mut node.content) {
-            Some(Content::Root { children, .. } | Content::Block { children, .. }) => children.push(index),
-            Some(Content::Argument { .. }) | None => {}
-        }
+        self.nodes[node.parent].children.push(index);
+        self.nodes.push(node);
         index
     }
 }
