@@ -18,16 +18,22 @@ pub struct Format {
 
 macro_rules! formats {
     ($($name:literal $is_automatic:literal)*) => {
-        &[$(Format {
-            name: $name,
-            spec: include_str!(concat!("../", $name, "/", $name, ".hclspec")),
-            workspace: include_str!(concat!("../", $name, "/hclspec.hcl")),
-            is_automatic: $is_automatic,
-        }),*]
+        if cfg!(all(target_family = "wasm", target_os = "unknown")) {
+            &[]
+        } else {
+            &[$(Format {
+                name: $name,
+                spec: include_str!(concat!("../", $name, "/", $name, ".hclspec")),
+                workspace: include_str!(concat!("../", $name, "/hclspec.hcl")),
+                is_automatic: $is_automatic,
+            }),*]
+        }
     };
 }
 
 /// All known formats. The first one that a file fits is its format.
+///
+/// A target without files, such as a browser, has none.
 ///
 /// ```
 /// let nomad = hclspec_formats::FORMATS.iter().find(|format| format.name == "nomad");
