@@ -49,7 +49,10 @@ impl Table {
 
 impl Index {
     pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> u64 {
-        self.table.as_ref().map_or(0, |table| table.state.hash_one(key))
+        match &self.table {
+            Some(table) => table.state.hash_one(key),
+            None => 0,
+        }
     }
 
     /// The first of `len` entries whose hash is not known yet.
@@ -117,7 +120,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.position(key).map(|at| &self.entries[at].1)
+        Some(&self.entries[self.position(key)?].1)
     }
 
     /// The value of a key, mutable.
@@ -125,7 +128,8 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.position(key).map(|at| &mut self.entries[at].1)
+        let at = self.position(key)?;
+        Some(&mut self.entries[at].1)
     }
 
     /// Returns `true` if the key has a value.
@@ -138,13 +142,11 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
 
     /// Sets the value of a key, and returns the previous one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
-        match self.get_mut(&key) {
-            Some(known) => Some(std::mem::replace(known, value)),
-            None => {
-                self.push(key, value);
-                None
-            }
+        if let Some(known) = self.get_mut(&key) {
+            return Some(std::mem::replace(known, value));
         }
+        self.push(key, value);
+        None
     }
 
     /// The value of a key, which is inserted if the key has none.

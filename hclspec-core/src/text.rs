@@ -156,7 +156,7 @@ const FEW: usize = 16;
 #[inline]
 pub fn place<'s, T>(all: &'s [T], name: &str, name_of: fn(&'s T) -> &'s str) -> Option<usize> {
     if all.len() > FEW {
-        return search(all.len(), &|at| name_of(&all[at]).cmp(name));
+        return search(all.len(), &|at| name_of(&all[at]).cmp(name)).ok();
     }
     let first = name.as_bytes().first();
     for (at, it) in all.iter().enumerate() {
@@ -168,19 +168,19 @@ pub fn place<'s, T>(all: &'s [T], name: &str, name_of: fn(&'s T) -> &'s str) -> 
     None
 }
 
-/// The position of the element of a sorted sequence that `compare` finds equal.
+/// The position of the element of a sorted sequence that `compare` finds equal; if there is none, the position where it would be.
 #[inline(never)]
-pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
+pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> std::result::Result<usize, usize> {
     let (mut start, mut end) = (0, len);
     while start < end {
         let middle = start.midpoint(end);
         match compare(middle) {
             Ordering::Less => start = middle + 1,
-            Ordering::Equal => return Some(middle),
+            Ordering::Equal => return Ok(middle),
             Ordering::Greater => end = middle,
         }
     }
-    None
+    Err(start)
 }
 
 /// Returns a number that identifies texts: the sum of their FNV-1a hashes. Carriage returns don't count, as git may add them.

@@ -5,7 +5,7 @@ use crate::map::IndexMap;
 #[cfg(feature = "model")]
 use crate::names::written;
 use crate::ty::Unevaluated;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::table::PartConversion;
 use hclspec_core::types::Type;
@@ -142,7 +142,7 @@ impl ItemContent {
             Self::Newtype(ty) => vec![ty],
             Self::Words(_) => Vec::new(),
             Self::Union(all) => mapped(all, |alternative| &alternative.ty),
-            Self::Choice(cases) => cases.iter().filter_map(CaseVariant::ty).collect(),
+            Self::Choice(cases) => picked(cases, CaseVariant::ty),
         }
     }
 }

@@ -6,12 +6,9 @@ use std::borrow::Cow;
 /// Splits a name at characters that are neither letters nor digits, and before capitals that start a word.
 fn words(name: &str) -> Vec<String> {
     let chars: Vec<char> = name.chars().collect();
-    let mut words = vec![String::new()];
+    let (mut words, mut word) = (Vec::new(), String::new());
     for (index, &c) in chars.iter().enumerate() {
-        if c == '_' || !unicode_ident::is_xid_continue(c) {
-            words.push(String::new());
-            continue;
-        }
+        let is_part = c != '_' && unicode_ident::is_xid_continue(c);
         let before = index.checked_sub(1).and_then(|before| chars.get(before));
         let starts_word = c.is_uppercase()
             && before.is_some_and(|before| {
@@ -20,14 +17,16 @@ fn words(name: &str) -> Vec<String> {
                     || before.is_numeric()
                     || (before.is_uppercase() && chars.get(index + 1).is_some_and(|next| next.is_lowercase()))
             });
-        if starts_word {
-            words.push(String::new());
+        if (!is_part || starts_word) && !word.is_empty() {
+            words.push(std::mem::take(&mut word));
         }
-        if let Some(word) = words.last_mut() {
+        if is_part {
             word.push(c);
         }
     }
-    words.retain(|word| !word.is_empty());
+    if !word.is_empty() {
+        words.push(word);
+    }
     words
 }
 

@@ -10,11 +10,16 @@ pub(crate) fn mark_users(marks: &mut [bool], uses: &[Vec<usize>]) {
             }
         }
     }
-    let mut open: Vec<usize> = (0..marks.len()).collect();
-    open.retain(|index| marks[*index]);
+    let mut open = Vec::new();
+    for (index, is_marked) in marks.iter().enumerate() {
+        if *is_marked {
+            open.push(index);
+        }
+    }
     while let Some(index) = open.pop() {
-        for &user in users.get(index).into_iter().flatten() {
-            if marks.get_mut(user).is_some_and(|mark| !std::mem::replace(mark, true)) {
+        for &user in &users[index] {
+            if !marks[user] {
+                marks[user] = true;
                 open.push(user);
             }
         }

@@ -26,16 +26,25 @@ pub(crate) fn a(kind: &str) -> String {
 }
 
 pub(crate) fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
+    let mut sentence = text.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
 }
 
-pub(crate) fn did_you_mean<'c>(
-    diagnostic: Diagnostic,
-    name: &str,
-    candidates: impl IntoIterator<Item = &'c str>,
-) -> Diagnostic {
-    match diagnostic::did_you_mean(name, candidates) {
+/// The words of a text, with one space between them.
+pub(crate) fn spaced(text: &str) -> String {
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        line += if line.is_empty() { "" } else { " " };
+        line += word;
+    }
+    line
+}
+
+pub(crate) fn did_you_mean(diagnostic: Diagnostic, name: &str, candidates: &[&str]) -> Diagnostic {
+    match diagnostic::did_you_mean(name, candidates.iter().copied()) {
         Some(help) => diagnostic.with_help(help),
         None => diagnostic,
     }

@@ -77,11 +77,11 @@ fn block(text: &mut String, kind: BlockKind, header: &str, depth: usize) {
         }
         line(2, "}");
     }
-    let mut own: Vec<BlockKind> = kind.own_blocks().collect();
+    let mut own = kind.own_blocks();
     if known.contents == Contents::Body {
         // Specs with labels are the properties of an object.
         let of_object = BlockKind::Object.own_blocks();
-        own.extend(of_object.filter(|it| kind.own_blocks().all(|own| own != *it)));
+        own.extend(of_object.into_iter().filter(|it| !kind.own_blocks().contains(it)));
     }
     for own in own {
         block(text, own, &format!("block_list \"{own}\""), depth + 2);

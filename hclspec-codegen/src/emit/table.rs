@@ -585,8 +585,7 @@ fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
         {
             spans.push(result.span);
         }
-        specs.extend(spec.same_body_children());
-        specs.extend(spec.block_body());
+        specs.extend(spec.children());
     }
     spans
 }

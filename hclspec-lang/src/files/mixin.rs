@@ -30,17 +30,14 @@ struct Region {
     parts: Vec<String>,
 }
 
-/// The `use` blocks in a block's body that add properties, each with the name of its part.
-pub(crate) fn in_body<'a>(block_type: &str, body: &Body<'a>) -> impl Iterator<Item = (&'a Block<'a>, &'a str)> {
-    let blocks = body.items.iter().filter_map(|item| match item {
-        Item::Block(block) => Some(block),
-        Item::Attribute(_) => None,
-    });
-    let is_object = block_type == BlockKind::Object.name() || blocks.clone().any(|block| !block.labels.is_empty());
-    blocks.filter(move |_| is_object).filter_map(|block| Some((block, added_part(block)?)))
+/// Returns `true` if `use` blocks in the body of a block add properties.
+pub(crate) fn takes_parts(block_type: &str, body: &Body<'_>) -> bool {
+    let has_label = |item: &Item<'_>| matches!(item, Item::Block(block) if !block.labels.is_empty());
+    block_type == BlockKind::Object.name() || body.items.iter().any(has_label)
 }
 
-fn added_part<'a>(block: &Block<'a>) -> Option<&'a str> {
+/// The part whose properties a block adds to the body around it, if that takes them.
+pub(crate) fn added_part<'a>(block: &Block<'a>) -> Option<&'a str> {
     let part = block.body.argument(Arg::Part.name())?;
     match part.expr.kind {
         ExprKind::String(name) if block.block_type.name == BlockKind::Use.name() && block.labels.is_empty() => {
@@ -116,8 +113,14 @@ fn definitions<'a>(body: &Body<'a>) -> impl Iterator<Item = (&'a str, Span)> {
 
 /// Calls `found` for each `use` block that adds properties.
 fn mixins(block_type: &str, body: &Body<'_>, found: &mut dyn FnMut(Span, &str)) {
-    for (block, part) in in_body(block_type, body) {
-        found(block.block_type.span, part);
+    let is_object = takes_parts(block_type, body);
+    for item in body.items {
+        if let Item::Block(block) = item
+            && is_object
+            && let Some(part) = added_part(block)
+        {
+            found(block.block_type.span, part);
+        }
     }
     for item in body.items {
         if let Item::Block(block) = item {

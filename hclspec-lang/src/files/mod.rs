@@ -17,12 +17,13 @@ use crate::map::IndexMap;
 use bumpalo::Bump;
 use disk::FileProblem;
 use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::{SourceMap, SourceRange, Span};
 use hclspec_core::syntax::ast::Item;
 use hclspec_core::syntax::{Limits, parse};
 use hclspec_core::text::fingerprint;
 use mixin::Mixin;
-pub(crate) use mixin::in_body as mixins_in;
+pub(crate) use mixin::{added_part, takes_parts};
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
@@ -174,8 +175,10 @@ impl SpecFiles {
         let mut found = vec![index];
         let mut next = 0;
         while let Some(file) = found.get(next).and_then(|&index| self.files.get(index)) {
-            for &target in file.includes.iter().filter_map(|include| include.file.as_ref().ok()) {
-                if !found.contains(&target) {
+            for include in &file.includes {
+                if let Ok(target) = include.file
+                    && !found.contains(&target)
+                {
                     found.push(target);
                 }
             }
@@ -253,24 +256,35 @@ impl<'a> SpecText<'a> {
     /// Pieces of the joined text: files, then copies of parts. `own` is the name of the main file.
     #[must_use]
     pub fn pieces(&self, own: &str) -> Vec<Piece> {
-        let files: Vec<Span> = match self.sources {
-            Some(sources) => sources.spans().collect(),
-            None => vec![Span::new(0, offset(self.text.len()))],
-        };
+        let mut files = Vec::new();
+        match self.sources {
+            Some(sources) => {
+                for span in sources.spans() {
+                    files.push(span);
+                }
+            }
+            None => files.push(Span::new(0, offset(self.text.len()))),
+        }
         let piece = |span: Span| {
             let origin = self.origin(span);
-            let index = files.partition_point(|file| file.start <= origin.start).saturating_sub(1);
+            let index = self.file_at(origin);
             let start = files.get(index).map_or(0, |file| file.start);
             let before = Span::new(start, origin.start).of(self.text);
-            let included = self.files.get(index).filter(|_| index > 0);
             Piece {
-                name: included.map_or_else(|| own.to_owned(), |file| named(own, &file.path)),
+                name: match self.files.get(index) {
+                    Some(file) if index > 0 => named(own, &file.path),
+                    _ => own.to_owned(),
+                },
                 span,
                 first_line: before.matches('\n').count() + 1,
                 first_byte: before.len(),
             }
         };
-        files.iter().copied().chain(self.mixins.iter().map(|mixin| mixin.copy)).map(piece).collect()
+        let mut pieces = mapped(&files, |file| piece(*file));
+        for mixin in self.mixins {
+            pieces.push(piece(mixin.copy));
+        }
+        pieces
     }
 
     /// The index of the file that contains a span.
@@ -283,8 +297,15 @@ impl<'a> SpecText<'a> {
     /// The span at which the file of `place` is included; `None` for the main file.
     pub(crate) fn included_at(&self, place: Span) -> Option<Span> {
         let index = self.file_at(place);
-        let mut includes = self.files.iter().flat_map(|file| &file.includes);
-        includes.find(|include| index > 0 && include.file == Ok(index)).map(|include| include.header)
+        if index == 0 {
+            return None;
+        }
+        for file in self.files {
+            if let Some(include) = file.includes.iter().find(|include| include.file == Ok(index)) {
+                return Some(include.header);
+            }
+        }
+        None
     }
 
     /// The target of the `include` block with this path.
@@ -318,15 +339,14 @@ pub fn include_blocks(text: &str) -> Vec<IncludeBlock> {
         }
         _ => None,
     };
-    body.items.iter().filter_map(include).collect()
+    picked(body.items, include)
 }
 
 fn includes_of(text: &str, start: u32) -> Vec<(Include, String)> {
     let moved = |span: Span| Span::new(span.start + start, span.end + start);
-    let include = |IncludeBlock { path, label, header }| {
-        (Include { path: moved(label), header: moved(header), file: Err(String::new()) }, path)
-    };
-    include_blocks(text).into_iter().map(include).collect()
+    mapped(&include_blocks(text), |IncludeBlock { path, label, header }| {
+        (Include { path: moved(*label), header: moved(*header), file: Err(String::new()) }, path.clone())
+    })
 }
 
 /// The name of a file whose path is relative to the folder of `own`.

@@ -1,11 +1,13 @@
 //! Questions about block types of the spec language.
 
-use super::{Arg, BlockKind, Contents, Grammar, LeftOut, Standing};
+use super::{Arg, BlockKind, Contents, Grammar, GrammarArgument, LeftOut, Standing};
+use hclspec_core::positions::picked;
 
 impl Grammar {
     /// The block types of the grammar.
-    pub fn block_kinds(self) -> impl Iterator<Item = BlockKind> {
-        BlockKind::ALL.iter().copied().filter(move |it| it.is_in(self))
+    #[must_use]
+    pub fn block_kinds(self) -> Vec<BlockKind> {
+        picked(BlockKind::ALL, |kind| kind.is_in(self).then_some(*kind))
     }
 
     /// The block type written as `written`.
@@ -70,32 +72,29 @@ impl BlockKind {
     }
 
     /// The block types that only blocks of this one may contain.
-    pub fn own_blocks(self) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |it| match it.block_type().place {
-            Standing::In(outer) => outer.contains(&self),
-            Standing::Spec | Standing::Top | Standing::OnceAtTop => false,
-        })
+    #[must_use]
+    pub fn own_blocks(self) -> Vec<Self> {
+        let is_own = |kind: Self| matches!(kind.block_type().place, Standing::In(outer) if outer.contains(&self));
+        picked(Self::ALL, |kind| is_own(*kind).then_some(*kind))
     }
 
     /// The names of the arguments.
-    pub fn args(self, grammar: Grammar) -> impl Iterator<Item = Arg> + Clone {
-        self.block_type().arguments.iter().filter(move |argument| argument.is_in(grammar)).map(|argument| argument.name)
+    #[must_use]
+    pub fn args(self, grammar: Grammar) -> Vec<Arg> {
+        picked(self.block_type().arguments, |argument| argument.is_in(grammar).then_some(argument.name))
     }
 
     /// The argument with this name.
     #[must_use]
     pub fn arg(self, name: &str, grammar: Grammar) -> Option<Arg> {
-        self.args(grammar).find(|arg| arg.name() == name)
+        let is_it = |argument: &&GrammarArgument| argument.name.name() == name && argument.is_in(grammar);
+        Some(self.block_type().arguments.iter().find(is_it)?.name)
     }
 
     /// The argument that a property's label replaces.
     #[must_use]
     pub fn arg_of_label(self) -> Option<Arg> {
-        self.block_type()
-            .arguments
-            .iter()
-            .find(|argument| argument.left_out == LeftOut::Label)
-            .map(|argument| argument.name)
+        Some(self.block_type().arguments.iter().find(|argument| argument.left_out == LeftOut::Label)?.name)
     }
 
     /// The default of an argument that is left out.

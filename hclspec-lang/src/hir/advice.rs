@@ -13,7 +13,9 @@ use hclspec_core::value::Val;
 #[inline]
 pub fn advise(diags: &mut Diagnostics, model: &Model<'_>) {
     let mut seen: IndexSet<Span> = IndexSet::new();
-    model.parts.iter().for_each(|part| visit(diags, &part.spec, &mut seen));
+    for part in &model.parts {
+        visit(diags, &part.spec, &mut seen);
+    }
     visit(diags, &model.root, &mut seen);
 }
 
@@ -32,7 +34,9 @@ fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
             .with_help(format!("write `type = enum([{}])` without this condition", words.join(", ")));
         diags.push(warning);
     }
-    spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|inner| visit(diags, inner, seen));
+    for inner in spec.children() {
+        visit(diags, inner, seen);
+    }
 }
 
 /// The values of a string that a condition limits to a list, and the span of that condition.

@@ -68,8 +68,16 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
         }
         // Null is not checked.
         ExprKind::Conditional(it) if Checked::of(expr).is_some() => collect(&it.if_false, found),
-        ExprKind::Tuple(items) => items.iter().for_each(|item| collect(item, found)),
-        ExprKind::Object(items) => items.iter().for_each(|item| collect(&item.value, found)),
+        ExprKind::Tuple(items) => {
+            for item in items {
+                collect(item, found);
+            }
+        }
+        ExprKind::Object(items) => {
+            for item in items {
+                collect(&item.value, found);
+            }
+        }
         _ => {}
     }
 }

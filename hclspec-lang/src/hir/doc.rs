@@ -40,8 +40,10 @@ pub(crate) fn sentence<'a>(doc: &mut Vec<&'a str>, sentence: &'a str) {
     let is_after = |line: &&str| line.trim().is_empty() || example_text(line).is_some();
     let end = doc.iter().position(is_after).unwrap_or(doc.len());
     let is_sentence = end.checked_sub(1).and_then(|last| doc.get(last)).is_none_or(|last| last.ends_with('.'));
-    let own = if is_sentence { &[sentence][..] } else { &["", sentence] };
-    doc.splice(end..end, own.iter().copied());
+    doc.insert(end, sentence);
+    if !is_sentence {
+        doc.insert(end, "");
+    }
 }
 
 /// The text after `Example:` on a line of a comment.
@@ -60,7 +62,10 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     let rest = text.get(end as usize..).and_then(|it| it.lines().next()).unwrap_or_default();
     let rest = rest.trim_start();
     let comment = line_comment(rest.strip_prefix(',').unwrap_or(rest));
-    comment.filter(|comment| !comment.is_empty()).into_iter().collect()
+    match comment {
+        Some(comment) if !comment.is_empty() => vec![comment],
+        _ => Vec::new(),
+    }
 }
 
 /// The lines above the line of byte `start`, if nothing precedes `start` on its line.
@@ -76,7 +81,11 @@ pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
     let Some(above) = lines_before(text, start).and_then(|above| above.strip_suffix('\n')) else { return Vec::new() };
     let last_line = above.rsplit('\n').next().unwrap_or_default();
     if line_comment(last_line).is_some() {
-        let mut lines: Vec<&str> = above.rsplit('\n').map_while(line_comment).collect();
+        let mut lines = Vec::new();
+        for line in above.rsplit('\n') {
+            let Some(comment) = line_comment(line) else { break };
+            lines.push(comment);
+        }
         lines.reverse();
         return lines;
     }
@@ -99,8 +108,12 @@ fn block_comment(above: &str) -> Option<Vec<&str>> {
     }
     let comment = inside.get(open + 2..)?;
     // Text next to the `/*` belongs to the comment.
-    let mut lines: Vec<&str> = comment.strip_prefix('*').unwrap_or(comment).lines().map(str::trim).collect();
-    let is_starred = lines.iter().skip(1).all(|line| line.is_empty() || line.starts_with('*'));
+    let (mut lines, mut is_starred) = (Vec::new(), true);
+    for line in comment.strip_prefix('*').unwrap_or(comment).lines() {
+        let line = line.trim();
+        is_starred &= lines.is_empty() || line.is_empty() || line.starts_with('*');
+        lines.push(line);
+    }
     for (index, line) in lines.iter_mut().enumerate() {
         if line.trim_start_matches('*').is_empty() {
             *line = "";

@@ -83,11 +83,6 @@ fn each(ty: &Type) -> &Type {
 impl<'a> Labels<'a> {
     pub(crate) const NONE: Labels<'static> = Labels { all: Vec::new(), optional: OptionalLabels::NONE, place: None };
 
-    /// The names of all labels, in order.
-    pub fn names(&self) -> impl Iterator<Item = Name<'a>> {
-        self.all.iter().map(|label| label.name)
-    }
-
     /// The required labels.
     #[must_use]
     pub fn required(&self) -> &[NamedLabel<'a>] {
@@ -95,8 +90,15 @@ impl<'a> Labels<'a> {
     }
 
     /// The optional labels.
-    pub fn optional(&self) -> impl Iterator<Item = &NamedLabel<'a>> {
-        self.all.iter().enumerate().filter(|(at, _)| !self.is_required(*at)).map(|(_, label)| label)
+    #[must_use]
+    pub fn optional(&self) -> Vec<&NamedLabel<'a>> {
+        let mut optional = Vec::new();
+        for (at, label) in self.all.iter().enumerate() {
+            if !self.is_required(at) {
+                optional.push(label);
+            }
+        }
+        optional
     }
 
     /// Returns `true` if the label at an index is required.

@@ -15,129 +15,40 @@ mod habit;
 #[cfg(feature = "decode")]
 mod hidden;
 mod labels;
+mod model;
 mod part;
 mod read;
+mod report;
 mod scope;
 mod secret;
 pub(crate) mod word;
 
 pub use crate::files::LIMITS;
-use crate::files::SpecText;
 use crate::grammar::BlockKind;
 pub use crate::grammar::{Dialect, Grammar};
-use crate::map::IndexSet;
 use crate::ty::{KnownResult, TypedOnce};
 pub use advice::advise;
 pub use body::{Around, Input, Reader};
-use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
 pub use doc::{DEPRECATED, UNIT, example_text, of_argument, of_block};
 pub use fence::Fence;
-use habit::{Declaration, TypeHabit};
-use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
-use hclspec_core::function::Builtin;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Expr, Ident};
-use hclspec_core::syntax::{parse, parse_at};
+use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::{Collect, ItemBounds, LabelPlace, MapRules, Requirement};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 pub use labels::{Labels, NamedLabel, OwnLabel};
+pub use model::{Definitions, Function, Model, Variable};
 pub(crate) use part::tie;
 pub use part::{NamedPart, RecursiveUse, Size};
 pub(crate) use read::parts::used_at;
-pub(crate) use read::{CheckedDefault, UntypedFile};
+pub(crate) use read::{CheckedDefault, UntypedFile, read};
+pub(crate) use report::report;
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
-use std::iter;
 use std::rc::Rc;
-
-/// Parses and reads as much of a spec file as possible. Habits from other languages replace the syntax errors that they cause.
-pub(crate) fn read<'a>(
-    diags: &mut Diagnostics,
-    arena: &'a Bump,
-    text: SpecText<'a>,
-    grammar: Grammar,
-) -> UntypedFile<'a> {
-    let (bodies, found) = diags.apart(|diags| {
-        let own = parse(diags, arena, text.own(), LIMITS).body;
-        let included = text.included().iter();
-        iter::once(own).chain(included.map(|file| parse_at(diags, arena, text.text, file.span, LIMITS))).collect()
-    });
-    diags.extend(found.into_iter().map(|it| {
-        let habit = it.span().and_then(|span| TypeHabit::on_line(text.text, span.start));
-        habit.map_or(it, |habit| habit.problem(grammar))
-    }));
-    read::SpecReader::new(diags, arena, text, grammar).files(bodies)
-}
-
-/// Reports the problems found in a file. Problems inside a type declaration of another language become one, and so do equal problems of a part
-/// and its copies.
-pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: SpecText<'_>) {
-    let declarations = if found.is_empty() { Vec::new() } else { Declaration::all(text.text) };
-    let is_in = |span: Span| {
-        declarations.iter().any(|declaration| declaration.span.start <= span.start && span.start < declaration.span.end)
-    };
-    let mut seen: IndexSet<(String, Span)> = IndexSet::new();
-    let mut is_new = |problem: &Diagnostic| {
-        let Some(span) = problem.span() else { return true };
-        let is_new = seen.insert((problem.summary().to_owned(), text.origin(span)));
-        is_new || text.origin(span) == span
-    };
-    let (own, copied): (Vec<_>, Vec<_>) =
-        found.into_iter().partition(|it| it.span().is_none_or(|span| text.origin(span) == span));
-    let all = own.into_iter().chain(copied).filter(|problem| is_new(problem)).map(|problem| {
-        match problem.span().and_then(|span| text.mixin_around(span)) {
-            Some(place) => problem.with_label(place, "the part is added here"),
-            None => problem,
-        }
-    });
-    diags.extend(all.filter(|problem| !problem.span().is_some_and(is_in)));
-    diags.extend(declarations.into_iter().next().map(Declaration::problem));
-}
-
-/// A spec file, with the files that it includes.
-pub struct Model<'a> {
-    /// The joined texts of all files.
-    pub text: &'a str,
-    /// The joined texts, with the files.
-    pub files: SpecText<'a>,
-    /// The grammar in which the spec is written.
-    pub grammar: Grammar,
-    /// The one top-level spec. A library has an `object` with its parts.
-    pub root: Spec<'a>,
-    /// Whether the file only has definitions, for other specs to include.
-    pub is_library: bool,
-    /// The merged `variables` blocks, sorted by name. If a name has several values, the last one counts.
-    pub variables: Vec<Variable<'a>>,
-    /// The `function` blocks, sorted by name.
-    pub functions: Vec<Function<'a>>,
-    /// The `define` blocks, in the order written.
-    pub parts: Vec<Rc<NamedPart<'a>>>,
-    /// The functions of the libraries that `functions` names, sorted by name.
-    pub library: &'static [&'static Builtin],
-    /// `locals`: the names for local values in configurations, if they are allowed.
-    pub locals: Option<Definitions<'a>>,
-    /// `inputs`: the names for input variables in configurations, if they are allowed.
-    pub inputs: Option<Definitions<'a>>,
-}
-
-/// A `locals` or `inputs` block, which lets configurations define names for their expressions.
-#[derive(Clone, Copy)]
-pub struct Definitions<'a> {
-    /// The type of the defining blocks; by default `locals` or `variable`.
-    pub block_type: Name<'a>,
-    /// The variable that holds the definitions; by default `local` or `var`.
-    pub variable: Name<'a>,
-    /// The block type.
-    pub header: Span,
-    /// Further arguments of declarations of input variables, which are ignored.
-    pub ignored: &'a [Name<'a>],
-    /// The type of blocks that declare several input variables: `variables` by default.
-    pub several: Option<&'a str>,
-}
 
 /// A name or label with its span.
 #[derive(Clone, Copy, Debug)]
@@ -146,31 +57,6 @@ pub struct Name<'a> {
     pub text: &'a str,
     /// The label with its quotes, or the value of the argument.
     pub span: Span,
-}
-
-/// A constant of a `variables` block.
-pub struct Variable<'a> {
-    /// The name.
-    pub name: Name<'a>,
-    /// The evaluated constant.
-    pub value: Val,
-    /// The span of the value's expression.
-    pub value_span: Span,
-}
-
-/// A `function` block.
-#[derive(Clone, Debug)]
-pub struct Function<'a> {
-    /// The label.
-    pub name: Name<'a>,
-    /// `params`, in order.
-    pub params: Vec<Ident<'a>>,
-    /// `variadic_param`.
-    pub variadic_param: Option<Ident<'a>>,
-    /// `result`.
-    pub result: Expr<'a>,
-    /// The lines of the comment directly above, without comment markers.
-    pub doc: Vec<&'a str>,
 }
 
 /// A spec block.
@@ -496,11 +382,21 @@ impl<'a> Spec<'a> {
                 mapped(properties, |it| &it.spec)
             }
             SpecKind::Tuple { elements: children } | SpecKind::Default { candidates: children } => {
-                children.iter().collect()
+                mapped(children, |child| child)
             }
             SpecKind::Transform { nested, .. } => vec![nested],
             _ => Vec::new(),
         }
+    }
+
+    /// All direct children: those that read the same body, and the spec of the bodies of blocks.
+    #[must_use]
+    pub fn children(&self) -> Vec<&Self> {
+        let mut children = self.same_body_children();
+        if let Some(body) = self.block_body() {
+            children.push(body);
+        }
+        children
     }
 
     /// The spec of the bodies of the blocks that this spec reads.

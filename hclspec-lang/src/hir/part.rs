@@ -4,7 +4,7 @@
 //! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
 //! the whole spec is needed.
 
-use super::{Model, Name, Spec, SpecKind, Take};
+use super::{Name, Spec, SpecKind};
 use crate::map::IndexMap;
 use crate::ty::TypedOnce;
 use hclspec_core::source::Span;
@@ -77,16 +77,23 @@ impl fmt::Debug for RecursiveUse<'_> {
 
 /// Links recursive uses to their parts.
 pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
-    let by_name: IndexMap<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
+    let mut by_name = IndexMap::new();
+    for part in parts {
+        by_name.insert(part.name.span, part);
+    }
     fn visit<'a>(spec: &Spec<'a>, parts: &IndexMap<Span, &Rc<NamedPart<'a>>>) {
         if let SpecKind::Recursive(recursive) = &spec.kind
             && let Some(part) = parts.get(&recursive.name.span)
         {
             recursive.part.replace(Rc::downgrade(part));
         }
-        spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|spec| visit(spec, parts));
+        for child in spec.children() {
+            visit(child, parts);
+        }
     }
-    parts.iter().for_each(|part| visit(&part.spec, &by_name));
+    for part in parts {
+        visit(&part.spec, &by_name);
+    }
 }
 
 /// Prints the name only, because the part may contain very many specs.
@@ -147,57 +154,5 @@ impl Size {
         self.whole = self.whole.saturating_add(inner.whole);
         self.depth = self.depth.max(inner.depth);
         self.keys = self.keys.max(inner.keys);
-    }
-}
-
-impl Model<'_> {
-    /// Returns `true` if anything that the spec reads has an alias.
-    #[must_use]
-    pub fn has_aliases(&self) -> bool {
-        self.any(&|spec| !spec.aliases.is_empty())
-    }
-
-    /// Returns `true` if a `block_map` merges blocks with the same labels.
-    #[must_use]
-    pub fn has_merges(&self) -> bool {
-        let merges = |spec: &Spec<'_>| matches!(spec.kind, SpecKind::Blocks { collect, .. } if collect.merges());
-        self.any(&merges)
-    }
-
-    /// Returns `true` if the content of a body depends on a selector.
-    #[must_use]
-    pub fn has_choices(&self) -> bool {
-        self.any(&|spec| spec.one_of().is_some())
-    }
-
-    /// Returns `true` if a spec reads a `rest` without a type, or a `body`.
-    #[must_use]
-    pub fn has_rest(&self) -> bool {
-        self.any(&|spec| matches!(spec.kind, SpecKind::RestBody { .. }))
-    }
-
-    /// Returns `true` if a value has conditions, is computed or may be a key.
-    #[must_use]
-    pub fn has_checks(&self) -> bool {
-        self.any(&|spec| {
-            let has_conditions =
-                spec.checks_of_value().is_some() || spec.unique.is_some() || !spec.validations.is_empty();
-            let is_checked = match &spec.kind {
-                SpecKind::Transform { .. } => true,
-                SpecKind::Attr { take: Take::Value { ty, .. }, .. }
-                | SpecKind::Args { take: Take::Value { ty, .. }, .. } => ty.has_checks(),
-                SpecKind::Blocks { labels, .. } => labels.all.iter().any(|label| label.ty.has_checks()),
-                SpecKind::Label { label, .. } => label.ty.has_checks(),
-                _ => false,
-            };
-            has_conditions || is_checked
-        })
-    }
-
-    fn any(&self, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
-        fn inside(spec: &Spec<'_>, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
-            is(spec) || spec.same_body_children().into_iter().chain(spec.block_body()).any(|spec| inside(spec, is))
-        }
-        inside(&self.root, is) || self.parts.iter().any(|part| inside(&part.spec, is))
     }
 }

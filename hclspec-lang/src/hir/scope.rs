@@ -7,7 +7,7 @@ use crate::map::IndexSet;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::{Builtin, Group, Run, enabling, find, missing_feature, without_namespace};
-use hclspec_core::positions::{mapped, picked, sort_by};
+use hclspec_core::positions::{picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -45,7 +45,10 @@ pub(crate) struct Scope<'a> {
 impl Scope<'_> {
     /// Checks all names in `expr`, and the number of arguments of each call. Returns `false` after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
-        let variables = self.variables.iter().flatten().copied().collect();
+        let mut variables = IndexSet::new();
+        for variable in self.variables.as_deref().unwrap_or_default() {
+            variables.insert(*variable);
+        }
         let mut walk = ScopeCheck { scope: self, variables, diags, alone: alone(expr), ok: true };
         walk.expr(expr, &Loops::default());
         walk.ok
@@ -106,7 +109,8 @@ impl ScopeCheck<'_> {
                 None => error,
             });
         };
-        let known: Vec<&str> = variables.iter().copied().chain(loops.names()).collect();
+        let mut known = variables.clone();
+        known.append(&mut loops.names());
         let may = if known.is_empty() { "no variables".to_owned() } else { list(&known) };
         let detail = if is_predefined {
             format!("{predefined} {} may use {may}.", sentence(owner))
@@ -118,7 +122,7 @@ impl ScopeCheck<'_> {
         let error = if is_value && (is_usual_value(name) || self.scope.value == Some(name)) {
             error.with_help(format!("the value is called `{VALUE}`"))
         } else {
-            did_you_mean(error, name, known.iter().copied())
+            did_you_mean(error, name, &known)
         };
         self.error(error);
     }
@@ -136,56 +140,9 @@ impl ScopeCheck<'_> {
         }
         let own = without_namespace(name);
         let known = stdlib::builtin(own);
-        let library = self.scope.library;
         let of_language = known.filter(|known| calls.contains(&known.group));
-        let Some(function) = find(library, own).or(of_language) else {
-            if let Some(feature) = missing_feature(library, own) {
-                let error = Code::UnknownFunction
-                    .error("call to a function that is not built")
-                    .with_detail(format!("The function `{name}` needs the feature `{feature}` of the crate `hclspec`."))
-                    .with_subject(call.name.span)
-                    .with_context(span)
-                    .with_help(enabling(feature));
-                return self.error(error);
-            }
-            if self.scope.is_library_missing {
-                // The unknown library may have it.
-                self.ok = false;
-                return;
-            }
-            let is_of_spec = |it: &Builtin| it.missing_feature().is_none() && !it.is_for_configurations();
-            let mut names = picked(library, |it| is_of_spec(it).then_some(it.name));
-            names.extend(picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
-            sort_by(&mut names, &Ord::cmp);
-            names.dedup();
-            let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
-            let usual = call_help(name)
-                .filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));
-            let is_near = diagnostic::nearest(own, names.iter().copied()).is_some();
-            let detail = match known.map(|known| known.group) {
-                Some(Group::Result) if calls.contains(&Group::Spec) => {
-                    format!(
-                        "`{name}` can be called only in the `result` of a `transform` or `function`, not in {owner}."
-                    )
-                }
-                Some(Group::Attempts) => format!(
-                    "`{name}` is for configurations: problems in the expressions of a spec are found when it is read."
-                ),
-                _ if self.scope.custom.contains(&name) => {
-                    format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
-                }
-                _ if is_near || usual.is_some() => format!("There is no function named `{name}`."),
-                _ => format!("There is no function named `{name}`; {owner} may call {}.", list(&names)),
-            };
-            let error = Code::UnknownFunction
-                .error("call to unknown function")
-                .with_detail(detail)
-                .with_subject(call.name.span)
-                .with_context(span);
-            return self.error(match usual {
-                Some(help) => error.with_help(help),
-                None => did_you_mean(error, own, names),
-            });
+        let Some(function) = find(self.scope.library, own).or(of_language) else {
+            return self.unknown_call(call, own, known, span);
         };
         if function.is_for_configurations() {
             let error = Code::UnknownFunction
@@ -209,6 +166,62 @@ impl ScopeCheck<'_> {
                 .with_context(span);
             return self.error(error);
         }
+        self.has_all_args(call, function, span);
+    }
+
+    /// Reports a call of a function that the expression may not call. `own` is the name without its namespace, `known` the function of the language.
+    fn unknown_call(&mut self, call: &Call<'_>, own: &str, known: Option<&Builtin>, span: Span) {
+        let (name, owner, calls, library) = (call.name.name, self.scope.owner, self.scope.calls, self.scope.library);
+        if let Some(feature) = missing_feature(library, own) {
+            let error = Code::UnknownFunction
+                .error("call to a function that is not built")
+                .with_detail(format!("The function `{name}` needs the feature `{feature}` of the crate `hclspec`."))
+                .with_subject(call.name.span)
+                .with_context(span)
+                .with_help(enabling(feature));
+            return self.error(error);
+        }
+        if self.scope.is_library_missing {
+            // The unknown library may have it.
+            self.ok = false;
+            return;
+        }
+        let is_of_spec = |it: &Builtin| it.missing_feature().is_none() && !it.is_for_configurations();
+        let mut names = picked(library, |it| is_of_spec(it).then_some(it.name));
+        names.append(&mut picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
+        sort_by(&mut names, &Ord::cmp);
+        names.dedup();
+        let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
+        let usual =
+            call_help(name).filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));
+        let is_near = diagnostic::nearest(own, names.iter().copied()).is_some();
+        let detail = match known.map(|known| known.group) {
+            Some(Group::Result) if calls.contains(&Group::Spec) => {
+                format!("`{name}` can be called only in the `result` of a `transform` or `function`, not in {owner}.")
+            }
+            Some(Group::Attempts) => format!(
+                "`{name}` is for configurations: problems in the expressions of a spec are found when it is read."
+            ),
+            _ if self.scope.custom.contains(&name) => {
+                format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
+            }
+            _ if is_near || usual.is_some() => format!("There is no function named `{name}`."),
+            _ => format!("There is no function named `{name}`; {owner} may call {}.", list(&names)),
+        };
+        let error = Code::UnknownFunction
+            .error("call to unknown function")
+            .with_detail(detail)
+            .with_subject(call.name.span)
+            .with_context(span);
+        self.error(match usual {
+            Some(help) => error.with_help(help),
+            None => did_you_mean(error, own, &names),
+        });
+    }
+
+    /// Reports too few or too many arguments.
+    fn has_all_args(&mut self, call: &Call<'_>, function: &Builtin, span: Span) {
+        let name = call.name.name;
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
         let (fixed, is_variadic) = (function.params.len(), function.variadic.is_some());
         // A function with only a variadic parameter requires at least one argument.
@@ -240,7 +253,9 @@ impl ScopeCheck<'_> {
 fn alone(expr: &Expr<'_>) -> IndexSet<Span> {
     let mut parts = IndexSet::new();
     if let ExprKind::Tuple(items) = expr.kind {
-        parts.extend(mapped(items, |element| element.span));
+        for element in items {
+            parts.insert(element.span);
+        }
     }
     parts.insert(expr.span);
     parts

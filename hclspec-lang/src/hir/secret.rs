@@ -1,6 +1,6 @@
 //! Secret parts of values: `secret(..)` in a type, or a `Secret` in the program.
 
-use super::{Chooser, Model, Spec, SpecKind, Take};
+use super::{Chooser, Spec, SpecKind, Take};
 use crate::map::{IndexMap, IndexSet};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
@@ -68,8 +68,8 @@ impl Spec<'_> {
     #[must_use]
     pub fn is_secret_at(&self, path: &[PathStep<String>]) -> bool {
         let each = |nested: &Self, levels: usize| {
-            let is_inside = path.len() >= levels && path.iter().take(levels).all(|step| *step == PathStep::Each);
-            is_inside && nested.is_secret_at(path.get(levels..).unwrap_or_default())
+            let Some((keys, rest)) = path.split_at_checked(levels) else { return false };
+            keys.iter().all(|step| *step == PathStep::Each) && nested.is_secret_at(rest)
         };
         match (&self.kind, path.split_first()) {
             _ if self.host_secrets.get().is_some_and(|secrets| secrets.contains(path)) => true,
@@ -110,7 +110,9 @@ impl Spec<'_> {
     pub fn secrets(&self) -> Vec<Steps> {
         let mut secrets = self.of_type(|secrets| &secrets.parts);
         if let Some(of_host) = self.host_secrets.get() {
-            secrets.extend_from_slice(&of_host.parts);
+            for steps in of_host.parts.iter() {
+                secrets.push(steps.clone());
+            }
         }
         secrets
     }
@@ -123,11 +125,14 @@ impl Spec<'_> {
     }
 
     fn of_type(&self, parts: fn(&SecretParts) -> &[Steps]) -> Vec<Steps> {
-        let mut steps = self.take().and_then(Take::secrets).map(|secrets| parts(secrets).to_vec()).unwrap_or_default();
+        let Some(secrets) = self.take().and_then(Take::secrets) else { return Vec::new() };
+        let mut all = parts(secrets).to_vec();
         if let SpecKind::Args { .. } = self.kind {
-            steps.iter_mut().for_each(|steps| steps.insert(0, PathStep::Each));
+            for steps in &mut all {
+                steps.insert(0, PathStep::Each);
+            }
         }
-        steps
+        all
     }
 
     /// Returns `true` if a part of what the spec reads is secret, also inside named parts.
@@ -137,40 +142,24 @@ impl Spec<'_> {
     }
 
     /// Like [`Self::has_secret`], without the named parts already visited.
-    fn has_secret_besides(&self, parts: &mut IndexSet<Span>) -> bool {
+    pub(super) fn has_secret_besides(&self, parts: &mut IndexSet<Span>) -> bool {
         let mut is_in_part = || match &self.kind {
             SpecKind::Use { part } => parts.insert(part.name.span) && part.spec.has_secret_besides(parts),
             _ => false,
         };
         is_in_part()
             || !self.secrets().is_empty()
-            || self.same_body_children().into_iter().chain(self.block_body()).any(|spec| spec.has_secret_besides(parts))
+            || self.children().into_iter().any(|spec| spec.has_secret_besides(parts))
     }
 
     #[inline]
-    fn mark(&self, secrets: &HostSecrets) {
+    pub(super) fn mark(&self, secrets: &HostSecrets) {
         if let Some(paths) = secrets.get(&self.span) {
             // A model is marked only once.
             let _ = self.host_secrets.set(SecretParts::new(paths.clone(), Vec::new()));
         }
-        self.same_body_children().into_iter().chain(self.block_body()).for_each(|nested| nested.mark(secrets));
-    }
-}
-
-impl Model<'_> {
-    /// Returns `true` if anything in the spec is secret.
-    #[must_use]
-    pub fn has_secret(&self) -> bool {
-        let parts = &mut IndexSet::new();
-        self.root.has_secret_besides(parts) || self.parts.iter().any(|part| part.spec.has_secret_besides(parts))
-    }
-
-    /// Marks the parts that the program declares secret. Only the first call has an effect.
-    #[inline]
-    pub fn mark_secrets(&self, secrets: &HostSecrets) {
-        if !secrets.is_empty() {
-            self.root.mark(secrets);
-            self.parts.iter().for_each(|part| part.spec.mark(secrets));
+        for nested in self.children() {
+            nested.mark(secrets);
         }
     }
 }

@@ -6,12 +6,11 @@
 use super::expr::{TyScope, of_expr, references_to_nested};
 use super::{Effort, of_spec, seen};
 use crate::hir::{Spec, SpecKind};
-use crate::ty::{Nulls, Ty, TyKind};
+use crate::ty::{Nulls, Ty};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
-use std::sync::Arc;
 
 /// The limit on checked parts of a spec: each requires typing the expression again.
 const MOST: usize = 16;
@@ -26,7 +25,7 @@ pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>,
             parts.push(part);
         }
     });
-    for part in parts {
+    for part in &parts {
         part.check(effort, diags, nested, result);
     }
 }
@@ -85,16 +84,22 @@ impl<'s, 'a> Omissible<'s, 'a> {
 
     fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
         // The type of the null for a missing block depends on its surroundings.
-        let typed = of_spec(self.spec, Nulls::Kept).ty.as_ref().map(|ty| Val::null_of(ty.of_values()));
-        let untyped = matches!(self.spec.kind, SpecKind::Blocks { .. }).then_some(Val::NULL);
+        let mut nulls = Vec::new();
+        if let Some(ty) = &of_spec(self.spec, Nulls::Kept).ty {
+            nulls.push(Val::null_of(ty.of_values()));
+        }
+        if matches!(self.spec.kind, SpecKind::Blocks { .. }) {
+            nulls.push(Val::NULL);
+        }
         let mut problems = Diagnostics::new();
-        for null in typed.into_iter().chain(untyped) {
+        for null in nulls {
             let mut value = seen(nested, Nulls::Kept);
             effort.spend(value.extent().parts);
-            let Some(part) = part_of(&mut value, &self.path) else { return };
-            *part = Ty::known(null);
+            if !replace_part(&mut value, &self.path, &Ty::known(null)) {
+                return;
+            }
             problems = Diagnostics::new();
-            let scope = TyScope::default().with([("nested", value)]);
+            let scope = TyScope::default().with(vec![("nested", value)]);
             if of_expr(effort, &mut problems, &scope, result, None).ty.is_some() {
                 return;
             }
@@ -112,10 +117,13 @@ impl<'s, 'a> Omissible<'s, 'a> {
     }
 }
 
-fn part_of<'f>(fact: &'f mut Ty, path: &[usize]) -> Option<&'f mut Ty> {
-    path.iter().try_fold(fact, |fact, index| match &mut fact.kind {
-        TyKind::Object(attrs) => Arc::make_mut(attrs).get_mut(*index).map(|(_, attr)| attr),
-        TyKind::Tuple(items) => Arc::make_mut(items).get_mut(*index),
-        _ => None,
-    })
+/// Replaces the part at a path. Returns `false` if there is none.
+fn replace_part(ty: &mut Ty, path: &[usize], new: &Ty) -> bool {
+    let Some((index, rest)) = path.split_first() else {
+        *ty = new.clone();
+        return true;
+    };
+    let mut is_there = false;
+    ty.change_part(*index, &mut |part| is_there = replace_part(part, rest, new));
+    is_there
 }

@@ -1,7 +1,7 @@
 //! Sets of constants that a value may, or may not, be equal to.
 
 use crate::map::IndexSet;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::text::alternatives;
 use hclspec_core::value::{Number, Val, Value};
 
@@ -29,9 +29,13 @@ impl Choice {
     }
 
     pub(super) fn only(constants: Vec<Constant>) -> Self {
-        let (mut seen, mut constants) = (IndexSet::new(), constants);
-        constants.retain(|constant| seen.insert(constant.clone()));
-        Self { is_closed: true, constants }
+        let (mut seen, mut distinct) = (IndexSet::new(), Vec::with_capacity(constants.len()));
+        for constant in &constants {
+            if seen.insert(constant) {
+                distinct.push(constant.clone());
+            }
+        }
+        Self { is_closed: true, constants: distinct }
     }
 
     pub(super) fn complement(self) -> Self {
@@ -40,22 +44,19 @@ impl Choice {
 
     pub(super) fn intersection(choices: Vec<Self>) -> Self {
         let (mut closed, mut excluded) = (Vec::new(), Vec::new());
-        for choice in choices {
-            match choice.is_closed {
-                true => closed.push(choice),
-                false => excluded.extend(choice.constants),
+        for choice in &choices {
+            if choice.is_closed {
+                closed.push(&choice.constants);
+            } else {
+                for constant in &choice.constants {
+                    excluded.push(constant.clone());
+                }
             }
         }
-        if closed.is_empty() {
-            return Self::only(excluded).complement();
-        }
-        let mut constants = closed.swap_remove(0).constants;
-        let set_of = |constants: Vec<Constant>| -> IndexSet<Constant> { constants.into_iter().collect() };
-        let excluded = set_of(excluded);
-        constants.retain(|constant| !excluded.contains(constant));
-        for other in closed {
-            let other = set_of(other.constants);
-            constants.retain(|constant| other.contains(constant));
+        let Some((first, others)) = closed.split_first() else { return Self::only(excluded).complement() };
+        let mut constants = filtered(first, &excluded, false);
+        for other in others {
+            constants = filtered(&constants, other, true);
         }
         Self { is_closed: true, constants }
     }
@@ -88,6 +89,15 @@ impl Choice {
             (false, several) => Some(format!("must not be {}", all(several))),
         }
     }
+}
+
+/// The constants that are, or are not, among others.
+fn filtered(constants: &[Constant], others: &[Constant], are_there: bool) -> Vec<Constant> {
+    let mut set = IndexSet::new();
+    for other in others {
+        set.insert(other);
+    }
+    picked(constants, |constant| (set.contains(&constant) == are_there).then(|| constant.clone()))
 }
 
 impl Constant {

@@ -41,13 +41,13 @@ fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
             }
         }
         TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
-            for (key, item) in entries(value).unwrap_or_default() {
+            for &(key, item) in &entries(value).unwrap_or_default() {
                 at(PathStep::Key(key), item, element)?;
             }
         }
         TyKind::Tuple(shapes) => {
             let items = elements(value).unwrap_or_default();
-            for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
+            for (index, (item, shape)) in items.iter().zip(shapes.iter()).enumerate() {
                 at(PathStep::Index(index), item, shape)?;
             }
         }
@@ -109,7 +109,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
             if shape.is_static() {
                 return to_type(value, shape);
             }
-            for (key, item) in entries(value).ok_or_else(|| wanted(value, "a map"))? {
+            for &(key, item) in &entries(value).ok_or_else(|| wanted(value, "a map"))? {
                 part(item, element).map_err(|mismatch| mismatch.within(PathStep::Key(key)))?;
             }
             Ok(value.clone())
@@ -121,7 +121,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
         TyKind::Coll(CollKind::Rec | CollKind::Keyed, element) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
-            for (key, item) in entries {
+            for &(key, item) in &entries {
                 converted.push((
                     key.to_owned(),
                     part(item, element).map_err(|mismatch| mismatch.within(PathStep::Key(key)))?,
@@ -134,7 +134,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
             let wanted = || wanted(value, &format!("a tuple of {}", counted(shapes.len() as u64, "element")));
             let items = items.ok_or_else(wanted)?;
             let mut converted = Vec::new();
-            for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
+            for (index, (item, shape)) in items.iter().zip(shapes.iter()).enumerate() {
                 converted.push(part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Index(index)))?);
             }
             Ok(Val::tuple(converted))
@@ -188,7 +188,7 @@ pub fn written_type(value: &Val, shape: &Ty) -> Type {
         }
         TyKind::Tuple(shapes) => {
             let mut types = Vec::with_capacity(shapes.len());
-            for (item, shape) in elements(value).unwrap_or_default().into_iter().zip(shapes.iter()) {
+            for (item, shape) in elements(value).unwrap_or_default().iter().zip(shapes.iter()) {
                 types.push(written_type(item, shape));
             }
             Type::tuple(types)
@@ -216,21 +216,26 @@ fn to_type(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {
     match value {
-        Val::List(all) | Val::Set(all) | Val::Tuple(all) => Some(all.iter().collect()),
+        Val::List(all) | Val::Set(all) | Val::Tuple(all) => Some(mapped(&all.items, |item| item)),
         Val::Made(made) => elements(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => None,
     }
 }
 
-fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
-    match value {
-        Val::Map(it) => Some(it.entries.iter().collect()),
-        Val::Object(it) => Some(it.iter().collect()),
-        Val::Made(made) => entries(made.from()),
+pub(super) fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
+    let object = match value {
+        Val::Map(map) => &map.entries,
+        Val::Object(object) => object,
+        Val::Made(made) => return entries(made.from()),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            None
+            return None;
         }
+    };
+    let mut entries = Vec::new();
+    for entry in object.iter() {
+        entries.push(entry);
     }
+    Some(entries)
 }
 
 fn wanted(value: &Val, what: &str) -> Mismatch {

@@ -54,8 +54,11 @@ impl<'a> InverseSearch<'a> {
 
     fn spec(&mut self, spec: &Spec<'a>) {
         match &spec.kind {
-            SpecKind::Object { properties, .. } => properties.iter().for_each(|Property { spec, .. }| self.spec(spec)),
-            SpecKind::Tuple { elements } => elements.iter().for_each(|element| self.spec(element)),
+            SpecKind::Object { .. } | SpecKind::Tuple { .. } => {
+                for child in spec.same_body_children() {
+                    self.spec(child);
+                }
+            }
             SpecKind::Choice { by, cases, .. } => {
                 for Property { spec, .. } in cases {
                     match by {
@@ -96,7 +99,11 @@ impl<'a> InverseSearch<'a> {
                 label: None,
                 help: Some("write constants in the program, or use the `literal` as the fallback of a `default`"),
             }),
-            SpecKind::Default { candidates } => candidates.iter().take(1).for_each(|first| self.spec(first)),
+            SpecKind::Default { candidates } => {
+                if let Some(first) = candidates.first() {
+                    self.spec(first);
+                }
+            }
             SpecKind::Transform { nested, result, .. } => {
                 if is_nested(result) {
                     self.spec(nested);
@@ -165,10 +172,18 @@ fn labels_of(spec: &Spec<'_>, read: &mut Vec<LabelPlace>) {
     spec.readers(&mut |reader| match &reader.spec.kind {
         SpecKind::Label { label, .. } => read.push(label.place),
         SpecKind::Choice { by, cases, .. } => {
-            read.extend(if let Chooser::Label { place, .. } = by { Some(*place) } else { None });
-            cases.iter().for_each(|case| labels_of(&case.spec, read));
+            if let Chooser::Label { place, .. } = by {
+                read.push(*place);
+            }
+            for case in cases {
+                labels_of(&case.spec, read);
+            }
         }
-        SpecKind::Recursive(recursive) => recursive.part().iter().for_each(|part| labels_of(&part.spec, read)),
+        SpecKind::Recursive(recursive) => {
+            if let Some(part) = recursive.part() {
+                labels_of(&part.spec, read);
+            }
+        }
         _ => {}
     });
 }

@@ -33,14 +33,14 @@ impl<'f> Knowledge<'f> {
         variables: &[(String, Known)],
         is_unknown: &'f dyn Fn(&str) -> bool,
     ) -> Self {
-        let variables = variables.iter().map(|(name, known)| (name.as_str(), known.0.clone()));
+        let variables = mapped(variables, |(name, known)| (name.as_str(), known.0.clone()));
         Self { effort: Effort::of_question(), functions, is_unknown, scope: TyScope::default().with(variables) }
     }
 
     /// Types an expression that may also use `variables`; later ones hide earlier ones.
     #[must_use]
     pub fn of(&self, expr: &Expr<'_>, variables: &[(&str, Known)]) -> Known {
-        let scope = self.scope.with(variables.iter().map(|(name, known)| (*name, known.0.clone())));
+        let scope = self.scope.with(mapped(variables, |(name, known)| (*name, known.0.clone())));
         Known(expr::of_question(&self.effort, self.functions, self.is_unknown, &scope, expr))
     }
 }

@@ -14,6 +14,7 @@ mod inverse;
 #[cfg(feature = "model")]
 mod known;
 mod ranges;
+mod result;
 mod stage;
 
 pub use crate::ty::{CollKind, Element, KnownResult, Null, Nulls, PartTy, Ty, TyKind, Typed, Unevaluated};
@@ -27,19 +28,17 @@ pub use known::{Knowledge, Known};
 pub(crate) use stage::keys;
 pub(crate) use stage::of_file;
 
-use crate::hir::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};
-use crate::ty::TyExtent;
+use crate::hir::{Chooser, Model, NamedPart, Property, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::TyScope;
-use hclspec_core::convert::{Mismatch, written_number};
+use hclspec_core::convert::Mismatch;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
 use hclspec_core::eval::mismatched;
-use hclspec_core::positions::{complete, mapped, picked};
-use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Expr, Ident};
+use hclspec_core::positions::{mapped, picked};
+use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
-use hclspec_core::value::{Number, Val};
+use hclspec_core::value::Val;
 use std::sync::Arc;
 
 /// The type of a spec's value, inferred once.
@@ -51,16 +50,16 @@ pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
 fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let typed = properties.iter().map(|property| (property.name.text, of_spec(&property.spec, nulls).clone()));
-            let (mut shapes, mut types) = (Vec::new(), Some(Vec::new()));
-            for (name, Typed { shape, ty }) in typed {
-                shapes.push((name.to_owned(), shape));
-                types = types.zip(ty).map(|(mut types, ty)| {
-                    types.push((name, ty));
-                    types
-                });
+            let (mut shapes, mut types) = (Vec::new(), Vec::new());
+            for Property { name, spec } in properties {
+                let Typed { shape, ty } = of_spec(spec, nulls).clone();
+                shapes.push((name.text.to_owned(), shape));
+                if let Some(ty) = ty {
+                    types.push((name.text, ty));
+                }
             }
-            Typed { shape: Ty::object(shapes), ty: types.map(Type::object_of) }
+            let ty = (types.len() == shapes.len()).then(|| Type::object_of(types));
+            Typed { shape: Ty::object(shapes), ty }
         }
         SpecKind::Choice { by, cases, .. } => {
             let case = |case: &Property<'_>| {
@@ -77,11 +76,13 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         SpecKind::Tuple { elements } => {
             let (mut shapes, mut types) = (Vec::new(), Vec::new());
             for element in elements {
-                let typed = of_spec(element, nulls).clone();
-                shapes.push(typed.shape);
-                types.push(typed.ty);
+                let Typed { shape, ty } = of_spec(element, nulls).clone();
+                shapes.push(shape);
+                if let Some(ty) = ty {
+                    types.push(ty);
+                }
             }
-            let ty = complete(types).map(Type::tuple);
+            let ty = (types.len() == shapes.len()).then(|| Type::tuple(types));
             Typed { shape: Ty::tuple(shapes), ty }
         }
         SpecKind::Attr { take, required, default, .. } => {
@@ -103,8 +104,11 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                     Typed { shape: Ty::coll(CollKind::Set, shape), ty }
                 }
                 Collect::Map(_) => {
-                    let of = |shape, _: &NamedLabel<'_>| Ty::coll(CollKind::Rec, shape);
-                    Typed { shape: labels.all.iter().fold(shape, of), ty: None }
+                    let mut levels = shape;
+                    for _ in &labels.all {
+                        levels = Ty::coll(CollKind::Rec, levels);
+                    }
+                    Typed { shape: levels, ty: None }
                 }
             }
         }
@@ -181,7 +185,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 #[must_use]
 #[inline]
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Ty)]) -> Ty {
-    let scope = TyScope::default().with(variables.iter().map(|(name, shape)| (*name, shape.seen())));
+    let scope = TyScope::default().with(mapped(variables, |(name, shape)| (*name, shape.seen())));
     let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);
     found.ty.unwrap_or_else(Ty::unknown).computed()
 }
@@ -214,7 +218,13 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
                 Collect::Case { .. } => nested,
                 Collect::List(_) => Ty::coll(CollKind::Seq, nested),
                 Collect::Set(_) => Ty::coll(CollKind::Set, nested),
-                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Ty::coll(CollKind::Keyed, fact)),
+                Collect::Map(_) => {
+                    let mut levels = nested;
+                    for _ in &labels.all {
+                        levels = Ty::coll(CollKind::Keyed, levels);
+                    }
+                    levels
+                }
             }
         }
         SpecKind::Args { take, .. } => {
@@ -256,114 +266,6 @@ fn seen_attrs(element: &Type, nulls: Nulls) -> Ty {
         return Ty::coll(CollKind::Keyed, value);
     }
     Ty::new(TyKind::Coll(CollKind::Map, Element { of: Arc::new(value), exact: Some(element.of_values()) }))
-}
-
-/// Infers the `result` of a `transform`. Reports what fails for every value of `nested`. Warns about what fails
-/// without an optional part of it, and about types that are too large to be known. `header` is the span of the `transform`.
-fn of_transform(
-    effort: &Effort,
-    diags: &mut Diagnostics,
-    nested: &Spec<'_>,
-    result: &Expr<'_>,
-    header: Span,
-) -> KnownResult {
-    let (kept, refused) = (seen(nested, Nulls::Kept), seen(nested, Nulls::Refused));
-    effort.spend(kept.extent().parts + refused.extent().parts);
-    let note = nested_label(&refused);
-    let is_one = kept == refused;
-    let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
-        expr::of_expr(effort, diags, &TyScope::default().with([("nested", nested)]), result, note)
-    };
-    // Keeping nulls only makes more values possible.
-    let found = typed(diags, kept, Some((nested.header, &note)));
-    if found.ty.is_some() && !found.is_cut {
-        absent::check(effort, diags, nested, result);
-    }
-    let refused = (!is_one).then(|| typed(&mut Diagnostics::new(), refused, None));
-    match remembered(effort, found, refused) {
-        Ok(known) => known,
-        Err(why) => {
-            let warning = Code::UnknownTransformType
-                .warning("unknown type of a transform")
-                .with_detail(format!("{why} So the type of this `transform` is `any`."))
-                .with_subject(result.span)
-                .with_label(header, "of this `transform`")
-                .with_help("simplify the `result`, or compute it in the program");
-            diags.push(warning);
-            KnownResult::nothing()
-        }
-    }
-}
-
-/// Reports `validate` checks of an `attr` that fail for every value.
-fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
-    let value = seen(nested, Nulls::Kept).not_null();
-    effort.spend(value.extent().parts);
-    let note = nested_label(&value);
-    let scope = TyScope::default().with([("nested", value)]);
-    expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
-}
-
-/// A phrase for the requirement of a condition on an `attr`, if it requires nothing else.
-fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
-    let value = seen(nested, Nulls::Kept).not_null();
-    effort.spend(value.extent().parts);
-    let shape = &of_spec(nested, Nulls::Kept).shape;
-    let show = |number: &Number| match &shape.kind {
-        TyKind::Written(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
-        _ => number.to_string(),
-    };
-    expr::requirement(effort, &TyScope::default().with([("nested", value)]), condition, "nested", &show)
-}
-
-/// Stores the types without and with nulls kept, or returns why they are too large.
-fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
-    if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
-        return Err(effort.too_much());
-    }
-    let kept = kept.ty.unwrap_or_else(Ty::unknown);
-    let refused = refused.map(|refused| refused.ty.unwrap_or_else(Ty::unknown));
-    let TyExtent { parts, depth } = kept.extent();
-    if depth > effort::DEPTH {
-        return Err(effort::too_deep());
-    }
-    if !effort.remember(parts) {
-        return Err(effort.too_large());
-    }
-    Ok(KnownResult::new(kept, refused))
-}
-
-/// The label of a nested spec: its type, cut to fit the line.
-fn nested_label(nested: &Ty) -> String {
-    const WIDTH: usize = 120;
-    let shape = nested.computed();
-    let mut label = format!("this is `nested`: {shape}");
-    for depth in (0..4).rev() {
-        if label.chars().nth(WIDTH).is_none() {
-            return label;
-        }
-        label = format!("this is `nested`: {shape:.depth$}");
-    }
-    if let Some((end, _)) = label.char_indices().nth(WIDTH) {
-        label.truncate(end);
-        label.push_str("..");
-    }
-    label
-}
-
-/// Reports parts of a `function`'s `result` that fail for all arguments.
-fn check_function(
-    effort: &Effort,
-    diags: &mut Diagnostics,
-    params: &[Ident<'_>],
-    variadic_param: Option<Ident<'_>>,
-    result: &Expr<'_>,
-) {
-    // An argument can be any value except null.
-    let scope = TyScope::default().with(params.iter().map(|param| (param.name, Ty::new(TyKind::Any))));
-    let rest = || Ty::coll(CollKind::Seq, Ty::new(TyKind::Any));
-    let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
-    expr::of_expr(effort, diags, &scope, result, None);
 }
 
 /// The type of the first candidate, if all others have it or are converted to it.
@@ -433,7 +335,7 @@ fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     if nulls == Nulls::Refused {
         literals(diags, spec, nulls);
     }
-    for child in spec.same_body_children().into_iter().chain(spec.block_body()) {
+    for child in spec.children() {
         check_spec(diags, child, nulls);
     }
 }
@@ -479,7 +381,7 @@ fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
         ),
     };
     let typed = typed_of(spec, nulls);
-    for (value, expr) in literals {
+    for &(value, expr) in &literals {
         if nulls == Nulls::Refused && literal_fallback(value, &typed_of(spec, Nulls::Kept)).is_err() {
             continue;
         }

@@ -54,24 +54,24 @@ impl Ranges {
 
     pub(super) fn union(sets: Vec<Self>) -> Self {
         // The number of sets that contain the numbers at the current cut.
-        let mut depth = sets.iter().filter(|set| set.is_open).count();
-        let is_open = depth > 0;
+        let mut depth = 0;
         let mut changes = Vec::new();
-        for set in sets {
+        for set in &sets {
+            depth += usize::from(set.is_open);
             let mut is_inside = set.is_open;
-            for cut in set.cuts {
+            for cut in &set.cuts {
                 is_inside = !is_inside;
                 changes.push((cut, is_inside));
             }
         }
         // Beginnings come first at a cut, so that adjacent ranges become one.
         sort_by(&mut changes, &|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
-        let mut cuts = Vec::new();
-        for (cut, begins) in changes {
+        let (is_open, mut cuts) = (depth > 0, Vec::new());
+        for &(cut, begins) in &changes {
             let before = depth;
             depth = if begins { depth + 1 } else { depth.saturating_sub(1) };
             if (before == 0) != (depth == 0) {
-                cuts.push(cut);
+                cuts.push(cut.clone());
             }
         }
         Self { is_open, cuts }
@@ -94,10 +94,22 @@ impl Ranges {
         self.is_open == (before % 2 == 0)
     }
 
-    fn iter(&self) -> impl Iterator<Item = Interval<'_>> {
-        let lows = self.is_open.then_some(None).into_iter();
-        let mut ends = lows.chain(self.cuts.iter().map(Some));
-        std::iter::from_fn(move || Some(Interval { low: ends.next()?, high: ends.next().flatten() }))
+    fn intervals(&self) -> Vec<Interval<'_>> {
+        let mut intervals = Vec::new();
+        let mut begun = if self.is_open { Some(None) } else { None };
+        for cut in &self.cuts {
+            begun = match begun {
+                Some(low) => {
+                    intervals.push(Interval { low, high: Some(cut) });
+                    None
+                }
+                None => Some(Some(cut)),
+            };
+        }
+        if let Some(low) = begun {
+            intervals.push(Interval { low, high: None });
+        }
+        intervals
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -106,7 +118,7 @@ impl Ranges {
 
     /// Returns `true` if the set contains no whole number.
     pub(super) fn has_no_whole(&self) -> bool {
-        self.iter().all(|range| {
+        self.intervals().iter().all(|range| {
             let (Some(low), Some(high)) = (range.low, range.high) else { return false };
             low.whole_after().is_none_or(|first| high.is_before(&first))
         })
@@ -117,7 +129,7 @@ impl Ranges {
         let alternatives_of = |holes: &[&Number]| alternatives(&mapped(holes, |hole| show(hole)));
         // Ranges with a single number between them are described as one range with a hole.
         let mut hulls: Vec<(Interval<'_>, Vec<&Number>)> = Vec::new();
-        for range in self.iter() {
+        for range in self.intervals() {
             match (hulls.last_mut(), range.low) {
                 (Some((hull, holes)), Some(low)) if hull.high.is_some_and(|high| high.number == low.number) => {
                     holes.push(&low.number);

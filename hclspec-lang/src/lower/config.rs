@@ -61,7 +61,9 @@ impl<'m, 'a> Config<'m, 'a> {
     /// This position, followed by the same position in each fallback.
     pub(super) fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
-        self.fallbacks.iter().for_each(|fallback| all.append(&mut fallback.all()));
+        for fallback in &self.fallbacks {
+            all.append(&mut fallback.all());
+        }
         all
     }
 
@@ -98,9 +100,15 @@ impl<'m, 'a> Config<'m, 'a> {
     /// The positions, here and in fallbacks, where something other than `spec`, the spec of a named part, gives the part's value.
     pub(super) fn elsewhere(&self, spec: &Spec<'a>) -> Vec<Self> {
         let mut found = Vec::new();
-        self.fallbacks.iter().for_each(|fallback| found.append(&mut fallback.elsewhere(spec)));
+        for fallback in &self.fallbacks {
+            found.append(&mut fallback.elsewhere(spec));
+        }
         match self.way_to(spec) {
-            Some(passed) => passed.into_iter().for_each(|it| found.append(&mut Self::root(it).elsewhere(spec))),
+            Some(passed) => {
+                for it in passed {
+                    found.append(&mut Self::root(it).elsewhere(spec));
+                }
+            }
             None => found.push(self.clone()),
         }
         found

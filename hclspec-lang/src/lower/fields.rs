@@ -91,7 +91,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let block = at.holder.map(through).filter(|it| it.block_body().is_some());
         let id = long.then(|| self.reserve(spec, block, shape, at));
         let path = if long { at.inner() } else { at.path.clone() };
-        let types = elements.iter().enumerate().map(|(index, shape)| {
+        let mut types = Vec::with_capacity(elements.len());
+        for (index, shape) in elements.iter().enumerate() {
             let child = specs.get(index);
             let name = child.and_then(|child| {
                 block_name(child).or_else(|| through(child).input_name().map(|name| names::type_name(name.text)))
@@ -103,9 +104,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let holder = child.or(at.holder);
             let config = at.config.step(PathStep::Index(index));
             let written = Written { ty: own.ty.filter(|_| child.is_none()), ..own };
-            self.element(child, shape, &At { name, path: path.clone(), place, written, holder, config, ..at.clone() })
-        });
-        let types: Vec<_> = types.collect();
+            let inner = At { name, path: path.clone(), place, written, holder, config, ..at.clone() };
+            types.push(self.element(child, shape, &inner));
+        }
         match id {
             None => RustType::Tuple(types),
             Some(id) => {

@@ -5,7 +5,7 @@
 //! part, which records the spec from whose value the part is made.
 
 use super::config::{Config, part_path};
-use super::path::{self, PathTarget};
+use super::path::{self, PathTarget, is_step};
 use crate::infer::{Nulls, Ty, TyKind};
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::IndexMap;
@@ -81,8 +81,15 @@ pub(super) struct Hosts {
 impl Hosts {
     /// Resolves host types in a value with the shape `root`. `named` lists the named types of the spec.
     pub(super) fn new(types: &[HostType], root: &Ty, named: &[&str]) -> Self {
-        let paths = types.iter().enumerate().filter_map(|(index, it)| Some((index, it.path()?)));
-        let places = path::places(paths, root, named);
+        let (mut paths, mut all) = (Vec::new(), Vec::new());
+        for (index, it) in types.iter().enumerate() {
+            match &it.of {
+                HostParts::All(ty) => all.push((Ty::of_type(ty, Nulls::Refused).kind, index)),
+                HostParts::Path(path) => paths.push((index, path.as_str())),
+                HostParts::Named(_) => {}
+            }
+        }
+        let places = path::places(&paths, root, named);
         let (mut by_path, mut differing) = (IndexMap::new(), Vec::new());
         for place in &places {
             let first = *by_path.get_or_insert(place.path.clone(), place.index);
@@ -91,12 +98,6 @@ impl Hosts {
             }
         }
         let (used, seen, floats, unordered) = (vec![false; types.len()], Vec::new(), Vec::new(), Vec::new());
-        let mut all = Vec::new();
-        for (index, it) in types.iter().enumerate() {
-            if let HostParts::All(ty) = &it.of {
-                all.push((Ty::of_type(ty, Nulls::Refused).kind, index));
-            }
-        }
         let (types, parts) = (types.to_vec(), Parts::new());
         Self { types, places, by_path, all, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
@@ -117,21 +118,28 @@ impl Hosts {
         let of_name = || self.by_path.get(&part_path(name?)).copied();
         let own = self.by_path.get(&config.path).copied().or_else(of_name);
         let of_kind = || self.all.iter().find(|(all, _)| Some(all) == kind).map(|(_, index)| *index);
-        let mut found: Vec<usize> = own.or_else(of_kind).into_iter().collect();
+        let mut found = Vec::new();
+        if let Some(host) = own.or_else(of_kind) {
+            found.push(host);
+        }
         if own.is_none() && config.all().iter().any(|it| it.anchor.is_secret_at(&it.steps)) {
             found.push(self.types.len() + self.secrets);
             self.secrets += 1;
         }
-        for index in &found {
-            self.add(config, *index);
-            if let Some(used) = self.used.get_mut(*index) {
-                *used = true;
+        let mut hosts = Vec::with_capacity(found.len());
+        for &index in &found {
+            self.add(config, index);
+            let Some(host) = self.types.get(index) else {
+                hosts.push((index, true));
+                continue;
+            };
+            self.used[index] = true;
+            if host.is_float() {
+                self.floats.push((index, config.path.clone()));
             }
+            hosts.push((index, host.is_around));
         }
-        let floats = found.iter().filter(|index| self.types.get(**index).is_some_and(HostType::is_float));
-        self.floats.extend(floats.map(|index| (*index, config.path.clone())));
-        let is_around = |index: usize| self.types.get(index).is_none_or(|of_host| of_host.is_around);
-        found.into_iter().map(|index| (index, is_around(index))).collect()
+        hosts
     }
 
     /// The host type for the values of a named part, if a library has it.
@@ -142,16 +150,17 @@ impl Hosts {
     }
 
     fn add(&mut self, config: &Config<'_, '_>, index: usize) {
-        for Config { anchor, steps, .. } in config.all() {
+        for config in &config.all() {
+            let Config { anchor, steps, .. } = config;
             let part = HostPart { steps: steps.clone(), index, recursive: None };
             self.parts.get_or_insert(anchor.span, Vec::new()).push(part);
         }
     }
 
     /// Records that the value of a named part is part of another spec's value, from which its parts are to be made.
-    pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, parts: Vec<HostPart>) {
+    pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, mut parts: Vec<HostPart>) {
         if !parts.is_empty() {
-            self.parts.get_or_insert(config.anchor.span, Vec::new()).extend(parts);
+            self.parts.get_or_insert(config.anchor.span, Vec::new()).append(&mut parts);
         }
     }
 
@@ -195,18 +204,19 @@ impl Hosts {
                 misplaced.push(Misplaced { index, message, help: None, note: None });
             }
         }
-        misplaced.extend(picked(&self.differing, |(index, first)| {
-            let message =
-                format!("`{}` is the same as `{}`, which has another type", path_of(*index)?, path_of(*first)?);
-            Some(Misplaced { index: *index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
-        }));
-        misplaced.extend(mapped(&self.unordered, |(index, path)| {
+        for &(index, first) in &self.differing {
+            if let (Some(path), Some(first)) = (path_of(index), path_of(first)) {
+                let message = format!("`{path}` is the same as `{first}`, which has another type");
+                misplaced.push(Misplaced { index, message, help: None, note: Some(ONE_TYPE.to_owned()) });
+            }
+        }
+        for (index, path) in &self.unordered {
             let message = format!("elements of sets need an order, which the type of `{path}` does not have");
             let help = format!(
                 "give it another type, `types(\"{path}\" => ..)`, or write `list` in place of `set` in the spec"
             );
-            Misplaced { index: *index, message, help: Some(help), note: None }
-        }));
+            misplaced.push(Misplaced { index: *index, message, help: Some(help), note: None });
+        }
         let first = self.types.len();
         (self.parts, first..first + self.secrets, misplaced)
     }
@@ -216,17 +226,20 @@ impl Hosts {
         // The paths that start like this one, up to where it leads into a named part.
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));
         let written = |it: &String| {
-            let rest = match inner {
-                "" => Some(it.as_str()).filter(|it| !it.starts_with('"')),
-                _ => it.strip_prefix(inner).filter(|rest| rest.starts_with(is_step)),
-            }?;
+            let rest = it.strip_prefix(inner)?;
+            let is_inside = if inner.is_empty() { !it.starts_with('"') } else { rest.starts_with(is_step) };
+            if !is_inside {
+                return None;
+            }
             Some(match outer {
                 "" => rest.strip_prefix('.').unwrap_or(rest).to_owned(),
                 _ => format!("{outer}{rest}"),
             })
         };
         let mut known = picked(&self.seen, written);
-        known.extend((!outer.is_empty()).then(|| outer.to_owned()));
+        if !outer.is_empty() {
+            known.push(outer.to_owned());
+        }
         let known = mapped(&known, String::as_str);
         for whole in &self.types {
             if let Some(whole) = whole.path().filter(|_| !whole.is_around)
@@ -254,8 +267,8 @@ impl Hosts {
         let plain = |path: &str| path.replace("[]", "");
         let plain_near = || {
             let plain_known = mapped(&known, |known| plain(known));
-            let near = nearest(&plain(path), plain_known.iter().map(String::as_str))?;
-            known.iter().copied().find(|known| plain(known) == near)
+            let near = nearest(&plain(path), mapped(&plain_known, String::as_str))?;
+            known.get(plain_known.iter().position(|known| known == near)?).copied()
         };
         let near =
             nearest(path, next.iter().copied()).or_else(|| nearest(path, known.iter().copied())).or_else(plain_near);
@@ -271,10 +284,6 @@ impl Hosts {
 }
 
 const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
-
-fn is_step(c: char) -> bool {
-    matches!(c, '.' | '[')
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! Finds the parts of a type's values that have host types.
 
 use crate::hir::{CONTENT, Model};
-use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
+use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Parts, Program, RustType};
 use crate::map::IndexMap;
 use crate::users::mark_users;
 use hclspec_core::positions::{mapped, sort_by};
@@ -67,18 +67,23 @@ pub(super) fn parts_of(
 }
 
 /// The parts of the values of recursive types, by the spans of the types.
-pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Span, Vec<HostPart>)> {
-    let of = |(id, place): &(usize, Span)| (*place, parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]));
-    let mut all: Vec<(Span, Vec<HostPart>)> = mapped(hosted.types.entries(), of);
+pub(super) fn add_parts_of_types(parts: &mut Parts, items: &[Item<'_, '_>], hosted: &Hosted) {
+    let (mut all, mut needed) = (Parts::new(), Vec::new());
+    for (id, place) in hosted.types.entries() {
+        let of_type = parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]);
+        for part in &of_type {
+            if let Some(place) = part.recursive {
+                needed.push(place);
+            }
+        }
+        all.insert(*place, of_type);
+    }
     // Only recursive types need them.
-    let mut needed = Vec::new();
-    for (_, parts) in &all {
-        for part in parts {
-            needed.extend(part.recursive);
+    for (place, of_type) in all {
+        if needed.contains(&place) {
+            parts.insert(place, of_type);
         }
     }
-    all.retain(|(place, _)| needed.contains(place));
-    all
 }
 
 /// The items that contain a part with a host type. Others need not be visited, however often they are used.
@@ -136,10 +141,14 @@ impl HostedParts<'_, '_, '_> {
         self.around.push(id);
         match &item.content {
             ItemContent::Fields(fields) => {
-                fields.iter().for_each(|field| self.at(PathStep::Attribute(field.hcl_name.clone()), &field.ty));
+                for field in fields {
+                    self.at(PathStep::Attribute(field.hcl_name.clone()), &field.ty);
+                }
             }
             ItemContent::Tuple(types) => {
-                types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
+                for (index, ty) in types.iter().enumerate() {
+                    self.at(PathStep::Index(index), ty);
+                }
             }
             ItemContent::Newtype(ty) => self.in_type(ty),
             ItemContent::Choice(cases) => {
@@ -155,7 +164,9 @@ impl HostedParts<'_, '_, '_> {
             }
             // Among alternatives, only named types have such parts.
             ItemContent::Union(all) => {
-                all.iter().enumerate().for_each(|(index, it)| self.at(PathStep::Key(index.to_string()), &it.ty));
+                for (index, alternative) in all.iter().enumerate() {
+                    self.at(PathStep::Key(index.to_string()), &alternative.ty);
+                }
             }
             ItemContent::Words(_) => {}
         }
@@ -175,12 +186,16 @@ impl HostedParts<'_, '_, '_> {
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(PathStep::Each, inner),
             RustType::Entries(entries) => self.at(PathStep::Each, &entries.value),
             RustType::Tuple(types) => {
-                types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
+                for (index, ty) in types.iter().enumerate() {
+                    self.at(PathStep::Index(index), ty);
+                }
             }
             RustType::Item(id) => self.in_item(*id),
             RustType::Host { index, around } => {
                 // Inner types are converted first.
-                around.iter().for_each(|inner| self.in_type(inner));
+                if let Some(inner) = around {
+                    self.in_type(inner);
+                }
                 self.parts.push(HostPart { steps: self.steps.clone(), index: *index, recursive: None });
             }
         }

@@ -5,9 +5,10 @@ use super::host::Hosts;
 use super::written::Written;
 use crate::hir::{Model, Spec};
 use crate::ir::{Item, RustType};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexMap;
 use crate::names;
 use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::positions::Positions;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
@@ -48,9 +49,9 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) errors: Vec<Span>,
     pub(super) items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the spans they come from.
-    pub(super) taken: IndexMap<(Vec<String>, String), Span>,
+    pub(super) taken: IndexMap<String, Span>,
     /// Modules of two types each, which was reported.
-    pub(super) doubles: IndexSet<Vec<String>>,
+    pub(super) doubles: Positions<'static>,
     /// The module of the types nested in the root.
     pub(super) root_module: String,
     /// Value types of named parts, by the span of the part's name.

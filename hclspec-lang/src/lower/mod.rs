@@ -28,11 +28,11 @@ pub use part::shared_name;
 use crate::hir::{HostSecrets, Model};
 use crate::infer::{Ty, TyKind};
 use crate::ir::{HostPart, Item, ItemContent, ItemId, Origin, Parts, Program};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexMap;
 use crate::names;
 use config::Config;
-use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::{Positions, mapped, picked};
 use host::Hosts;
 use lowering::{At, Lowering};
 use value::block_name;
@@ -53,14 +53,20 @@ pub fn lower_with<'m, 'a>(
     types: &[HostType],
 ) -> Program<'m, 'a> {
     let root = &model.root;
-    let named: Vec<&str> = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.text).collect();
+    let named = picked(&model.parts, |part| part.ty.is_some().then_some(part.name.text));
+    let mut errors = Vec::new();
+    for error in diags.errors() {
+        if let Some(span) = error.span() {
+            errors.push(span);
+        }
+    }
     let mut lowering = Lowering {
-        errors: diags.errors().filter_map(Diagnostic::span).collect(),
+        errors,
         diags,
         model,
         items: Vec::new(),
         taken: IndexMap::new(),
-        doubles: IndexSet::new(),
+        doubles: Positions::default(),
         root_module: names::module_name(root_name),
         parts: IndexMap::new(),
         labels: IndexMap::new(),
@@ -99,13 +105,11 @@ pub fn lower_with<'m, 'a>(
     }
     let hosted = Hosted::of(&items, hosted::types(&named, model));
     hosted::own_parts(&mut items, &hosted);
-    for (config, ty) in elsewhere {
-        host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));
+    for (config, ty) in &elsewhere {
+        host.elsewhere(config, hosted::parts_of(&items, &hosted, ty, config.steps()));
     }
     let (mut parts, secrets, misplaced) = host.finish();
-    for (place, of_type) in hosted::parts_of_types(&items, &hosted) {
-        parts.insert(place, of_type);
-    }
+    hosted::add_parts_of_types(&mut parts, &items, &hosted);
     Program { root: root_id, items, named, parts, secrets, misplaced, is_library: model.is_library }
 }
 
@@ -145,7 +149,9 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         }
         let mut path = path.to_owned();
         path.push(names::module_name(&outline.name));
-        outline.parts.iter().for_each(|part| add(items, &path, part));
+        for part in &outline.parts {
+            add(items, &path, part);
+        }
     }
     let mut program = program.unwrap_or(Program {
         root: ItemId(0),

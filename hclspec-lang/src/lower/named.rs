@@ -78,11 +78,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let inner = at.inner();
         let module = inner.last().cloned().unwrap_or_default();
         for name in [at.name.clone(), module] {
-            if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
+            let path = format!("{}::{name}", at.path.join("::"));
+            if let Some(&first) = self.taken.get(&path) {
                 // The types inside of both have the same names for the same reason.
-                let is_inside =
-                    (0..at.path.len()).any(|end| at.path.get(..=end).is_some_and(|it| self.doubles.contains(it)));
-                self.doubles.insert(inner);
+                let mut is_inside = false;
+                for end in 0..at.path.len() {
+                    is_inside |= self.doubles.has(&at.path[..=end].join("::"));
+                }
+                self.doubles.insert(inner.join("::"));
                 if is_inside {
                     return None;
                 }
@@ -103,7 +106,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 self.diags.push(error);
                 return None;
             }
-            self.taken.insert((at.path.clone(), name), at.place);
+            self.taken.insert(path, at.place);
         }
         Some(())
     }

@@ -11,13 +11,19 @@ pub(super) fn order_set_elements(items: &mut [Item<'_, '_>]) {
             found.push(*id);
         }
         let under_set = under_set || matches!(ty, RustType::Set(_));
-        ty.children().iter().for_each(|child| in_set(child, under_set, found));
+        for child in ty.children() {
+            in_set(child, under_set, found);
+        }
     }
     let in_item = |item: &Item<'_, '_>, under_set: bool, found: &mut Vec<ItemId>| {
-        item.content.types().into_iter().for_each(|ty| in_set(ty, under_set, found));
+        for ty in &item.content.types() {
+            in_set(ty, under_set, found);
+        }
     };
     let mut open = Vec::new();
-    items.iter().for_each(|item| in_item(item, false, &mut open));
+    for item in items.iter() {
+        in_item(item, false, &mut open);
+    }
     while let Some(id) = open.pop() {
         if let Some(item) = items.get_mut(id.0).filter(|item| !item.ordered) {
             item.ordered = true;

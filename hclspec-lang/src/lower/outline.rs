@@ -7,6 +7,7 @@
 use super::fields::LONGEST_TUPLE;
 use crate::grammar::{Arg, BlockKind};
 use crate::names;
+use hclspec_core::positions::picked;
 use hclspec_core::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 
 /// A type name and the types in its module.
@@ -38,16 +39,17 @@ fn kind(block: &Block<'_>) -> Option<BlockKind> {
 }
 
 /// The spec blocks in a body, including those of unknown types, which are most likely misspelled.
-fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
-    body.items.iter().filter_map(|item| match item {
+fn specs<'t>(body: &Body<'t>) -> Vec<&'t Block<'t>> {
+    picked(body.items, |item| match item {
         Item::Block(block) if !kind(block).is_some_and(BlockKind::is_top) => Some(block),
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }
 
 fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
-    let known = specs(body).find(|block| kind(block).is_some_and(BlockKind::is_spec));
-    known.or_else(|| specs(body).next())
+    let specs = specs(body);
+    let known = specs.iter().find(|block| kind(block).is_some_and(BlockKind::is_spec));
+    known.or(specs.first()).copied()
 }
 
 fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
@@ -66,9 +68,10 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
 
 /// Returns `true` if the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
-    let is_alone = specs(block.body).count() == 1;
+    let specs = specs(block.body);
+    let is_alone = specs.len() == 1;
     let may_be_property = |spec: &Block<'_>| !is_alone || kind(spec).is_none_or(BlockKind::is_property_alone);
-    specs(block.body).any(|spec| !spec.labels.is_empty() && may_be_property(spec))
+    specs.iter().any(|spec| !spec.labels.is_empty() && may_be_property(spec))
 }
 
 fn argument<'t>(block: &Block<'t>, name: Arg) -> Option<&'t Expr<'t>> {
@@ -117,11 +120,11 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
         Some(BlockKind::Object) => object(block, name, out),
         Some(BlockKind::Tuple) => {
             let mut parts = Vec::new();
-            for (index, child) in specs(block.body).enumerate() {
+            for (index, child) in specs(block.body).into_iter().enumerate() {
                 let own = block_name(child).or_else(|| input_name(child));
                 spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
             }
-            add_tuple(out, name, specs(block.body).count(), parts);
+            add_tuple(out, name, specs(block.body).len(), parts);
         }
         Some(BlockKind::Attr) => of_argument(Arg::Type),
         Some(BlockKind::BlockAttrs | BlockKind::Rest) => of_argument(Arg::ElementType),
@@ -201,14 +204,20 @@ fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, parts: Vec<Outline>
     if len > LONGEST_TUPLE {
         add(out, name, parts);
     } else {
-        parts.into_iter().for_each(|part| add(out, &part.name, part.parts));
+        for part in parts {
+            add(out, &part.name, part.parts);
+        }
     }
 }
 
 /// Adds a type. If the name is taken, which was reported, its parts are added to the existing type.
 fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
     match out.iter_mut().find(|it| it.name == name) {
-        Some(first) => parts.into_iter().for_each(|part| add(&mut first.parts, &part.name, part.parts)),
+        Some(first) => {
+            for part in parts {
+                add(&mut first.parts, &part.name, part.parts);
+            }
+        }
         None => out.push(Outline { name: name.to_owned(), parts }),
     }
 }

@@ -45,7 +45,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 ty
             }
         };
-        self.elsewhere.extend(at.config.elsewhere(&part.spec).into_iter().map(|config| (config, ty.clone())));
+        for config in at.config.elsewhere(&part.spec) {
+            self.elsewhere.push((config, ty.clone()));
+        }
         ty
     }
 

@@ -4,6 +4,7 @@
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
 use crate::map::IndexMap;
+use hclspec_core::positions::mapped;
 use hclspec_core::value::PathStep;
 use std::sync::Arc;
 
@@ -60,7 +61,7 @@ impl Uses {
 
     /// The part that a path leads into, and the length of the path up to it.
     fn on_way(&self, path: &str) -> Option<(usize, &str)> {
-        let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| rest.starts_with(['.', '[']));
+        let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| rest.starts_with(is_step));
         self.0.iter().find(|(it, _)| it.is_empty() || is_on_way(it)).map(|(it, part)| (it.len(), part.as_str()))
     }
 }
@@ -68,36 +69,47 @@ impl Uses {
 fn shapes_of_parts(shape: &Ty, found: &mut Vec<Arc<PartTy>>) {
     match &shape.kind {
         TyKind::Part(part) => found.push(Arc::clone(part)),
-        _ => shape.children().for_each(|child| shapes_of_parts(child, found)),
+        _ => {
+            for child in shape.children() {
+                shapes_of_parts(child, found);
+            }
+        }
     }
 }
 
 /// The targets of the paths of the types. `named` lists the named types of the spec.
-pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Ty, named: &[&str]) -> Vec<PathTarget> {
-    let mut types = types.peekable();
-    if types.peek().is_none() {
+pub(super) fn places(types: &[(usize, &str)], root: &Ty, named: &[&str]) -> Vec<PathTarget> {
+    if types.is_empty() {
         return Vec::new();
     }
-    let has_property = |name: &str| root.parts().any(|(step, _)| matches!(step, PathStep::Attribute(it) if it == name));
+    let mut properties = Vec::new();
+    for (step, _) in root.parts() {
+        if let PathStep::Attribute(name) = step {
+            properties.push(name);
+        }
+    }
     let (in_root, parts) = Uses::of(root);
-    let place = |(index, written): (usize, &str)| {
-        let name = written.split(['.', '[']).next().unwrap_or_default();
+    mapped(types, |&(index, written)| {
+        let (name, rest) = written.split_at(written.find(is_step).unwrap_or(written.len()));
         // A path may also start at a named part.
-        let is_part = (parts.contains_key(name) || named.contains(&name)) && !has_property(name);
+        let is_part = (parts.contains_key(name) || named.contains(&name)) && !properties.contains(&name);
         let (mut place, mut uses) = if is_part {
-            let path = written.replacen(name, &part_path(name), 1);
-            (PathTarget { index, written: name.len(), path }, parts.get(name))
+            (PathTarget { index, written: name.len(), path: part_path(name) + rest }, parts.get(name))
         } else {
             (PathTarget { index, written: 0, path: written.to_owned() }, Some(&in_root))
         };
         while let Some((len, part)) = uses.and_then(|level| level.on_way(&place.path)) {
             let rest = written.len() - (place.path.len() - len);
             let inside = written.get(rest..).unwrap_or_default();
-            let dot = if inside.starts_with(['.', '[']) { "" } else { "." };
+            let dot = if inside.starts_with(is_step) { "" } else { "." };
             place = PathTarget { index, written: rest, path: format!("{}{dot}{inside}", part_path(part)) };
             uses = parts.get(part);
         }
         place
-    };
-    types.map(place).collect()
+    })
+}
+
+/// Returns `true` for the character before a step of a path.
+pub(super) fn is_step(c: char) -> bool {
+    matches!(c, '.' | '[')
 }

@@ -6,15 +6,12 @@ use hclspec_core::positions::mapped;
 /// Removes each `Box` without which no type would contain itself directly.
 pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
     for index in 0..items.len() {
-        let types = items.get(index).map(|item| item.content.types()).unwrap_or_default();
-        let boxes = mapped(&types, |ty| boxed(ty).map(|target| (target, (*ty).clone())));
         // Decided one by one: of two pointers on a way, one is enough.
-        for (position, found) in boxes.into_iter().enumerate() {
-            let Some((target, ty)) = found else { continue };
-            if (is_indirect(&ty) || !reaches(items, target, ItemId(index), &mut vec![false; items.len()]))
-                && let Some(item) = items.get_mut(index)
-            {
-                set(&mut item.content, position, without_box(&ty));
+        let types = mapped(&items[index].content.types(), |ty| (*ty).clone());
+        for (position, ty) in types.iter().enumerate() {
+            let Some(target) = boxed(ty) else { continue };
+            if is_indirect(ty) || !reaches(items, target, ItemId(index), &mut vec![false; items.len()]) {
+                set(&mut items[index].content, position, without_box(ty));
             }
         }
     }
@@ -46,7 +43,11 @@ fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) 
         match ty {
             RustType::Item(id) => found.push(*id),
             RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Entries(_) | RustType::Box(_) => {}
-            _ => ty.children().iter().for_each(|child| direct(child, found)),
+            _ => {
+                for child in ty.children() {
+                    direct(child, found);
+                }
+            }
         }
     }
     if from == to {
@@ -56,10 +57,10 @@ fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) 
         return false;
     }
     let mut inside = Vec::new();
-    for ty in items.get(from.0).map(|item| item.content.types()).unwrap_or_default() {
+    for ty in &items[from.0].content.types() {
         direct(ty, &mut inside);
     }
-    inside.into_iter().any(|inner| reaches(items, inner, to, seen))
+    inside.iter().any(|inner| reaches(items, *inner, to, seen))
 }
 
 fn without_box(ty: &RustType) -> RustType {
@@ -85,13 +86,18 @@ fn set(content: &mut ItemContent, position: usize, ty: RustType) {
         ItemContent::Tuple(types) => types.get_mut(position),
         ItemContent::Newtype(only) => Some(only),
         ItemContent::Union(all) => all.get_mut(position).map(|alternative| &mut alternative.ty),
-        ItemContent::Choice(cases) => cases
-            .iter_mut()
-            .filter_map(|case| match &mut case.content {
-                CaseContent::Value(ty) | CaseContent::Other(Some(ty)) => Some(ty),
-                CaseContent::Nothing | CaseContent::Other(None) => None,
-            })
-            .nth(position),
+        ItemContent::Choice(cases) => {
+            let (mut place, mut before) = (None, 0);
+            for case in cases {
+                if let CaseContent::Value(ty) | CaseContent::Other(Some(ty)) = &mut case.content {
+                    if before == position {
+                        place = Some(ty);
+                    }
+                    before += 1;
+                }
+            }
+            place
+        }
         ItemContent::Words(_) => None,
     };
     if let Some(place) = place {

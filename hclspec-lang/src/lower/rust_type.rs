@@ -25,7 +25,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             Some((_, false)) => None,
             Some((_, true)) | None => Some(self.not_null(spec, shape, at)),
         };
-        for (index, is_around) in hosts {
+        for &(index, is_around) in &hosts {
             let around = ty.take().filter(|_| is_around).map(Box::new);
             ty = Some(RustType::Host { index, around });
         }

@@ -128,7 +128,9 @@ fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'
             found.entry(name.text).and_modify(|it| *it = it.filter(|it| !is_other(it))).or_insert(Some(spec));
         }
     }
-    spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|child| properties(child, found));
+    for child in spec.children() {
+        properties(child, found);
+    }
 }
 
 impl<'a> ModelBuilder<'_, 'a> {
@@ -205,12 +207,7 @@ impl<'a> ModelBuilder<'_, 'a> {
             SpecKind::Object { properties, .. } | SpecKind::Choice { cases: properties, .. } => {
                 properties.iter().map(|property| child(Some(&property.name), &property.spec)).collect()
             }
-            _ => spec
-                .same_body_children()
-                .into_iter()
-                .chain(spec.block_body())
-                .map(|nested| child(None, nested))
-                .collect(),
+            _ => spec.children().into_iter().map(|nested| child(None, nested)).collect(),
         };
         match &spec.kind {
             SpecKind::Object { ignore, .. } => {

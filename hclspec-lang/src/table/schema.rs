@@ -10,7 +10,8 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, LabelPlace, TypedLabel, Warned,
 };
-use std::{iter, ptr};
+use hclspec_core::text::search;
+use std::ptr;
 
 /// The schema of a body, and other results from all its specs together.
 pub(super) struct OfBody<'a> {
@@ -49,7 +50,7 @@ pub(super) fn of_body<'a>(
     let around = case.unwrap_or(Reads { is_fallback: false, note: None });
     found.collect(arena, spec, around, case.map(|_| spec));
     for block in more {
-        let place = found.blocks.partition_point(|(it, _)| it.block_type < block.block_type);
+        let (Ok(place) | Err(place)) = found.place_of_block(block.block_type);
         found.blocks.insert(place, (*block, None));
     }
     let schema = BodySchema {
@@ -59,9 +60,9 @@ pub(super) fn of_body<'a>(
     sort_by(&mut found.aliases, &|a, b| a.name.cmp(b.name));
     let aliases = arena.keep_list(&found.aliases);
     let mut labels = Vec::with_capacity(found.typed.len());
-    for (block_type, place, label) in std::mem::take(&mut found.typed) {
+    for (block_type, place, label) in &found.typed {
         let (block, ty) = (schema.block_or_other(block_type)?, store.ty(label.each().clone())?);
-        labels.push(TypedLabel { block, place, name: label.name.text, ty });
+        labels.push(TypedLabel { block, place: *place, name: label.name.text, ty });
     }
     let labels = arena.keep_list(&labels);
     let choices = std::mem::take(&mut found.choices);
@@ -95,15 +96,23 @@ struct SchemaBuilder<'a> {
 }
 
 impl<'a> SchemaBuilder<'a> {
+    fn place_of_block(&self, block_type: &str) -> Result<usize, usize> {
+        search(self.blocks.len(), &|at| self.blocks[at].0.block_type.cmp(block_type))
+    }
+
     fn deprecated(self) -> Vec<Deprecated<'a>> {
         let mut found = self.labels;
         for (index, (attr, note)) in self.attrs.iter().enumerate() {
             let item = DeprecatedItem::Attr(index);
-            found.extend(note.map(|note| Deprecated { item, name: attr.name, note }));
+            if let Some(note) = *note {
+                found.push(Deprecated { item, name: attr.name, note });
+            }
         }
         for (index, (block, note)) in self.blocks.iter().enumerate() {
             let item = DeprecatedItem::Blocks(index);
-            found.extend(note.map(|note| Deprecated { item, name: block.block_type, note }));
+            if let Some(note) = *note {
+                found.push(Deprecated { item, name: block.block_type, note });
+            }
         }
         found
     }
@@ -119,7 +128,7 @@ impl<'a> SchemaBuilder<'a> {
     }
 
     fn attr(&mut self, name: &'a str, required: bool, note: Note<'a>) {
-        match self.attrs.binary_search_by(|(attr, _)| attr.name.cmp(name)) {
+        match search(self.attrs.len(), &|at| self.attrs[at].0.name.cmp(name)) {
             Ok(at) => {
                 let (attr, own) = &mut self.attrs[at];
                 attr.required |= required;
@@ -130,7 +139,7 @@ impl<'a> SchemaBuilder<'a> {
     }
 
     fn blocks(&mut self, arena: &'a Bump, block_type: &'a str, labels: &Labels<'a>, note: Note<'a>) {
-        match self.blocks.binary_search_by(|(block, _)| block.block_type.cmp(block_type)) {
+        match self.place_of_block(block_type) {
             Ok(at) => {
                 let (_, own) = &mut self.blocks[at];
                 *own = own.and(note);
@@ -150,10 +159,14 @@ impl<'a> SchemaBuilder<'a> {
     /// Adds what `spec` reads. `case` is the spec itself if it is the case of a `one_of`: its deprecation concerns the value that selects it.
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, around: Reads<'a>, case: Option<&Spec<'a>>) {
         spec.readers(&mut |reader| {
-            let specs = iter::once(reader.spec).chain(reader.around().map(|it| it.spec));
-            let own = specs.filter(|spec| case.is_none_or(|case| !ptr::eq(*spec, case)));
+            let note_of =
+                |spec: &Spec<'a>| if case.is_some_and(|case| ptr::eq(case, spec)) { None } else { spec.deprecated };
+            let mut note = note_of(reader.spec);
+            for outer in reader.around() {
+                note = note.or(note_of(outer.spec));
+            }
+            let note = note.or(around.note);
             let is_fallback = around.is_fallback || reader.is_fallback() && !self.grammar.decodes_as_reference();
-            let note = own.clone().find_map(|spec| spec.deprecated).or(around.note);
             self.reader(arena, reader, Reads { is_fallback, note });
         });
     }
@@ -189,7 +202,9 @@ impl<'a> SchemaBuilder<'a> {
             }
             SpecKind::Label { name, label } => {
                 let item = DeprecatedItem::Label(label.place);
-                self.labels.extend(reads.note.map(|note| Deprecated { item, name: name.text, note }));
+                if let Some(note) = reads.note {
+                    self.labels.push(Deprecated { item, name: name.text, note });
+                }
             }
             SpecKind::Object { ignore: Some(unclaimed), .. }
             | SpecKind::RestBody { unclaimed, .. }

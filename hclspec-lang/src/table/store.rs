@@ -72,7 +72,7 @@ impl Store {
 
 /// A list that grows while its elements are borrowed: the `n`th chunk has room for `2^n` of them and never moves.
 struct Slots<T> {
-    chunks: [OnceCell<Box<[OnceCell<T>]>>; 32],
+    chunks: [OnceCell<Vec<OnceCell<T>>>; 32],
     len: Cell<u32>,
 }
 
@@ -90,9 +90,11 @@ impl<T> Slots<T> {
         let chunk = place.ilog2();
         let first = 1_u32 << chunk;
         let slots = self.chunks.get(chunk as usize)?.get_or_init(|| {
-            let mut slots = Vec::new();
-            slots.resize_with(first as usize, OnceCell::new);
-            slots.into_boxed_slice()
+            let mut slots = Vec::with_capacity(first as usize);
+            for _ in 0..first {
+                slots.push(OnceCell::new());
+            }
+            slots
         });
         Some(slots.get((place - first) as usize)?.get_or_init(|| value))
     }

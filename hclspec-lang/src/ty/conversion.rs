@@ -4,6 +4,7 @@ use super::{Class, CollKind, Element, Nulls, Ty, TyKind};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Param, Takes};
 use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::text::place;
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::sync::Arc;
@@ -72,7 +73,11 @@ impl Ty {
                     // The values of other kinds differ only inside.
                     _ => vec![self.example(&Type::Any).ty()],
                 };
-                match possible.iter().filter(|it| takes(it)).count() {
+                let mut taken = 0;
+                for ty in &possible {
+                    taken += usize::from(takes(ty));
+                }
+                match taken {
                     0 => Fit::Never,
                     taken if taken == possible.len() => Fit::Always,
                     _ => Fit::Maybe,
@@ -109,12 +114,14 @@ impl Ty {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
                 sort_by(&mut names, &Ord::cmp);
                 let mut converted = Vec::with_capacity(types.len());
-                for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
-                    converted.push((attr.name.to_string(), Self::unknown()));
+                for attr in types.iter() {
+                    if place(&names, &attr.name, |name| name).is_none() {
+                        converted.push((attr.name.to_string(), Self::unknown()));
+                    }
                 }
                 // Keeps the order in which they were written.
                 for (name, own) in attrs.iter() {
-                    if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
+                    if let Some(index) = place(types, name, |attr| &attr.name) {
                         converted.push((name.clone(), own.converted(&types[index].ty)));
                     }
                 }
@@ -126,7 +133,10 @@ impl Ty {
     }
 
     fn elements_as(&self, coll: CollKind, ty: &Type) -> Self {
-        let parts: Vec<Self> = self.children().map(|it| it.converted(ty)).collect();
+        let mut parts = Vec::new();
+        for child in self.children() {
+            parts.push(child.converted(ty));
+        }
         let element = Self::join_all(&parts).unwrap_or_else(|| Self::values_of(ty, Nulls::Kept));
         let exact = (!ty.has_any()).then(|| ty.of_values());
         Self::new(TyKind::Coll(coll, Element { of: Arc::new(element), exact }))

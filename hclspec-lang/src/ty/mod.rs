@@ -330,23 +330,28 @@ impl Ty {
             | TyKind::Recursive(..) => (&[], &[]),
         };
         let mut children = mapped(types, |ty| ty);
-        children.extend(mapped(attrs, |(_, attr)| attr));
+        for (_, attr) in attrs {
+            children.push(attr);
+        }
         children.into_iter()
     }
 
     /// The types directly inside, with the steps that lead to them in a value. No step leads into a named part, or to an alternative of a union.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = (PathStep<&str>, &Self)> {
-        let types = if let TyKind::Union(_) = self.kind { None } else { Some(self.children()) };
-        types.into_iter().flatten().enumerate().map(|(index, ty)| {
+    pub(crate) fn parts(&self) -> Vec<(PathStep<&str>, &Self)> {
+        let mut parts = Vec::new();
+        for (index, ty) in self.children().enumerate() {
             let step = match &self.kind {
+                TyKind::Union(_) => break,
                 TyKind::Tuple(_) => PathStep::Index(index),
-                TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-                    attrs.get(index).map_or(PathStep::Each, |(name, _)| PathStep::Attribute(name.as_str()))
-                }
+                TyKind::Object(attrs) | TyKind::Choice(attrs) => match attrs.get(index) {
+                    Some((name, _)) => PathStep::Attribute(name.as_str()),
+                    None => PathStep::Each,
+                },
                 _ => PathStep::Each,
             };
-            (step, ty)
-        })
+            parts.push((step, ty));
+        }
+        parts
     }
 
     pub(crate) fn map_parts(&self, of: &mut dyn FnMut(&Self) -> Self) -> Self {
@@ -362,6 +367,27 @@ impl Ty {
             leaf => leaf.clone(),
         };
         Self::new(kind).with_null(self.null)
+    }
+
+    /// Changes the attribute or element at an index, if there is one.
+    pub(crate) fn change_part(&mut self, index: usize, change: &mut dyn FnMut(&mut Self)) {
+        match &mut self.kind {
+            TyKind::Object(attrs) => {
+                let mut changed = attrs.to_vec();
+                if let Some((_, attr)) = changed.get_mut(index) {
+                    change(attr);
+                }
+                *attrs = changed.into();
+            }
+            TyKind::Tuple(elements) => {
+                let mut changed = elements.to_vec();
+                if let Some(element) = changed.get_mut(index) {
+                    change(element);
+                }
+                *elements = changed.into();
+            }
+            _ => {}
+        }
     }
 
     /// Replaces every part by its content.

@@ -139,7 +139,11 @@ impl Ty {
             Val::Map(it) => elements(CollKind::Map, &it.element, it.entries.values.iter().any(Val::is_null)),
             Val::Tuple(items) => Self::tuple(mapped(items, Self::of_value)),
             Val::Object(object) => {
-                Self::object(object.iter().map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
+                let mut attrs = Vec::new();
+                for (name, value) in object.iter() {
+                    attrs.push((name.to_owned(), Self::of_value(value)));
+                }
+                Self::object(attrs)
             }
         }
     }
@@ -148,8 +152,8 @@ impl Ty {
     #[must_use]
     pub(crate) fn opened(self) -> Self {
         let TyKind::Known(value) = &self.kind else { return self };
-        let elements = |coll, items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
-            let element = items.map(|item| Self::known(item.clone())).reduce(|a, b| a.join(&b));
+        let elements = |coll, items: &[Val], ty: &Type| {
+            let element = Self::join_all(&mapped(items, |item| Self::known(item.clone())));
             let element = element.unwrap_or_else(|| Self::values_of(ty, Nulls::Kept));
             Self::new(TyKind::Coll(coll, Element { of: Arc::new(element), exact: Some(ty.clone()) }))
         };
@@ -160,13 +164,16 @@ impl Ty {
             Val::Bool(_) => Self::new(TyKind::Bool),
             Val::Number(_) => Self::new(TyKind::Number),
             Val::String(_) => Self::new(TyKind::String),
-            Val::List(list) => elements(CollKind::List, &mut list.items.iter(), &list.element),
-            Val::Set(set) => elements(CollKind::Set, &mut set.items.iter(), &set.element),
-            Val::Map(map) => elements(CollKind::Map, &mut map.entries.values.iter(), &map.element),
+            Val::List(list) => elements(CollKind::List, &list.items, &list.element),
+            Val::Set(set) => elements(CollKind::Set, &set.items, &set.element),
+            Val::Map(map) => elements(CollKind::Map, &map.entries.values, &map.element),
             Val::Tuple(items) => Self::tuple(mapped(items, |item| Self::known(item.clone()))),
             Val::Object(object) => {
-                let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
-                Self::object(object.iter().map(attr).collect())
+                let mut attrs = Vec::new();
+                for (name, value) in object.iter() {
+                    attrs.push((name.to_owned(), Self::known(value.clone())));
+                }
+                Self::object(attrs)
             }
         }
     }

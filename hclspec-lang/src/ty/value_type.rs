@@ -1,7 +1,7 @@
 //! Types of the language for [`Ty`]s.
 
 use super::{CollKind, Null, Ty, TyKind};
-use hclspec_core::positions::{all_mapped, mapped};
+use hclspec_core::positions::{all_mapped, mapped, picked};
 use hclspec_core::types::{Alternative, ObjectAttr, Type};
 
 impl Ty {
@@ -16,7 +16,7 @@ impl Ty {
             TyKind::Written(notation) => notation.value_type(),
             TyKind::Coll(coll, element) => coll.value_type(|| element.of.is_static().then(|| element.of.value_type())),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::value_type)),
-            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::value_type),
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, &Self::value_type),
             TyKind::Union(all) => {
                 let mut types = all.iter().map(|(_, ty)| ty.value_type());
                 let first = types.next().unwrap_or(Type::Any);
@@ -35,8 +35,8 @@ impl Ty {
                 coll.value_type(|| Some(Type::Any))
             }
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, part)),
-            TyKind::Object(attrs) => object(attrs, part),
-            TyKind::Choice(cases) => object(cases, |_| Type::Any),
+            TyKind::Object(attrs) => object(attrs, &part),
+            TyKind::Choice(cases) => object(cases, &|_| Type::Any),
             _ => self.value_type(),
         }
     }
@@ -58,8 +58,10 @@ impl Ty {
                 if types.iter().all(|ty| *ty == Type::Any) { Type::Any } else { Type::tuple(types) }
             }
             TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-                let attrs = attrs.iter().map(|(name, attr)| (name, attr.guide())).filter(|(_, ty)| *ty != Type::Any);
-                let attrs: Vec<ObjectAttr> = attrs.map(|(name, ty)| ObjectAttr::required(name, ty)).collect();
+                let attrs = picked(attrs, |(name, attr)| match attr.guide() {
+                    Type::Any => None,
+                    ty => Some(ObjectAttr::required(name, ty)),
+                });
                 if attrs.is_empty() { Type::Any } else { Type::object(attrs) }
             }
             TyKind::Part(part) => part.guide.clone(),
@@ -77,7 +79,7 @@ impl Ty {
             TyKind::AnyObject => Type::AnyObject,
             TyKind::Coll(coll, element) => coll.value_type(|| Some(element.of.written_type())),
             TyKind::Tuple(elements) => Type::tuple(mapped(elements, Self::written_type)),
-            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, Self::written_type),
+            TyKind::Object(attrs) | TyKind::Choice(attrs) => object(attrs, &Self::written_type),
             _ => self.value_type(),
         }
     }
@@ -115,7 +117,7 @@ impl CollKind {
     }
 }
 
-fn object(attrs: &[(String, Ty)], of: impl Fn(&Ty) -> Type) -> Type {
+fn object(attrs: &[(String, Ty)], of: &dyn Fn(&Ty) -> Type) -> Type {
     Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, of(attr))))
 }
 

@@ -76,7 +76,7 @@ pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> V
     let Some(&first) = members.first() else { return Vec::new() };
     // For each member: the previous one on the path, and the dependency between them.
     let mut before: Vec<Option<(usize, Need)>> = vec![None; members.len()];
-    let place = |index: usize| search(members.len(), &|at| members[at].cmp(&index));
+    let place = |index: usize| search(members.len(), &|at| members[at].cmp(&index)).ok();
     let mut queue = vec![first];
     let mut next = 0;
     while let Some(at) = queue.get(next).copied() {

@@ -31,8 +31,13 @@ impl TypeHabit {
     pub(in crate::hir) fn on_line(text: &str, offset: u32) -> Option<Self> {
         let offset = offset as usize;
         // A long line may have many problems; each must cost less than the length of the line.
-        let reach = (offset.saturating_sub(REACH)..=offset).find(|it| text.is_char_boundary(*it))?;
-        let end = (offset..=text.len().min(offset + REACH)).rfind(|it| text.is_char_boundary(*it))?;
+        let (mut reach, mut end) = (offset.saturating_sub(REACH), text.len().min(offset + REACH));
+        while !text.is_char_boundary(reach) {
+            reach += 1;
+        }
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
         let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
         let line = text.get(start..end)?.split('\n').next()?;
         let (at, value) = line.rmatch_indices("type").find_map(|(at, word)| {

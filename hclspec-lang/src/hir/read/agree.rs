@@ -19,7 +19,9 @@ pub(super) fn check(diags: &mut Diagnostics, spec: &Spec<'_>) {
 
 /// Reports specs of one body that read blocks of the same type with different labels or content.
 pub(super) fn check_labels(diags: &mut Diagnostics, grammar: Grammar, root: &Spec<'_>, parts: &[Rc<NamedPart<'_>>]) {
-    parts.iter().for_each(|part| labels_of_body(diags, grammar, &part.spec));
+    for part in parts {
+        labels_of_body(diags, grammar, &part.spec);
+    }
     labels_of_body(diags, grammar, root);
 }
 
@@ -28,9 +30,13 @@ fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
     body.readers(&mut |reader| found.add(reader));
     for (_, all) in found.by_type.entries() {
         let Some((first, others)) = all.split_first() else { continue };
-        diags.extend(others.iter().filter_map(|it| it.problem(first, grammar)));
+        for other in others {
+            diags.extend(other.problem(first, grammar));
+        }
     }
-    found.bodies.into_iter().for_each(|body| labels_of_body(diags, grammar, body));
+    for body in &found.bodies {
+        labels_of_body(diags, grammar, body);
+    }
 }
 
 #[derive(Default)]
@@ -55,7 +61,12 @@ impl<'s, 'a> BlockUses<'s, 'a> {
             case.spec.readers(&mut |reader| self.add(reader));
         }
         let Some((_, Input { is_block: true, name: block_type })) = reader.input() else { return };
-        let part = reader.around().map(|it| it.spec).filter(|it| matches!(it.kind, SpecKind::Use { .. })).last();
+        let mut part = None;
+        for outer in reader.around() {
+            if matches!(outer.spec.kind, SpecKind::Use { .. }) {
+                part = Some(outer.spec);
+            }
+        }
         // A part is checked by itself.
         let is_new = match part {
             Some(part) => self.in_parts.insert((part.span, block_type)),
@@ -131,7 +142,7 @@ impl<'a> BlockUse<'_, 'a> {
 }
 
 fn names(labels: &Labels<'_>) -> String {
-    let optional: Vec<&str> = labels.optional().map(|it| it.name.text).collect();
+    let optional = mapped(&labels.optional(), |label| label.name.text);
     let required = match labels.required() {
         [] if optional.is_empty() => return "no labels".to_owned(),
         [] => return format!("the optional {}", list(&optional)),
@@ -150,25 +161,27 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span
         return;
     }
     let readers = Readers::of(spec);
-    for one_of in readers.one_of {
-        one_of.iter().for_each(|case| check_body(diags, &case.spec, seen));
+    for case in &readers.cases {
+        check_body(diags, &case.spec, seen);
     }
-    for block_type in &readers.order {
-        let specs = readers.by_type.get(block_type).map(Vec::as_slice).unwrap_or_default();
-        if let [_, _, ..] = specs {
+    for (_, specs) in readers.by_type.entries() {
+        if specs.len() > 1 {
             check_bodies(diags, specs);
         }
-        specs.iter().filter_map(|spec| spec.block_body()).for_each(|body| check_body(diags, body.resolved(), seen));
+        for spec in specs {
+            if let Some(body) = spec.block_body() {
+                check_body(diags, body.resolved(), seen);
+            }
+        }
     }
 }
 
 /// The specs of blocks in one body. Fallbacks are skipped: they are not used if there is a block.
 #[derive(Default)]
 struct Readers<'s, 'a> {
-    order: Vec<&'a str>,
     by_type: IndexMap<&'a str, Vec<&'s Spec<'a>>>,
-    /// The cases of each `one_of`, of which a body has one.
-    one_of: Vec<&'s [Property<'a>]>,
+    /// The cases of all `one_of`s. A body has one of each.
+    cases: Vec<&'s Property<'a>>,
 }
 
 impl<'s, 'a> Readers<'s, 'a> {
@@ -179,41 +192,37 @@ impl<'s, 'a> Readers<'s, 'a> {
                 return;
             }
             if let (Some(block_type), Some(_)) = (reader.spec.input_name(), reader.spec.block_body()) {
-                let specs = readers.by_type.get_or_insert(block_type.text, Vec::new());
-                if specs.is_empty() {
-                    readers.order.push(block_type.text);
-                }
-                specs.push(reader.spec);
+                readers.by_type.get_or_insert(block_type.text, Vec::new()).push(reader.spec);
             }
-            readers.one_of.push(reader.cases());
+            for case in reader.cases() {
+                readers.cases.push(case);
+            }
         });
         readers
     }
 }
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
-    let named: Vec<_> = mapped(specs, |it| AllowedItems::of(it));
-    // Counts the specs that have an input, among those that accept no others of its form.
+    let all = mapped(specs, |spec| AllowedItems::of(spec));
+    // The specs that accept no other arguments (0) or blocks (1), and those among them that have an input.
+    let mut strict = [0; 2];
     let mut counts: IndexMap<Input<'a>, usize> = IndexMap::new();
-    for it in &named {
-        for input in it.inputs.iter().filter(|input| !it.takes_any(input.is_block)) {
-            *counts.get_or_insert(*input, 0) += 1;
+    for items in &all {
+        strict[0] += usize::from(!items.takes_any(false));
+        strict[1] += usize::from(!items.takes_any(true));
+        for input in items.inputs.iter() {
+            if !items.takes_any(input.is_block) {
+                *counts.get_or_insert(*input, 0) += 1;
+            }
         }
     }
-    let strict = [false, true].map(|is_block| named.iter().filter(|it| !it.takes_any(is_block)).count());
-    for (spec, items) in specs.iter().zip(&named) {
-        let refused = items.required.iter().find(|(_, input)| {
-            let [arguments, blocks] = strict;
-            counts.get(input).copied().unwrap_or(0) < if input.is_block { blocks } else { arguments }
-        });
-        let Some((name, input)) = refused else { continue };
-        let other = specs
-            .iter()
-            .zip(&named)
-            .find(|(_, named)| !named.inputs.contains(input) && !named.takes_any(input.is_block));
-        let (Some(block_type), Some(other)) = (spec.input_name(), other.and_then(|(it, _)| it.input_name())) else {
-            continue;
-        };
+    for items in &all {
+        let is_refused =
+            |input: &Input<'a>| counts.get(input).copied().unwrap_or(0) < strict[usize::from(input.is_block)];
+        let Some((name, input)) = items.required.iter().find(|(_, input)| is_refused(input)) else { continue };
+        let refuses = |other: &AllowedItems<'_, 'a>| !other.inputs.contains(input) && !other.takes_any(input.is_block);
+        let other = all.iter().find(|other| refuses(other)).and_then(|other| other.spec.input_name());
+        let (Some(block_type), Some(other)) = (items.spec.input_name(), other) else { continue };
         let what = if input.is_block { "a block" } else { "an argument" };
         let error = Code::DifferentContents
             .error("different contents for one block type")
@@ -230,33 +239,39 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
 }
 
 /// The allowed and required contents of the blocks of a spec.
-#[derive(Default)]
-struct AllowedItems<'a> {
+struct AllowedItems<'s, 'a> {
+    spec: &'s Spec<'a>,
     inputs: IndexSet<Input<'a>>,
     required: Vec<(Name<'a>, Input<'a>)>,
     /// Whether all other arguments (0) and blocks (1) are allowed.
     others: [bool; 2],
 }
 
-impl<'a> AllowedItems<'a> {
-    fn of(spec: &Spec<'a>) -> Self {
-        let mut items = Self::default();
-        let Some(body) = spec.block_body() else { return items };
-        body.readers(&mut |reader| items.add(reader));
+impl<'s, 'a> AllowedItems<'s, 'a> {
+    fn of(spec: &'s Spec<'a>) -> Self {
+        let mut items = Self { spec, inputs: IndexSet::new(), required: Vec::new(), others: [false; 2] };
+        if let Some(body) = spec.block_body() {
+            body.readers(&mut |reader| items.add(reader));
+        }
         items
     }
 
     fn add(&mut self, reader: &Reader<'_, '_, 'a>) {
-        let is_required = reader.spec.bounds().min > 0 && !reader.is_fallback();
-        self.required.extend(reader.input().filter(|_| is_required));
+        if reader.spec.bounds().min > 0
+            && !reader.is_fallback()
+            && let Some(required) = reader.input()
+        {
+            self.required.push(required);
+        }
         self.allow(reader);
     }
 
     fn allow(&mut self, reader: &Reader<'_, '_, 'a>) {
-        self.inputs.extend(reader.input().map(|(_, input)| input));
-        for (own, more) in self.others.iter_mut().zip(reader.takes_any()) {
-            *own |= more;
+        if let Some((_, input)) = reader.input() {
+            self.inputs.insert(input);
         }
+        let [arguments, blocks] = reader.takes_any();
+        self.others = [self.takes_any(false) || arguments, self.takes_any(true) || blocks];
         // Any case may be chosen.
         for case in reader.cases() {
             case.spec.readers(&mut |reader| self.allow(reader));
@@ -265,7 +280,6 @@ impl<'a> AllowedItems<'a> {
 
     /// Returns `true` if all other blocks, or arguments, are allowed.
     fn takes_any(&self, is_block: bool) -> bool {
-        let [arguments, blocks] = self.others;
-        if is_block { blocks } else { arguments }
+        self.others[usize::from(is_block)]
     }
 }

@@ -22,7 +22,9 @@ impl<'a> SpecReader<'_, 'a> {
             [only] => format!("Old name: `{only}`."),
             all => format!("Old names: {}.", list(all)),
         };
-        spec.doc.extend((!spec.doc.is_empty()).then_some(""));
+        if !spec.doc.is_empty() {
+            spec.doc.push("");
+        }
         spec.doc.push(self.arena.keep_text(&names));
         Spec { aliases, ..spec }
     }
@@ -33,11 +35,14 @@ impl<'a> SpecReader<'_, 'a> {
             return Vec::new();
         }
         let Some(expr) = self.arg(block, Arg::Aliases) else { return Vec::new() };
-        let names = self.names_arg(&expr, Arg::Aliases).unwrap_or_default();
-        let (names, wrong): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| is_identifier(name.text));
-        for name in wrong {
-            let detail = format!("`{}` can't be the name of an argument or block.", name.text);
-            self.diags.push(invalid(name.span, detail));
+        let mut names = Vec::new();
+        for name in &self.names_arg(&expr, Arg::Aliases).unwrap_or_default() {
+            if is_identifier(name.text) {
+                names.push(*name);
+            } else {
+                let detail = format!("`{}` can't be the name of an argument or block.", name.text);
+                self.diags.push(invalid(name.span, detail));
+            }
         }
         names
     }
@@ -56,20 +61,23 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     let mut names = Names::default();
     names.collect(body, &[]);
     let mut by_text: IndexMap<&str, Vec<&BodyName<'_>>> = IndexMap::new();
-    for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
-        by_text.get_or_insert(it.name.text, Vec::new()).push(it);
+    for own in &names.all {
+        if own.alias_of.is_none() {
+            by_text.get_or_insert(own.name.text, Vec::new()).push(own);
+        }
     }
-    for alias in names.all.iter().filter(|it| it.alias_of.is_some()) {
+    for alias in &names.all {
+        let Some(of) = alias.alias_of else { continue };
         let others = by_text.get_or_insert(alias.name.text, Vec::new());
         let first = others.iter().find(|other| other.name.span != alias.name.span && !alias.may_share(other));
-        if let (Some(first), Some(of)) = (first, alias.alias_of) {
+        if let Some(first) = first {
             let text = alias.name.text;
             let detail = format!("Something else in this body is called `{text}`, so it can't be a name of `{of}`.");
             diags.push(invalid(alias.name.span, detail).with_label(first.name.span, "this one"));
         }
         others.push(alias);
     }
-    for nested in names.bodies {
+    for nested in &names.bodies {
         check_body(diags, nested, seen);
     }
 }
@@ -111,11 +119,15 @@ impl<'s, 'a> Names<'s, 'a> {
                     }
                 };
                 add(name, None);
-                reader.spec.aliases.iter().for_each(|alias| add(*alias, Some(name.text)));
+                for alias in &reader.spec.aliases {
+                    add(*alias, Some(name.text));
+                }
             }
             self.bodies.extend(reader.spec.block_body());
             for (index, case) in reader.cases().iter().enumerate() {
-                self.collect(&case.spec, &[cases, &[(reader.spec.span, index)]].concat());
+                let mut cases = cases.to_vec();
+                cases.push((reader.spec.span, index));
+                self.collect(&case.spec, &cases);
             }
         });
     }

@@ -9,9 +9,10 @@ use crate::hir::scope::Scope;
 use crate::words::{list, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest_among};
 use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
 use hclspec_core::function::Group;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
 use hclspec_core::text::{continues_identifier, is_identifier};
@@ -27,12 +28,17 @@ fn meant(kind: BlockKind, grammar: Grammar, written: &str, value: &Expr<'_>) -> 
     match usual_argument(kind, written, is_text) {
         Usual::Argument(name) => Some(name),
         Usual::Nothing => None,
-        Usual::Unknown => Arg::named(nearest(written, kind.args(grammar).map(Arg::name))?),
+        Usual::Unknown => Arg::named(nearest_among(written, &names(kind, grammar))?),
     }
 }
 
 fn help(grammar: Grammar, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
     argument_help(grammar, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
+}
+
+/// The names of the arguments of a block type.
+fn names(kind: BlockKind, grammar: Grammar) -> Vec<&'static str> {
+    mapped(&kind.args(grammar), |arg| arg.name())
 }
 
 /// Replaces characters that names can't contain by `_`.
@@ -70,7 +76,7 @@ impl<'a> SpecReader<'_, 'a> {
                 (None, None) => None,
             };
             let of_kind = a_block(kind);
-            let known: Vec<&str> = kind.args(grammar).map(Arg::name).collect();
+            let known = names(kind, grammar);
             let detail = match (&help, known.is_empty()) {
                 (_, true) => format!("{} takes no arguments; there is no `{name}`.", sentence(&of_kind)),
                 (Some(_), _) => format!("There is no `{name}` in {of_kind}."),
@@ -90,24 +96,25 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Returns `true` if the grammar of the spec has this argument for `block`.
     pub(super) fn takes(&self, block: KnownBlock<'a>, name: Arg) -> bool {
-        block.kind.args(self.grammar).any(|arg| arg == name)
+        block.kind.args(self.grammar).contains(&name)
     }
 
     /// The expression of an argument or, if not set, of an unknown argument most likely meant to be it.
     pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
-        debug_assert!(block.kind.args(Grammar::OWN).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
-        let arguments = || {
-            block.body.items.iter().filter_map(|item| match item {
-                Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),
-                Item::Block(_) => None,
-            })
-        };
+        debug_assert!(block.kind.args(Grammar::OWN).contains(&name), "a `{}` has no `{name}`", block.kind);
+        if let Some(exact) = block.body.argument(name.name()) {
+            return Some(exact.expr);
+        }
         let (kind, grammar) = (block.kind, self.grammar);
-        let is_meant = |written: &str, value: &Expr<'_>| {
-            kind.arg(written, grammar).is_none() && meant(kind, grammar, written, value) == Some(name)
-        };
-        let exact = arguments().find(|(written, _)| *written == name.name());
-        exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
+        for item in block.body.items {
+            if let Item::Attribute(attribute) = item
+                && kind.arg(attribute.name.name, grammar).is_none()
+                && meant(kind, grammar, attribute.name.name, &attribute.expr) == Some(name)
+            {
+                return Some(attribute.expr);
+            }
+        }
+        None
     }
 
     /// The expression of a required argument. `purpose` completes the error message.

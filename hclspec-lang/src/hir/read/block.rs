@@ -39,7 +39,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.rest = rest;
         let nested = nested?;
         if !self.has_value_size(&nested, Size::of(&nested), block.header()) {
-            self.set_aside(place, [*nested]);
+            self.set_aside(place, vec![*nested]);
             return None;
         }
         Some(nested)
@@ -58,10 +58,11 @@ impl<'a> SpecReader<'_, 'a> {
             (Some(block_type), Some(labels), Some(collect), Some(nested)) => {
                 Some(SpecKind::Blocks { block_type, labels, collect, nested })
             }
-            (.., nested) => {
-                self.set_aside(place, nested.map(|nested| *nested));
+            (.., Some(nested)) => {
+                self.set_aside(place, vec![*nested]);
                 None
             }
+            (.., None) => None,
         }
     }
 }

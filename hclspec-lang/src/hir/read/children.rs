@@ -6,7 +6,7 @@ use crate::grammar::{BlockKind, Contents};
 use crate::hir::Spec;
 use crate::words::{a, list, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::syntax::ast::{Block, Item};
 use hclspec_core::syntax::visit::Loops;
 
@@ -22,7 +22,7 @@ impl<'a> SpecReader<'_, 'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
-            if self.is_check(child) && block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+            if self.is_check(child) && block.kind.own_blocks().contains(&BlockKind::Validate) {
                 continue;
             }
             let name = child.block_type.name;
@@ -80,7 +80,9 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let validations = self.checks(checked);
         if checks_each {
-            validations.iter().for_each(|it| self.is_about_one_block(block.kind, &it.check, &Loops::default()));
+            for it in &validations {
+                self.is_about_one_block(block.kind, &it.check, &Loops::default());
+            }
         }
         // Each spec needs a unique span.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
@@ -95,17 +97,17 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Returns `true` if the spec blocks in `block` are properties of an implied object: one of them has a label.
     fn has_properties(&self, block: KnownBlock<'a>) -> bool {
-        let blocks = block.body.items.iter().filter_map(|item| match item {
+        let blocks = picked(block.body.items, |item| match item {
             Item::Block(child) if !self.is_check(child) => Some(child),
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        let is_alone = blocks.clone().count() == 1;
+        let is_alone = blocks.len() == 1;
         let is_property = |child: &Block<'_>| {
             let kind = kind::of_block(child, self.grammar).kind;
             !child.labels.is_empty()
                 && kind.is_some_and(|kind| if is_alone { kind.is_property_alone() } else { kind.is_spec() })
         };
-        self.grammar.has_short_forms() && blocks.clone().any(is_property)
+        self.grammar.has_short_forms() && blocks.iter().any(|child| is_property(child))
     }
 
     /// Reads the only child of `block`. `purpose` completes the error message.
@@ -177,8 +179,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
-        let mut own: Vec<BlockKind> = kind.own_blocks().collect();
-        own.retain(|own| own.is_in(self.grammar));
+        let own = picked(&kind.own_blocks(), |own| own.is_in(self.grammar).then_some(*own));
         let names = mapped(&own, |own| own.name());
         for item in block.body.items {
             let Item::Block(child) = item else { continue };

@@ -11,6 +11,7 @@ use crate::map::IndexMap;
 use crate::names::type_name;
 use crate::words::{did_you_mean, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Item;
 use hclspec_core::table::{ANY_OTHER, Collect, LabelPlace};
@@ -22,6 +23,57 @@ struct Cases<'a> {
     cases: Vec<Property<'a>>,
     other: Option<Property<'a>>,
     is_complete: bool,
+    /// The words so far.
+    words: IndexMap<&'a str, Span>,
+    /// The names of the Rust variants so far.
+    variants: IndexMap<String, Span>,
+}
+
+impl<'a> Cases<'a> {
+    /// The conflict of a block with the cases before it. Without one, its word is taken.
+    fn conflict(&mut self, block: KnownBlock<'a>, word: Option<Name<'a>>) -> Option<Diagnostic> {
+        let Some(word) = word else {
+            return match (block.labels.first(), &self.other) {
+                _ if block.kind != BlockKind::Other => None,
+                (Some(label), _) => Some(
+                    Code::ExtraneousSpecLabel
+                        .error("extraneous label for other")
+                        .with_detail("An `other` has no label: it stands for all words that no `case` has.")
+                        .with_subject(label.span)
+                        .with_context(block.header()),
+                ),
+                (None, Some(first)) => Some(
+                    invalid(block.header())
+                        .with_detail("There is already an `other` here.")
+                        .with_label(first.spec.header, "the first one is here"),
+                ),
+                (None, None) => None,
+            };
+        };
+        let error = invalid(word.span);
+        if word.text == OTHER {
+            return Some(
+                error
+                    .with_detail("`other` is the name of the property for all other words, so no `case` can have it.")
+                    .with_help("write `other {` for all words that no `case` has"),
+            );
+        }
+        if let Some(first) = self.words.get(word.text) {
+            let error = error.with_detail(format!("There is already a case `{}`.", word.text));
+            return Some(error.with_label(*first, "the first one is here"));
+        }
+        let variant = type_name(word.text);
+        if let Some(first) = self.variants.get(&variant) {
+            let error = error.with_detail(format!(
+                "The case `{}` becomes the Rust variant `{variant}`, which another one has.",
+                word.text
+            ));
+            return Some(error.with_label(*first, "this one has it"));
+        }
+        self.words.insert(word.text, word.span);
+        self.variants.insert(variant, word.span);
+        None
+    }
 }
 
 /// Reads a `case` or `other` block, with the label of a `case`.
@@ -46,7 +98,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
         place: SpecPlace<'_, 'a>,
         collect: Option<Collect>,
     ) -> Option<SpecKind<'a>> {
-        for arg in [Arg::BlockType, Arg::Labels, Arg::OptionalLabels] {
+        for &arg in &[Arg::BlockType, Arg::Labels, Arg::OptionalLabels] {
             if let Some(expr) = self.arg(block, arg) {
                 let error = invalid(expr.span)
                     .with_detail(format!("{} with cases has no `{arg}` of its own.", sentence(&a_block(block.kind))))
@@ -81,7 +133,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
         let mut after = before;
         let inside = SpecPlace { implied: Implied::None, property: None, ..place };
         let cases = self.cases(block, place, &mut |reader, case, word| {
-            for arg in [Arg::Labels, Arg::OptionalLabels] {
+            for &arg in &[Arg::Labels, Arg::OptionalLabels] {
                 if let Some(expr) = reader.arg(case, arg) {
                     let detail = format!("A `{}` of a `one_of` reads no blocks, so it has no `{arg}`.", case.kind);
                     reader.diags.push(invalid(expr.span).with_detail(detail));
@@ -110,7 +162,8 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             };
             let (own, deprecated) = reader.documentation(case);
             let doc = if spec.doc.is_empty() || deprecated.is_some() { own } else { spec.doc.clone() };
-            let validations = [spec.validations.clone(), reader.checks(case)].concat();
+            let mut validations = spec.validations;
+            validations.append(&mut reader.checks(case));
             Some(Spec { doc, deprecated, validations, ..spec })
         });
         self.rest = after;
@@ -143,7 +196,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
                     .with_detail(format!("The label `{}` is never `{}`.", name.text, case.name.text))
                     .with_label(place, "these are its words");
                 is_reported = true;
-                self.diags.push(did_you_mean(error, case.name.text, words.iter().map(|word| &*word.text)));
+                self.diags.push(did_you_mean(error, case.name.text, &mapped(words, |word| &*word.text)));
             }
         }
         let is_case = |word: &&Word| found.cases.iter().any(|case| *case.name.text == *word.text);
@@ -228,9 +281,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
     /// Reads `case` and `other` blocks with `read`. Reports everything else in the block.
     fn cases(&mut self, block: KnownBlock<'a>, place: SpecPlace<'_, 'a>, read: &mut ReadCase<'_, 'r, 'a>) -> Cases<'a> {
         let mut found = Cases { is_complete: !self.has_broken_block(block.body), ..Cases::default() };
-        let mut words: IndexMap<&'a str, Span> = IndexMap::new();
-        let mut variants: IndexMap<String, Span> = IndexMap::new();
-        for child in self.children(block).blocks {
+        for &child in &self.children(block).blocks {
             if !matches!(child.kind, BlockKind::Case | BlockKind::Other) {
                 // The items of a `one_of` were already checked.
                 if block.kind != BlockKind::OneOf {
@@ -242,7 +293,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
                     self.diags.push(error);
                 }
                 let spec = self.spec_as_labelled(child, place);
-                self.set_aside(place, [spec]);
+                self.set_aside(place, vec![spec]);
                 found.is_complete = false;
                 continue;
             }
@@ -252,67 +303,17 @@ impl<'r, 'a> SpecReader<'r, 'a> {
                 _ => None,
             };
             let spec = read(self, child, word);
-            let variant = word.map_or_else(|| type_name(OTHER), |word| type_name(word.text));
-            let problem = match (child.kind, word) {
-                (BlockKind::Other, _) => child
-                    .labels
-                    .first()
-                    .map(|label| {
-                        Code::ExtraneousSpecLabel
-                            .error("extraneous label for other")
-                            .with_detail("An `other` has no label: it stands for all words that no `case` has.")
-                            .with_subject(label.span)
-                            .with_context(child.header())
-                    })
-                    .or_else(|| {
-                        found.other.as_ref().map(|first| {
-                            invalid(child.header())
-                                .with_detail("There is already an `other` here.")
-                                .with_label(first.spec.header, "the first one is here")
-                        })
-                    }),
-                (_, Some(word)) => {
-                    if word.text == OTHER {
-                        Some(invalid(word.span)
-                            .with_detail("`other` is the name of the property for all other words, so no `case` can have it.")
-                            .with_help("write `other {` for all words that no `case` has"))
-                    } else if let Some(first) = words.get(word.text) {
-                        Some(
-                            invalid(word.span)
-                                .with_detail(format!("There is already a case `{}`.", word.text))
-                                .with_label(*first, "the first one is here"),
-                        )
-                    } else if let Some(first) = variants.get(&variant) {
-                        Some(
-                            invalid(word.span)
-                                .with_detail(format!(
-                                    "The case `{}` becomes the Rust variant `{variant}`, which another one has.",
-                                    word.text
-                                ))
-                                .with_label(*first, "this one has it"),
-                        )
-                    } else {
-                        words.insert(word.text, word.span);
-                        variants.insert(variant, word.span);
-                        None
-                    }
-                }
-                (_, None) => {
-                    found.is_complete = false;
-                    self.set_aside(place, spec);
-                    continue;
-                }
-            };
-            if let Some(problem) = problem {
-                self.diags.push(problem);
-                self.set_aside(place, spec);
-                found.is_complete = false;
+            let conflict = found.conflict(child, word);
+            let is_wrong = conflict.is_some() || child.kind == BlockKind::Case && word.is_none();
+            if let Some(conflict) = conflict {
+                self.diags.push(conflict);
+            }
+            found.is_complete &= spec.is_some() && !is_wrong;
+            let Some(spec) = spec else { continue };
+            if is_wrong {
+                self.set_aside(place, vec![spec]);
                 continue;
             }
-            let Some(spec) = spec else {
-                found.is_complete = false;
-                continue;
-            };
             let spec = self.with_aliases(child, spec);
             let name = word.unwrap_or(Name { text: OTHER, span: child.block_type.span });
             match word {
@@ -324,13 +325,17 @@ impl<'r, 'a> SpecReader<'r, 'a> {
     }
 
     fn choice(&mut self, place: SpecPlace<'_, 'a>, by: Option<Chooser<'a>>, found: Cases<'a>) -> Option<SpecKind<'a>> {
-        let Cases { mut cases, other, is_complete } = found;
+        let Cases { mut cases, other, is_complete, .. } = found;
         let has_other = other.is_some();
-        cases.extend(other);
+        if let Some(other) = other {
+            cases.push(other);
+        }
         match by.filter(|_| is_complete) {
             Some(by) => Some(SpecKind::Choice { by, cases, has_other }),
             None => {
-                self.set_aside(place, cases.into_iter().map(|case| case.spec));
+                for case in cases {
+                    self.set_aside(place, vec![case.spec]);
+                }
                 None
             }
         }
@@ -359,7 +364,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
         };
         let purpose = "which is applied to the body of each block";
         let nested = self.block_body(case, place, (block_type, labels.as_ref()), purpose);
-        let checks = self.checks(case);
+        let mut checks = self.checks(case);
         let nested = match (nested, word) {
             (Some(nested), None) => {
                 let name = Name { text: WORD, span };
@@ -368,7 +373,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
                 Some(Box::new(self.other(case, SpecKind::Label { name, label }, *nested)))
             }
             (Some(mut nested), Some(_)) => {
-                nested.validations.extend(checks);
+                nested.validations.append(&mut checks);
                 Some(nested)
             }
             (None, _) => None,

@@ -66,7 +66,7 @@ impl<'a> SpecReader<'_, 'a> {
         let expr = if self.takes(block, Arg::Ignore) { self.arg(block, Arg::Ignore) } else { None };
         let names = expr.and_then(|expr| self.names_arg(&expr, Arg::Ignore)).unwrap_or_default();
         let mut ignored: Vec<Name<'a>> = Vec::new();
-        for name in names {
+        for name in &names {
             let text = name.text;
             let detail = if !is_identifier(text) {
                 format!("`{text}` can't be the name of an argument.")
@@ -75,7 +75,7 @@ impl<'a> SpecReader<'_, 'a> {
             } else if ignored.iter().any(|other| other.text == text) {
                 format!("`{text}` is in the list already.")
             } else {
-                ignored.push(name);
+                ignored.push(*name);
                 continue;
             };
             let error = Code::InvalidSpecArgument.error("invalid value of ignore").with_detail(detail);
@@ -125,8 +125,11 @@ pub(super) fn names_of_definitions(
     variables: &[Variable<'_>],
 ) {
     let Defined { block, values, verb, .. } = defined;
-    let mut block_types = [Some(block_type.text), *several].into_iter().flatten();
-    if let Some((name, place)) = block_types.find_map(|name| Some((name, reader_of(root, name)?))) {
+    let mut read = reader_of(root, block_type.text);
+    if let (None, Some(several)) = (read, several) {
+        read = reader_of(root, several);
+    }
+    if let Some(Name { text: name, span: place }) = read {
         let detail = format!(
             "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
         );
@@ -168,12 +171,12 @@ fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnost
     defined.code.error(summary).with_detail(detail).with_subject(place)
 }
 
-/// The span of the spec in the body that reads an argument, or blocks, of a name.
-fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
+/// The name in the spec in the body that reads an argument, or blocks, of that name.
+fn reader_of<'a>(spec: &Spec<'a>, name: &str) -> Option<Name<'a>> {
     let mut found = None;
-    spec.readers(&mut |reader| {
-        let own = reader.input().filter(|(own, _)| own.text == name);
-        found = found.or(own.map(|(own, _)| own.span));
+    spec.readers(&mut |reader| match reader.input() {
+        Some((own, _)) if own.text == name => found = found.or(Some(own)),
+        _ => {}
     });
     found
 }

@@ -38,16 +38,20 @@ impl<'a> SpecReader<'_, 'a> {
         if !doc.is_empty() {
             said.push("");
         }
-        doc.splice(0..0, said);
-        (doc, Some(self.arena.keep_text(&format!(": {}", instead.text.trim_end_matches('.')))))
+        said.append(&mut doc);
+        (said, Some(self.arena.keep_text(&format!(": {}", instead.text.trim_end_matches('.')))))
     }
 
     /// The rest of a first paragraph that starts with "Deprecated"; empty if it says no more.
     pub(super) fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
         let rest = doc.first()?.strip_prefix(DEPRECATED)?;
-        let more = doc.iter().skip(1).take_while(|line| !line.trim().is_empty());
-        let paragraph =
-            std::iter::once(rest.trim_end()).chain(more.map(|line| line.trim())).collect::<Vec<_>>().join(" ");
+        let mut paragraph = rest.trim_end().to_owned();
+        for line in &doc[1..] {
+            if line.trim().is_empty() {
+                break;
+            }
+            paragraph = paragraph + " " + line.trim();
+        }
         let note = paragraph.trim_end_matches(['.', ' ']);
         Some(if note.starts_with([':', ' ']) { self.arena.keep_text(note) } else { "" })
     }

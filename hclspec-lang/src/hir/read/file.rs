@@ -11,9 +11,10 @@ use crate::hir::{
     Variable,
 };
 use crate::map::{IndexMap, IndexSet};
+use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::function::Builtin;
-use hclspec_core::positions::sort_by;
+use hclspec_core::positions::{mapped, picked, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, Item};
 use hclspec_core::table::Collect;
@@ -58,6 +59,49 @@ pub(crate) struct CheckedDefault<'a> {
     pub(crate) ty: Type,
 }
 
+/// The blocks at the top level of all files of a spec.
+#[derive(Default)]
+struct TopLevel<'a> {
+    /// Candidates for the root spec.
+    roots: Vec<KnownBlock<'a>>,
+    functions: Vec<KnownBlock<'a>>,
+    variables: Vec<KnownBlock<'a>>,
+    parts: Vec<KnownBlock<'a>>,
+    includes: Vec<KnownBlock<'a>>,
+    locals: Vec<KnownBlock<'a>>,
+    inputs: Vec<KnownBlock<'a>>,
+    libraries: Vec<KnownBlock<'a>>,
+    /// Whether there is more, which may be meant as a root spec.
+    more: bool,
+}
+
+impl<'a> TopLevel<'a> {
+    /// The names of functions, and those of variables.
+    fn names(&self) -> (IndexSet<&'a str>, IndexSet<&'a str>) {
+        let (mut functions, mut variables) = (IndexSet::new(), IndexSet::new());
+        for block in &self.functions {
+            if let Some(label) = block.labels.first() {
+                functions.insert(label.text);
+            }
+        }
+        for block in &self.variables {
+            for item in block.body.items {
+                if let Item::Attribute(attribute) = item {
+                    variables.insert(attribute.name.name);
+                }
+            }
+        }
+        (functions, variables)
+    }
+
+    /// Returns `true` if there are only definitions.
+    fn are_of_library(&self) -> bool {
+        let definitions = [&self.functions, &self.variables, &self.parts, &self.includes];
+        let others = [&self.roots, &self.locals, &self.inputs, &self.libraries];
+        !self.more && !definitions.iter().all(|it| it.is_empty()) && others.iter().all(|it| it.is_empty())
+    }
+}
+
 impl<'a> UntypedFile<'a> {
     /// Reports the problems of the file as a whole. Returns `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
@@ -82,7 +126,7 @@ impl<'a> UntypedFile<'a> {
             parts::unused_parts(diags, own);
         }
         let root = root?;
-        for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
+        for &(defined, definitions) in &[(&LOCALS, &locals), (&INPUTS, &inputs)] {
             if let Some(definitions) = definitions {
                 names_of_definitions(diags, defined, definitions, &root, &variables);
             }
@@ -107,80 +151,19 @@ impl<'a> SpecReader<'_, 'a> {
     pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> UntypedFile<'a> {
         let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
         let body = self.joined(own, &bodies);
-        let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (mut locals, mut inputs, mut includes) = (Vec::new(), Vec::new(), Vec::new());
-        let mut libraries = Vec::new();
-        // Nothing is known about a file in another language.
-        let mut more = self.has_broken_block(&body) || (body.items.is_empty() && self.diags.has_errors());
-        for item in body.items {
-            match item {
-                Item::Attribute(attribute) => {
-                    self.top_level_argument(attribute.name.span);
-                    more |= BlockKind::spec_named(attribute.name.name).is_some();
-                }
-                Item::Block(block) => {
-                    let meant = kind::of_block(block, self.grammar);
-                    if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
-                        let name = block.block_type;
-                        self.diags.push(kind::unknown(name.name, meant, name.span, self.grammar));
-                    }
-                    let Some(block) = meant.known(block) else {
-                        more = true;
-                        continue;
-                    };
-                    match block.kind {
-                        BlockKind::Function => functions.push(block),
-                        BlockKind::Variables => variables.push(block),
-                        BlockKind::Define => parts.push(block),
-                        BlockKind::Include => includes.push(block),
-                        BlockKind::Validate => more = true,
-                        _ => match self.files.included_at(block.block_type.span) {
-                            Some(include) => self.not_included(block, include),
-                            None if block.kind == BlockKind::Locals => locals.push(block),
-                            None if block.kind == BlockKind::Inputs => inputs.push(block),
-                            None if block.kind == BlockKind::Functions => libraries.push(block),
-                            None => roots.push(block),
-                        },
-                    }
-                }
-            }
-        }
-        let (mut custom, mut predefined) = (IndexSet::new(), IndexSet::new());
-        for block in &functions {
-            if let Some(label) = block.labels.first() {
-                custom.insert(label.text);
-            }
-        }
-        for block in &variables {
-            for item in block.body.items {
-                if let Item::Attribute(attribute) = item {
-                    predefined.insert(attribute.name.name);
-                }
-            }
-        }
-        // If there is a spec block, a block of an unknown type may mean anything.
-        let (exact, guessed): (Vec<_>, Vec<_>) =
-            roots.into_iter().partition(|root| kind::of_block(root, self.grammar).is_exact);
-        let roots = if exact.is_empty() { guessed } else { exact };
+        let blocks = self.top_level(&body);
+        let (custom, predefined) = blocks.names();
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
-        self.library = self.libraries(&libraries);
-        self.includes(&includes);
-        self.variables_of_files(&variables);
-        let has_definitions =
-            !(functions.is_empty() && variables.is_empty() && parts.is_empty() && includes.is_empty());
-        let is_library = has_definitions
-            && roots.is_empty()
-            && locals.is_empty()
-            && inputs.is_empty()
-            && libraries.is_empty()
-            && !more
-            && self.grammar.is_own();
-        let functions = self.functions(&functions);
-        let variables = self.variables(&variables);
-        let parts = self.parts(&body, &parts);
-        let locals = self.definitions(&LOCALS, &locals);
-        let inputs = self.definitions(&INPUTS, &inputs);
-        let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
+        self.library = self.libraries(&blocks.libraries);
+        self.includes(&blocks.includes);
+        self.variables_of_files(&blocks.variables);
+        let is_library = blocks.are_of_library() && self.grammar.is_own();
+        let functions = self.functions(&blocks.functions);
+        let variables = self.variables(&blocks.variables);
+        let parts = self.parts(&body, &blocks.parts);
+        let locals = self.definitions(&LOCALS, &blocks.locals);
+        let inputs = self.definitions(&INPUTS, &blocks.inputs);
+        let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &blocks.roots, blocks.more) };
         let Self { text, files, grammar, library, constants, orphans, without_message, checked_defaults, .. } = self;
         UntypedFile {
             text,
@@ -202,14 +185,63 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
+    /// Sorts the blocks at the top level of all files, and reports what can't stand there.
+    fn top_level(&mut self, body: &Body<'a>) -> TopLevel<'a> {
+        // Nothing is known about a file in another language.
+        let more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
+        let mut found = TopLevel { more, ..TopLevel::default() };
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    self.top_level_argument(attribute.name.span);
+                    found.more |= BlockKind::spec_named(attribute.name.name).is_some();
+                }
+                Item::Block(block) => {
+                    let meant = kind::of_block(block, self.grammar);
+                    if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
+                        let name = block.block_type;
+                        self.diags.push(kind::unknown(name.name, meant, name.span, self.grammar));
+                    }
+                    let Some(block) = meant.known(block) else {
+                        found.more = true;
+                        continue;
+                    };
+                    match block.kind {
+                        BlockKind::Function => found.functions.push(block),
+                        BlockKind::Variables => found.variables.push(block),
+                        BlockKind::Define => found.parts.push(block),
+                        BlockKind::Include => found.includes.push(block),
+                        BlockKind::Validate => found.more = true,
+                        _ => match self.files.included_at(block.block_type.span) {
+                            Some(include) => self.not_included(block, include),
+                            None if block.kind == BlockKind::Locals => found.locals.push(block),
+                            None if block.kind == BlockKind::Inputs => found.inputs.push(block),
+                            None if block.kind == BlockKind::Functions => found.libraries.push(block),
+                            None => found.roots.push(block),
+                        },
+                    }
+                }
+            }
+        }
+        // If there is a spec block, a block of an unknown type may mean anything.
+        let exact = picked(&found.roots, |root| kind::of_block(root, self.grammar).is_exact.then_some(*root));
+        if !exact.is_empty() {
+            found.roots = exact;
+        }
+        found
+    }
+
     fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
         if bodies.len() < 2 {
             return own;
         }
-        let items: Vec<Item<'a>> = bodies.iter().flat_map(|body| body.items.iter().copied()).collect();
-        let body = Body { items: self.arena.alloc_slice_copy(&items), ..own };
-        let is_complete = |body: &Body<'_>| body.rare.is_complete && body.rare.broken.is_empty();
-        if bodies.iter().all(is_complete) { body } else { body.incomplete(self.arena) }
+        let (mut items, mut is_complete) = (Vec::new(), true);
+        for body in bodies {
+            items.extend_from_slice(body.items);
+            is_complete &= body.rare.is_complete && body.rare.broken.is_empty();
+        }
+        let body = Body { items: self.arena.keep_list(&items), ..own };
+        if is_complete { body } else { body.incomplete(self.arena) }
     }
 
     fn top_level_argument(&mut self, name: Span) {
@@ -246,7 +278,7 @@ impl<'a> SpecReader<'_, 'a> {
         let root = if self.has_value_size(&root, Size::of(&root), first.header()) {
             root
         } else {
-            self.set_aside(SpecPlace::TOP, [root]);
+            self.set_aside(SpecPlace::TOP, vec![root]);
             self.made(*first, None)
         };
         for block in surplus {
@@ -259,7 +291,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             self.rest = None;
             let spec = self.spec_as_labelled(*block, SpecPlace::TOP);
-            self.set_aside(SpecPlace::TOP, [spec]);
+            self.set_aside(SpecPlace::TOP, vec![spec]);
         }
         Some(root)
     }
@@ -283,7 +315,7 @@ fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
         };
         Property { name, spec }
     };
-    let properties = parts.iter().map(property).collect();
+    let properties = mapped(parts, property);
     let place = Span::empty(0);
     Spec::new(SpecKind::Object { properties, ignore: None }, place, place, place)
 }

@@ -6,6 +6,7 @@ use crate::grammar::Arg;
 use crate::hir::{Function, Name, doc};
 use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Ident};
 use hclspec_core::text::is_identifier;
@@ -30,10 +31,10 @@ impl<'a> SpecReader<'_, 'a> {
                 }
             }
             if let Some(function) = self.function(*block) {
-                let at = functions.partition_point(|it| it.name.text <= function.name.text);
-                functions.insert(at, function);
+                functions.push(function);
             }
         }
+        sort_by(&mut functions, &|a, b| a.name.text.cmp(b.name.text));
         functions
     }
 
@@ -58,7 +59,10 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let result = self.required_arg(block, Arg::Result, "the expression that a call evaluates to");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
-            let variables = params.iter().chain(variadic).map(|param| param.name).collect();
+            let mut variables = mapped(params, |param| param.name);
+            if let Some(variadic) = variadic {
+                variables.push(variadic.name);
+            }
             let scope = self.scope_of_result("the `result` of this `function`", variables);
             if !scope.check(self.diags, result) {
                 return None;

@@ -37,12 +37,14 @@ impl<'a> SpecReader<'_, 'a> {
             Some(Use { target, place: include.path, subject: include.header, may_be_absent: false })
         };
         let uses = mapped(files, |file| picked(&file.includes, use_of));
-        for cycle in ordered(&uses, &|_| false).endless {
+        for cycle in &ordered(&uses, &|_| false).endless {
             let Some((first, others)) = cycle.split_first() else { continue };
             let detail = "A file that includes itself, directly or not, would never be complete.";
-            let error = invalid("file that includes itself", detail, first.subject);
-            let label = |error: Diagnostic, it: &Use| error.with_label(it.subject, "which includes this file");
-            self.diags.push(others.iter().fold(error, label));
+            let mut error = invalid("file that includes itself", detail, first.subject);
+            for other in others {
+                error = error.with_label(other.subject, "which includes this file");
+            }
+            self.diags.push(error);
         }
     }
 
@@ -66,14 +68,16 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports variables that two files define.
     pub(super) fn variables_of_files(&mut self, blocks: &[KnownBlock<'a>]) {
         let mut first: IndexMap<&str, Span> = IndexMap::new();
-        for item in blocks.iter().flat_map(|block| block.body.items) {
-            let Item::Attribute(attribute) = item else { continue };
-            let name = attribute.name;
-            let known = *first.get_or_insert(name.name, name.span);
-            if self.files.file_at(known) != self.files.file_at(name.span) {
-                let detail = format!("`{}` is already defined in another file.", name.name);
-                let error = invalid("duplicate definition", detail, name.span);
-                self.diags.push(error.with_label(known, "the first definition is here"));
+        for block in blocks {
+            for item in block.body.items {
+                let Item::Attribute(attribute) = item else { continue };
+                let name = attribute.name;
+                let known = *first.get_or_insert(name.name, name.span);
+                if self.files.file_at(known) != self.files.file_at(name.span) {
+                    let detail = format!("`{}` is already defined in another file.", name.name);
+                    let error = invalid("duplicate definition", detail, name.span);
+                    self.diags.push(error.with_label(known, "the first definition is here"));
+                }
             }
         }
     }

@@ -3,8 +3,9 @@
 use crate::grammar::{BlockKind, Grammar};
 use crate::hir::habit::{block_help, usual_spec};
 use crate::words::{a, list};
-use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest_among};
 use hclspec_core::eval::PRIMITIVES;
+use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
 use std::ops::Deref;
@@ -56,9 +57,11 @@ pub(super) fn likely_kind(written: &str, grammar: Grammar) -> LikelyKind {
     if let Some(kind) = grammar.block_kind(written) {
         return LikelyKind { kind: Some(kind), is_exact: true };
     }
-    let known = || grammar.block_kinds().map(BlockKind::name);
-    let kind = usual_spec(written).filter(|usual| usual.is_in(grammar));
-    LikelyKind { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
+    let kind = match usual_spec(written) {
+        Some(usual) if usual.is_in(grammar) => Some(usual),
+        _ => nearest_among(written, &mapped(&grammar.block_kinds(), |kind| kind.name())).and_then(BlockKind::named),
+    };
+    LikelyKind { kind, is_exact: false }
 }
 
 impl LikelyKind {
@@ -99,13 +102,7 @@ pub(super) fn unknown(written: &str, meant: LikelyKind, span: Span, grammar: Gra
             .with_help(format!("declare an argument with an `attr` spec: `attr \"name\" {{ type = {written} }}`")),
         None => error.with_detail(format!(
             "There is no spec type `{written}`; the spec types are {}.",
-            list(
-                &grammar
-                    .block_kinds()
-                    .filter(|block_kind| block_kind.is_spec())
-                    .map(BlockKind::name)
-                    .collect::<Vec<_>>()
-            )
+            list(&picked(&grammar.block_kinds(), |kind| kind.is_spec().then_some(kind.name())))
         )),
     }
 }

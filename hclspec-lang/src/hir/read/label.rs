@@ -38,7 +38,7 @@ impl<'p, 'a> LabelScope<'p, 'a> {
     }
 
     fn has(&self, name: &str) -> bool {
-        self.labels.as_ref().is_some_and(|labels| labels.names().any(|label| label.text == name))
+        self.labels.as_ref().is_some_and(|labels| labels.all.iter().any(|label| label.name.text == name))
     }
 }
 
@@ -61,10 +61,13 @@ impl<'a> SpecReader<'_, 'a> {
                 return None;
             }
             labels.optional = OptionalLabels::Last(more.len());
-            labels.all.extend(more.into_iter().map(NamedLabel::of));
+            for name in &more {
+                labels.all.push(NamedLabel::of(*name));
+            }
         }
         let mut names: IndexMap<&str, Span> = IndexMap::new();
-        for Name { text, span } in labels.names() {
+        for label in &labels.all {
+            let Name { text, span } = label.name;
             let error = match names.get(text) {
                 _ if text.is_empty() => Code::InvalidLabelNames
                     .error("missing label name")
@@ -148,31 +151,31 @@ impl<'a> SpecReader<'_, 'a> {
     /// The optional labels: the first ones, the last ones, or a repeated last one.
     fn optional_labels(&mut self, labels: &[(NamedLabel<'a>, bool)]) -> Option<OptionalLabels> {
         let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::Coll(Coll::List, _));
-        let optional = labels.iter().filter(|(_, is_optional)| *is_optional).count();
-        let place = |wanted: &dyn Fn(&(NamedLabel<'a>, bool)) -> bool| {
-            let found = labels.iter().find(|label| wanted(label));
-            found.map_or(Span::empty(0), |(label, _)| label.written.map_or(label.name.span, |expr| expr.span))
-        };
-        let before_last = labels.split_last().map(|(_, before)| before).unwrap_or_default();
-        let error = if before_last.iter().any(is_list) {
-            invalid(place(&is_list))
-                .with_detail("Only the last label can be a list: it is all further labels of a block.")
-        } else if labels.last().is_some_and(is_list) && optional > 0 {
-            invalid(place(&|(_, is_optional)| *is_optional))
-                .with_detail("A label before a list can't be optional, because a list may be empty itself.")
-        } else if labels.last().is_some_and(is_list) {
+        let is_optional = |(_, is_optional): &(NamedLabel<'a>, bool)| *is_optional;
+        let first_list = leading(labels, &|label| !is_list(label));
+        let first_optional = leading(labels, &|label| !is_optional(label));
+        let mut optional = 0;
+        for label in labels {
+            optional += usize::from(is_optional(label));
+        }
+        let (at, detail) = if first_list + 1 < labels.len() {
+            (first_list, "Only the last label can be a list: it is all further labels of a block.")
+        } else if first_list < labels.len() && optional > 0 {
+            (first_optional, "A label before a list can't be optional, because a list may be empty itself.")
+        } else if first_list < labels.len() {
             return Some(OptionalLabels::Any);
-        } else if optional == 0 {
-            return Some(OptionalLabels::NONE);
-        } else if leading(labels, &|(_, is_optional)| !is_optional) + optional == labels.len() {
+        } else if first_optional + optional == labels.len() {
+            // Also if there are none.
             return Some(OptionalLabels::Last(optional));
-        } else if leading(labels, &|(_, is_optional)| *is_optional) == optional {
+        } else if leading(labels, &is_optional) == optional {
             return Some(OptionalLabels::First(optional));
         } else {
-            invalid(place(&|(_, is_optional)| *is_optional))
-                .with_detail("The labels that a block may lack are all first or all last, so that their number says which ones it has.")
+            let detail = "The labels that a block may lack are all first or all last, so that their number says which ones it has.";
+            (first_optional, detail)
         };
-        self.diags.push(error);
+        let (label, _) = labels.get(at)?;
+        let place = label.written.map_or(label.name.span, |expr| expr.span);
+        self.diags.push(invalid(place).with_detail(detail));
         None
     }
 
@@ -212,15 +215,20 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         };
         let labels = around.labels.as_ref()?;
-        let mut found = labels.names().enumerate().filter(|(_, it)| it.text == name.text);
-        let error = match (found.next(), found.next()) {
-            (Some((index, _)), None) => return labels.own(index),
-            (Some((_, first)), Some((_, second))) => Code::UnknownLabel
+        let mut found = Vec::new();
+        for (index, label) in labels.all.iter().enumerate() {
+            if label.name.text == name.text {
+                found.push((index, label.name.span));
+            }
+        }
+        let error = match found.as_slice() {
+            [(index, _)] => return labels.own(*index),
+            [(_, first), (_, second), ..] => Code::UnknownLabel
                 .error("ambiguous label")
                 .with_detail(format!("Two labels of the blocks are named `{}`.", name.text))
-                .with_label(first.span, "the first one")
-                .with_label(second.span, "the second one"),
-            (None, _) => unknown_label(around, labels, name),
+                .with_label(*first, "the first one")
+                .with_label(*second, "the second one"),
+            [] => unknown_label(around, labels, name),
         };
         self.diags.push(error.with_subject(name.span));
         None
@@ -228,7 +236,7 @@ impl<'a> SpecReader<'_, 'a> {
 }
 
 fn unknown_label(around: &LabelScope<'_, '_>, labels: &Labels<'_>, name: Name<'_>) -> Diagnostic {
-    let names: Vec<&str> = labels.names().map(|label| label.text).collect();
+    let names = mapped(&labels.all, |label| label.name.text);
     let (summary, known) = match names.as_slice() {
         [] => ("label of a block without labels", "have no labels".to_owned()),
         [only] => ("unknown label", format!("have one label, `{only}`")),
@@ -252,7 +260,7 @@ fn unknown_label(around: &LabelScope<'_, '_>, labels: &Labels<'_>, name: Name<'_
         None if names.is_empty() => {
             error.with_help(format!("to give these blocks a label, write `labels = [\"{}\"]`", name.text))
         }
-        None => did_you_mean(error, name.text, names),
+        None => did_you_mean(error, name.text, &names),
     }
 }
 

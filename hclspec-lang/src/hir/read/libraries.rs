@@ -72,7 +72,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_help(format!("the program can add it, with `Decoder::functions(hclspec::functions::{}(..))`", name.text))
         } else {
             let error = error.with_detail(format!("A spec can name {}.", list(&LIBRARIES)));
-            did_you_mean(error, name.text, LIBRARIES)
+            did_you_mean(error, name.text, &LIBRARIES)
         });
         None
     }

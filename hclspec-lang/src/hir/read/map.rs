@@ -66,7 +66,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
         let is_key = |label: &NamedLabel<'a>| is_key(&label.ty);
         let at = |label: &NamedLabel<'a>| label.written.map_or(label.name.span, |expr| expr.span);
-        let problem = match (labels.optional().next(), labels.all.iter().find(|label| !is_key(label))) {
+        let problem = match (labels.optional().first(), labels.all.iter().find(|label| !is_key(label))) {
             (Some(label), _) => Some((at(label), "A block of a `block_map` has all of its labels: they are its key.")),
             (None, Some(label)) => {
                 Some((at(label), "The labels of a `block_map` are the keys of a map: strings, or words of an `enum`."))

@@ -2,13 +2,12 @@
 
 use super::SpecReader;
 use super::kind::KnownBlock;
-use crate::files::mixins_in;
+use crate::files::{added_part, takes_parts};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::LIMITS;
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexSet;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, Item};
 use hclspec_core::syntax::parse_at;
@@ -24,9 +23,16 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// An object with only the checks of added parts. `mixed` is the block with the parts added to it, `own` the same block without them.
     pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
-        let places: IndexSet<Span> = mapped(own.body.items, Item::span).into_iter().collect();
-        let mut checks = mixed.body.items.to_vec();
-        checks.retain(|item| matches!(item, Item::Block(it) if self.is_check(it) && !places.contains(&item.span())));
+        let mut places = IndexSet::new();
+        for item in own.body.items {
+            places.insert(item.span());
+        }
+        let mut checks = Vec::new();
+        for item in mixed.body.items {
+            if matches!(item, Item::Block(it) if self.is_check(it) && !places.contains(&item.span())) {
+                checks.push(*item);
+            }
+        }
         self.with_items(mixed, &checks).as_kind(BlockKind::Object)
     }
 
@@ -38,26 +44,21 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The items of a body, if parts are added to it.
     fn items_with_mixins(&mut self, block_type: &str, body: &Body<'a>) -> Option<Vec<Item<'a>>> {
-        if !self.grammar.has_short_forms() {
+        if !self.grammar.has_short_forms() || !takes_parts(block_type, body) {
             return None;
         }
-        let mixins: IndexMap<Span, &'a str> =
-            mixins_in(block_type, body).map(|(it, part)| (it.block_type.span, part)).collect();
-        if mixins.is_empty() {
-            return None;
-        }
-        let mut items = Vec::new();
+        let (mut items, mut is_mixed) = (Vec::with_capacity(body.items.len()), false);
         for item in body.items {
-            let mixin = match item {
-                Item::Block(block) => mixins.get(&block.block_type.span).map(|part| (block, *part)),
-                Item::Attribute(_) => None,
-            };
-            match mixin {
-                Some((block, part)) => items.extend(self.mixed(block, part).unwrap_or_default()),
-                None => items.push(*item),
+            if let Item::Block(block) = item
+                && let Some(part) = added_part(block)
+            {
+                is_mixed = true;
+                items.append(&mut self.mixed(block, part).unwrap_or_default());
+            } else {
+                items.push(*item);
             }
         }
-        Some(items)
+        is_mixed.then_some(items)
     }
 
     /// The items that a `use` block adds; `None` after an error.
@@ -65,7 +66,7 @@ impl<'a> SpecReader<'_, 'a> {
         let block = self.known(mixin)?;
         self.known_items(block);
         let name = self.string_arg(block, Arg::Part).ok()??;
-        if self.parts.is_in_cycle(self.files.origin(mixin.block_type.span)) {
+        if self.cycles.contains(&self.files.origin(mixin.block_type.span)) {
             return None;
         }
         let Some(copy) = self.files.mixin(mixin.block_type.span) else {
@@ -91,8 +92,9 @@ impl<'a> SpecReader<'_, 'a> {
         match specs.as_slice() {
             [Item::Block(only)] if self.known(only).is_some_and(|it| it.kind == BlockKind::Object) => {
                 let own = self.items_with_mixins(only.block_type.name, only.body);
-                let own = own.unwrap_or_else(|| only.body.items.to_vec());
-                Some([own, others].concat())
+                let mut own = own.unwrap_or_else(|| only.body.items.to_vec());
+                own.append(&mut others);
+                Some(own)
             }
             all if all.iter().any(has_label) => {
                 let own = self.items_with_mixins(BlockKind::Define.name(), &body);

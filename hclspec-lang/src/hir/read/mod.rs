@@ -35,6 +35,7 @@ mod unique;
 mod validate;
 mod variables;
 
+use super::habit::TypeHabit;
 use super::{Constants, LIMITS, Name, Spec, SpecKind};
 use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Grammar};
@@ -47,9 +48,34 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
+use hclspec_core::syntax::{parse, parse_at};
 use hclspec_core::table::Requirement;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
+
+/// Parses and reads as much of a spec file as possible. Habits from other languages replace the syntax errors that they cause.
+pub(crate) fn read<'a>(
+    diags: &mut Diagnostics,
+    arena: &'a Bump,
+    text: SpecText<'a>,
+    grammar: Grammar,
+) -> UntypedFile<'a> {
+    let (bodies, found) = diags.apart(|diags| {
+        let mut bodies = vec![parse(diags, arena, text.own(), LIMITS).body];
+        for file in text.included() {
+            bodies.push(parse_at(diags, arena, text.text, file.span, LIMITS));
+        }
+        bodies
+    });
+    for problem in found {
+        let habit = problem.span().and_then(|span| TypeHabit::on_line(text.text, span.start));
+        diags.extend(Some(match habit {
+            Some(habit) => habit.problem(grammar),
+            None => problem,
+        }));
+    }
+    SpecReader::new(diags, arena, text, grammar).files(bodies)
+}
 
 pub(crate) struct SpecReader<'r, 'a> {
     diags: &'r mut Diagnostics,
@@ -71,6 +97,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     predefined: Rc<IndexSet<&'a str>>,
     parts: parts::NamedParts<'a>,
     types: named::NamedTypes<'a>,
+    /// The uses of parts and types that close an endless cycle, which was reported: the block type of a `use`, the name of a type.
+    cycles: IndexSet<Span>,
     /// The number of types in all types that use names, with each name replaced by its type.
     expanded_types: u64,
     /// The `rest` or `ignore` of the current body.
@@ -155,6 +183,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             predefined: Rc::default(),
             parts: parts::NamedParts::default(),
             types: named::NamedTypes::default(),
+            cycles: IndexSet::new(),
             expanded_types: 0,
             rest: None,
             part_checks: Vec::new(),
@@ -312,7 +341,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Keeps specs that are part of nothing because of an error.
-    fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: impl IntoIterator<Item = Spec<'a>>) {
+    fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: Vec<Spec<'a>>) {
         for spec in specs {
             self.orphans.push(Orphan { spec, used: place.used });
         }

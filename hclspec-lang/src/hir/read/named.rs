@@ -8,7 +8,7 @@ use super::order::{Ordered, Use, ordered};
 use super::parts::{NamedBlock, places_of};
 use crate::grammar::{Arg, BlockKind, Takes};
 use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexMap;
 use crate::users::mark_users;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES};
@@ -33,8 +33,6 @@ pub(crate) struct NamedTypes<'a> {
     names: Vec<&'a str>,
     /// The types that were read without errors.
     read: IndexMap<&'a str, ReadType>,
-    /// The spans of names that close an endless cycle, which was reported.
-    cycles: IndexSet<Span>,
     /// The spans of names that close another cycle.
     recursive: IndexMap<Span, LateUse>,
 }
@@ -70,9 +68,9 @@ impl<'a> SpecReader<'_, 'a> {
                 mentions(&expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
                     Mention::Secret => has_secrets[index] = true,
                     Mention::Name { name, place } => {
-                        let may_be_absent = at.may_be_absent;
-                        let used = |&target: &usize| Use { target, place, subject: place, may_be_absent };
-                        found.extend(places.get(name).map(used));
+                        if let Some(&target) = places.get(name) {
+                            found.push(Use { target, place, subject: place, may_be_absent: at.may_be_absent });
+                        }
                     }
                 });
             }
@@ -88,11 +86,9 @@ impl<'a> SpecReader<'_, 'a> {
         let has_own_type = |target: usize| has_own_type.get(target).copied().unwrap_or_default();
         let Ordered { order, endless, recursive } = ordered(&uses, &has_own_type);
         for cycle in &endless {
-            self.types.cycles.extend(cycle.first().map(|first| first.place));
             self.cycle("type", named, cycle, "use it in a `list`, `set` or `map`, or in an `optional` attribute");
         }
-        let late = |(name, _): &NamedBlock<'a>| Arc::new(LateType::new(name.text.into(), name.span));
-        let late: Vec<Arc<LateType>> = mapped(named, late);
+        let late = mapped(named, |(name, _)| Arc::new(LateType::new(name.text.into(), name.span)));
         for (place, target) in recursive.entries() {
             let (Some(ty), Some((name, _))) = (late.get(*target), named.get(*target)) else { continue };
             if !has_own_type(*target) {
@@ -102,17 +98,19 @@ impl<'a> SpecReader<'_, 'a> {
                     .with_subject(*place)
                     .with_label(name.span, format!("`{}` is defined here", name.text));
                 self.diags.push(error);
-                self.types.cycles.insert(*place);
+                self.cycles.insert(*place);
                 continue;
             }
             let has_secrets = has_secrets.get(*target).copied().unwrap_or_default();
             self.types.recursive.insert(*place, LateUse { ty: Arc::clone(ty), has_secrets });
         }
         let mut parts = Vec::with_capacity(named.len());
-        for index in order {
-            let (Some(&(name, block)), Some(late)) = (named.get(index), late.get(index)) else { continue };
+        for index in &order {
+            let (Some(&(name, block)), Some(late)) = (named.get(*index), late.get(*index)) else { continue };
             let first_use = used.get(name.text).copied();
-            parts.extend(self.named_type(block, Some(late), first_use).map(Rc::new));
+            if let Some(part) = self.named_type(block, Some(late), first_use) {
+                parts.push(Rc::new(part));
+            }
         }
         parts
     }
@@ -137,7 +135,8 @@ impl<'a> SpecReader<'_, 'a> {
             }
         }
         let name = block.labels.first().map(|label| Name { text: label.text, span: label.span })?;
-        if PRIMITIVES.into_iter().chain(NOTATIONS).chain(CONSTRUCTORS).chain(WORDS).any(|word| word == name.text) {
+        let own: [&[&str]; 4] = [&PRIMITIVES, &NOTATIONS, &CONSTRUCTORS, &WORDS];
+        if own.iter().any(|words| words.contains(&name.text)) {
             let error = Code::InvalidTypeExpression
                 .error("invalid name of a type")
                 .with_detail(format!("`{}` is a type of the language.", name.text))
@@ -187,7 +186,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The type of this name, used at `place`; `None` if there is none.
     pub(super) fn type_named(&mut self, name: &'a str, place: Span) -> Option<Result<Type, Reported>> {
-        if self.types.cycles.contains(&place) {
+        if self.cycles.contains(&place) {
             return Some(Err(Reported));
         }
         if let Some(late) = self.types.recursive.get(&place) {
@@ -210,7 +209,9 @@ impl<'a> SpecReader<'_, 'a> {
             Mention::Secret => add(at.path(&[])),
             Mention::Name { name, place } => {
                 if let Some(late) = self.types.recursive.get(&place) {
-                    recursive.extend(late.has_secrets.then(|| at.path(&[])));
+                    if late.has_secrets {
+                        recursive.push(at.path(&[]));
+                    }
                 } else if let Some(read) = self.types.read.get(name) {
                     for steps in read.secrets.iter() {
                         match at.union {
@@ -219,7 +220,9 @@ impl<'a> SpecReader<'_, 'a> {
                             None => add(at.path(steps)),
                         }
                     }
-                    recursive.extend(read.secrets.recursive().map(|steps| at.path(steps)));
+                    for steps in read.secrets.recursive() {
+                        recursive.push(at.path(steps));
+                    }
                 }
             }
         });
@@ -268,19 +271,15 @@ struct MentionPlace<'a> {
     may_be_absent: bool,
 }
 
-impl<'a> MentionPlace<'a> {
+impl MentionPlace<'_> {
     /// The path to a part of the part, cut at the outermost union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
         let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
         let mut path = mapped(&self.steps[..end], |step| step.as_deref().map(str::to_owned));
-        path.extend_from_slice(inside);
+        for step in inside {
+            path.push(step.clone());
+        }
         path
-    }
-
-    fn inside(&mut self, step: PathStep<Cow<'a, str>>, visit: impl FnOnce(&mut Self)) {
-        self.steps.push(step);
-        visit(self);
-        self.steps.pop();
     }
 }
 
@@ -290,15 +289,20 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMu
     let call = match expr.kind {
         ExprKind::Variable(name) => return found(Mention::Name { name, place: expr.span }, at),
         ExprKind::Object(items) => {
-            return items.iter().for_each(|item| {
-                let name = item.key.constant().unwrap_or_default();
-                at.inside(PathStep::Attribute(name), |at| mentions(&item.value, at, found));
-            });
+            for item in items {
+                at.steps.push(PathStep::Attribute(item.key.constant().unwrap_or_default()));
+                mentions(&item.value, at, found);
+                at.steps.pop();
+            }
+            return;
         }
         ExprKind::Tuple(items) => {
-            return items.iter().enumerate().for_each(|(index, item)| {
-                at.inside(PathStep::Index(index), |at| mentions(item, at, found));
-            });
+            for (index, item) in items.iter().enumerate() {
+                at.steps.push(PathStep::Index(index));
+                mentions(item, at, found);
+                at.steps.pop();
+            }
+            return;
         }
         ExprKind::Call(call) => call,
         _ => return,
@@ -308,11 +312,17 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMu
     let was_absent = at.may_be_absent;
     at.may_be_absent |= matches!(call.name.name, "list" | "set" | "map" | "optional");
     match (call.name.name, argument.without_parens().kind) {
-        ("list" | "set" | "map", _) => at.inside(PathStep::Each, |at| mentions(argument, at, found)),
+        ("list" | "set" | "map", _) => {
+            at.steps.push(PathStep::Each);
+            mentions(argument, at, found);
+            at.steps.pop();
+        }
         ("union", ExprKind::Object(items)) => {
             let around = at.union;
             at.union.get_or_insert(at.steps.len());
-            items.iter().for_each(|item| mentions(&item.value, at, found));
+            for item in items {
+                mentions(&item.value, at, found);
+            }
             at.union = around;
         }
         (name, _) => {

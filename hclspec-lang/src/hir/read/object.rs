@@ -28,7 +28,7 @@ impl<'a> SpecReader<'_, 'a> {
         let mut names: IndexMap<&'a str, Span> = IndexMap::new();
         let mut properties = Vec::new();
         let mut ignore = None;
-        for child in children.blocks {
+        for &child in &children.blocks {
             if child.kind == BlockKind::Ignore {
                 ignore = Some(self.ignore(child));
                 continue;
@@ -47,7 +47,7 @@ impl<'a> SpecReader<'_, 'a> {
                         .with_label(*first, "the first one is here");
                     self.diags.push(error);
                     let spec = self.spec(child, place.named(implied));
-                    self.set_aside(place, [spec]);
+                    self.set_aside(place, vec![spec]);
                     continue;
                 }
                 names.insert(name.text, name.span);
@@ -56,7 +56,7 @@ impl<'a> SpecReader<'_, 'a> {
             let spec = self.spec(child, SpecPlace { implied, property, ..place });
             match implied {
                 Implied::Label(name) => properties.push(Property { name, spec }),
-                Implied::None | Implied::Reported => self.set_aside(place, [spec]),
+                Implied::None | Implied::Reported => self.set_aside(place, vec![spec]),
             }
         }
         SpecKind::Object { properties, ignore }

@@ -1,7 +1,7 @@
 //! The order in which definitions are read: each after those it uses, so that chains of definitions don't make reading recursive.
 
 use crate::map::{IndexMap, IndexSet};
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 
 /// A use of a definition inside another.
@@ -31,14 +31,16 @@ pub(super) struct Ordered {
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
     let mut reported = IndexSet::new();
-    reported.extend(picked(&endless, |cycle| Some(cycle.first()?.place)));
+    for cycle in &endless {
+        reported.insert(cycle[0].place);
+    }
     let mut recursive: IndexMap<Span, usize> = IndexMap::new();
     loop {
         let (order, cycles) = visit(uses, &|it| !recursive.contains_key(&it.place) && !reported.contains(&it.place));
         if cycles.is_empty() {
             return Ordered { order, endless, recursive };
         }
-        for cycle in cycles {
+        for cycle in &cycles {
             if let Some(it) = cycle.iter().find(|it| closes(it.target)).or(cycle.first()) {
                 recursive.insert(it.place, it.target);
             }

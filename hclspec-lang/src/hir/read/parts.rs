@@ -8,7 +8,7 @@ use super::order::{Ordered, Use, ordered};
 use super::{Implied, SpecPlace, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
 use hclspec_core::positions::{mapped, picked};
@@ -36,8 +36,6 @@ pub(crate) struct NamedParts<'a> {
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
     read: IndexMap<&'a str, ReadPart<'a>>,
-    /// The block types of `use` blocks that close an endless cycle, which was reported.
-    cycles: IndexSet<Span>,
     /// The block types of `use` blocks that close a cycle that an absent block can end, with the names of the parts.
     recursive: IndexMap<Span, Name<'a>>,
 }
@@ -56,17 +54,14 @@ struct UseBlock<'a> {
     may_be_absent: bool,
 }
 
-impl NamedParts<'_> {
-    /// Returns `true` if the `use` block closes an endless cycle, which was reported.
-    pub(super) fn is_in_cycle(&self, place: Span) -> bool {
-        self.cycles.contains(&place)
-    }
-}
-
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
 pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> IndexMap<&'a str, usize> {
-    named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect()
+    let mut places = IndexMap::new();
+    for (index, (name, _)) in named.iter().enumerate() {
+        places.insert(name.text, index);
+    }
+    places
 }
 
 impl<'a> SpecReader<'_, 'a> {
@@ -83,8 +78,9 @@ impl<'a> SpecReader<'_, 'a> {
         let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
             self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
-                let (place, subject) = (block.block_type.span, block.header());
-                uses.extend(places.get(name).map(|&target| Use { target, place, subject, may_be_absent }));
+                if let Some(&target) = places.get(name) {
+                    uses.push(Use { target, place: block.block_type.span, subject: block.header(), may_be_absent });
+                }
             });
             uses
         };
@@ -92,13 +88,12 @@ impl<'a> SpecReader<'_, 'a> {
         // A recursive part must be an object.
         let is_object = |target: usize| {
             let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
-            let items = named.get(target).map_or(&[][..], |(_, define)| define.body.items);
-            items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
+            let Some((_, define)) = named.get(target) else { return false };
+            define.body.items.iter().any(|item| matches!(item, Item::Block(block) if is_object(block)))
         };
         let Ordered { order, endless, recursive } = ordered(&uses, &is_object);
         for cycle in &endless {
             let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
-            self.parts.cycles.extend(cycle.first().map(|first| first.place));
             self.cycle("part", &named, cycle, help);
         }
         for (place, target) in recursive.entries() {
@@ -106,10 +101,12 @@ impl<'a> SpecReader<'_, 'a> {
                 self.parts.recursive.insert(*place, *name);
             }
         }
-        for index in order {
-            let Some(&(name, block)) = named.get(index) else { continue };
+        for index in &order {
+            let Some(&(name, block)) = named.get(*index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
-            parts.extend(self.parts.read.get(name.text).map(|it| Rc::clone(&it.part)));
+            if let Some(read) = self.parts.read.get(name.text) {
+                parts.push(Rc::clone(&read.part));
+            }
         }
         parts
     }
@@ -177,8 +174,11 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports an endless cycle of parts or types.
     pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
+        self.cycles.insert(first.place);
         let mut names = picked(cycle, |it| named.get(it.target).map(|(name, _)| name.text));
-        names.extend(names.first().copied());
+        if let Some(first) = names.first() {
+            names.push(first);
+        }
         let shown = match names.as_slice() {
             [first @ .., _, last] if names.len() > LONGEST_WAY => {
                 format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))
@@ -208,12 +208,11 @@ impl<'a> SpecReader<'_, 'a> {
         let implied = name.map_or(Implied::Reported, Implied::Label);
         let place =
             SpecPlace { implied, property: name.map(|name| name.text), is_in_part: true, used, ..SpecPlace::TOP };
-        let spec = self.nested_spec(block, place, "which replaces every use of the part");
-        let checks = self.checks(block);
-        let spec = spec.map(|mut spec| {
-            spec.validations.extend(checks);
-            spec
-        });
+        let mut spec = self.nested_spec(block, place, "which replaces every use of the part");
+        let mut checks = self.checks(block);
+        if let Some(spec) = &mut spec {
+            spec.validations.append(&mut checks);
+        }
         let has_rest = self.rest.take().is_some();
         match (name, spec) {
             (Some(name), Some(spec))
@@ -226,7 +225,8 @@ impl<'a> SpecReader<'_, 'a> {
                     self.parts.read.insert(name.text, ReadPart { part, has_rest });
                 }
             }
-            (_, spec) => self.set_aside(place, spec.map(|spec| *spec)),
+            (_, Some(spec)) => self.set_aside(place, vec![*spec]),
+            (_, None) => {}
         }
     }
 
@@ -262,7 +262,7 @@ impl<'a> SpecReader<'_, 'a> {
                 return None;
             }
         };
-        if self.parts.cycles.contains(&block.block_type.span) {
+        if self.cycles.contains(&block.block_type.span) {
             return None;
         }
         if let Some(name) = self.parts.recursive.get(&block.block_type.span) {
@@ -369,7 +369,10 @@ impl<'a> SpecReader<'_, 'a> {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
         }
-        let size = specs.iter().fold(0_u64, |size, spec| size.saturating_add(Size::of(spec).whole));
+        let mut size = 0_u64;
+        for spec in specs {
+            size = size.saturating_add(Size::of(spec).whole);
+        }
         if size <= MOST {
             return true;
         }
@@ -386,8 +389,7 @@ impl<'a> SpecReader<'_, 'a> {
 const LONGEST_WAY: usize = 16;
 
 fn uses_parts(spec: &Spec<'_>) -> bool {
-    matches!(spec.kind, SpecKind::Use { .. })
-        || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
+    matches!(spec.kind, SpecKind::Use { .. }) || spec.children().into_iter().any(uses_parts)
 }
 
 /// Warns about unused parts, unless there are errors, which may hide uses.
@@ -414,6 +416,8 @@ pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iter
 pub(crate) fn used_at<R: Reporter, T>(at: &mut R, used: Option<Span>, work: impl FnOnce(&mut R) -> T) -> T {
     let Some(used) = used else { return work(at) };
     let (result, found) = at.apart(work);
-    at.diags().extend(found.into_iter().map(|problem| problem.with_label(used, "the part is used here")));
+    for problem in found {
+        at.diags().extend(Some(problem.with_label(used, "the part is used here")));
+    }
     result
 }

@@ -205,7 +205,7 @@ tuple {
                 arguments(block, &mut found);
             }
         }
-        let all = BlockKind::ALL.iter().flat_map(|kind| kind.args(Grammar::OWN).map(|arg| (*kind, arg)));
+        let all = BlockKind::ALL.iter().flat_map(|kind| kind.args(Grammar::OWN).into_iter().map(|arg| (*kind, arg)));
         let is_missing = |(kind, arg): &(BlockKind, Arg)| !found.iter().any(|it| (it.0, it.1) == (*kind, *arg));
         assert_eq!(all.filter(is_missing).collect::<Vec<_>>(), []);
         for (kind, arg, span) in found {

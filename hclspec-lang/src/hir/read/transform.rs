@@ -24,7 +24,7 @@ impl<'a> SpecReader<'_, 'a> {
                 Some(SpecKind::Transform { nested, result, known: KnownResult::nothing() })
             }
             _ => {
-                self.set_aside(place, [*nested]);
+                self.set_aside(place, vec![*nested]);
                 None
             }
         }

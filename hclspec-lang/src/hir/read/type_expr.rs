@@ -8,7 +8,7 @@ use crate::hir::{Grammar, SecretParts, doc};
 use crate::map::IndexMap;
 use crate::map::IndexSet;
 use crate::names::{snake, type_name};
-use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest_among};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeForms, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -65,17 +65,18 @@ impl<'a> SpecReader<'_, 'a> {
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
         }
-        let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(NOTATIONS).chain(["enum", "expression"]);
-        let is_kept = self.grammar.has_own_types();
-        let is_expression =
-            is_kept && usual_name(self.grammar, name).is_none() && nearest(name, types) == Some("expression");
-        is_expression.then(|| {
-            Code::UnknownType
-                .error("unknown type")
-                .with_detail(format!("There is no type `{name}`."))
-                .with_subject(span)
-                .with_help("did you mean `expression`?")
-        })
+        let mut types = vec!["enum", EXPRESSION];
+        types.extend_from_slice(&PRIMITIVES);
+        types.extend_from_slice(&CONSTRUCTORS);
+        types.extend_from_slice(&NOTATIONS);
+        if !self.grammar.has_own_types()
+            || usual_name(self.grammar, name).is_some()
+            || nearest_among(name, &types) != Some(EXPRESSION)
+        {
+            return None;
+        }
+        let error = Code::UnknownType.error("unknown type").with_detail(format!("There is no type `{name}`."));
+        Some(error.with_subject(span).with_help("did you mean `expression`?"))
     }
 }
 
@@ -164,12 +165,14 @@ fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
                 // An identifier can't start with a digit.
                 let name = if is_identifier(&name) { name } else { format!("_{name}") };
                 let last = numbers.get_or_insert(name.clone(), 0);
-                let free = (*last + 1..).find_map(|number| {
-                    *last = number;
-                    let free = if number == 1 { name.clone() } else { format!("{name}_{number}") };
-                    variants.insert(type_name(&free)).then_some(free)
-                });
-                named.extend(free.map(|name| format!("{name} = {}", Quoted(&word.text))));
+                let free = loop {
+                    *last += 1;
+                    let free = if *last == 1 { name.clone() } else { format!("{name}_{last}") };
+                    if variants.insert(type_name(&free)) {
+                        break free;
+                    }
+                };
+                named.push(format!("{free} = {}", Quoted(&word.text)));
             }
             format!("give the words names: `enum({{ {} }})`", named.join(", "))
         };
@@ -211,5 +214,6 @@ fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<D
 /// The type that an expression seems to name, for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
-    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(Grammar::REFERENCE, name))
+    let primitive = PRIMITIVES.iter().find(|primitive| **primitive == name);
+    primitive.copied().or_else(|| usual_name(Grammar::REFERENCE, name))
 }

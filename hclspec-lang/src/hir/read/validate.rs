@@ -109,7 +109,7 @@ impl<'a> SpecReader<'_, 'a> {
         if block.kind == BlockKind::Attr {
             return std::mem::take(&mut self.part_checks);
         }
-        if self.checks_each(block) || !block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+        if self.checks_each(block) || !block.kind.own_blocks().contains(&BlockKind::Validate) {
             return Vec::new();
         }
         let validations = self.validations(block, None).unwrap_or_default();
@@ -139,13 +139,21 @@ impl<'a> SpecReader<'_, 'a> {
         is_nullable: bool,
         validations: &[Validation<'a>],
     ) -> Option<&'a Expr<'a>> {
-        let (whole, others): (Vec<_>, Vec<_>) = validations.iter().partition(|it| it.at.is_none() && !it.warns);
-        self.part_checks = mapped(&others, |it| self.requirement(block, it));
-        if whole.is_empty() {
+        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
+        let (mut checks, mut has_whole) = (value, false);
+        self.part_checks = Vec::new();
+        for validation in validations {
+            if validation.at.is_some() || validation.warns {
+                let requirement = self.requirement(block, validation);
+                self.part_checks.push(requirement);
+            } else {
+                checks = self.call_of_check(checks, validation);
+                has_whole = true;
+            }
+        }
+        if !has_whole {
             return None;
         }
-        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
-        let checks = whole.into_iter().fold(value, |value, it| self.call_of_check(value, it));
         let checks = if is_nullable { self.unless_null(value, checks) } else { checks };
         Some(self.arena.keep(checks))
     }

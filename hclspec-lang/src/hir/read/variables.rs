@@ -4,12 +4,13 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::hir::{Name, Variable};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::{Positions, sort_by};
 use hclspec_core::syntax::ast::{Attribute, Item};
 
 impl<'a> SpecReader<'_, 'a> {
     /// Merges all `variables` blocks of the file, sorted by name. The last value of a name counts.
     pub(super) fn variables(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Variable<'a>> {
-        let mut variables: Vec<Variable<'a>> = Vec::new();
+        let (mut variables, mut places): (Vec<Variable<'a>>, _) = (Vec::new(), Positions::default());
         for block in blocks {
             if let Some(label) = block.labels.first() {
                 let error = Code::ExtraneousSpecLabel
@@ -23,9 +24,9 @@ impl<'a> SpecReader<'_, 'a> {
                 match item {
                     Item::Attribute(attribute) => {
                         if let Some(variable) = self.variable(attribute) {
-                            match variables.binary_search_by(|it| it.name.text.cmp(variable.name.text)) {
-                                Ok(at) => variables[at] = variable,
-                                Err(at) => variables.insert(at, variable),
+                            match places.add(variable.name.text, variables.len()) {
+                                Some(known) => variables[known] = variable,
+                                None => variables.push(variable),
                             }
                         }
                     }
@@ -42,6 +43,7 @@ impl<'a> SpecReader<'_, 'a> {
                 }
             }
         }
+        sort_by(&mut variables, &|a, b| a.name.text.cmp(b.name.text));
         variables
     }
 

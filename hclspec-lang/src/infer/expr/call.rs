@@ -79,7 +79,9 @@ impl Typer<'_> {
         let more = match (&open.kind, open.class()) {
             _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
             (TyKind::Tuple(items), _) => {
-                facts.extend(items.iter().map(|item| (Some(item.clone()), expanded.span)));
+                for item in items.iter() {
+                    facts.push((Some(item.clone()), expanded.span));
+                }
                 None
             }
             (_, Class::Sequence | Class::Set) => open.any_element(),
@@ -159,7 +161,9 @@ impl Typer<'_> {
         for arg in call.args {
             let trial = self.trial(&mut |typer| typer.expr(scope, arg));
             self.broken = false;
-            facts.extend(trial.ty);
+            if let Some(ty) = trial.ty {
+                facts.push(ty);
+            }
         }
         match returns {
             Returns::Type(ty) => Some(Ty::values_of(ty, Nulls::Kept)),
@@ -218,20 +222,23 @@ impl Typer<'_> {
         let types = all_mapped(args, |arg| arg.exact());
         let types = types.filter(|_| more.is_none());
         let results: Vec<Ty> = match types.map(|types| unify(&types)) {
-            Some(Some(ty)) => {
-                let reached = picked(reached, |arg| (!arg.is_null()).then(|| (*arg).clone().not_null()));
-                mapped(&reached, |arg| {
-                    // Not every value of the type converts.
-                    self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
-                    let converted = arg.converted(&ty);
-                    if open { converted.join(arg) } else { converted }
-                })
-            }
+            Some(Some(ty)) => picked(reached, |arg| {
+                if arg.is_null() {
+                    return None;
+                }
+                let arg = (*arg).clone().not_null();
+                // Not every value of the type converts.
+                self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
+                let converted = arg.converted(&ty);
+                Some(if open { converted.join(&arg) } else { converted })
+            }),
             Some(None) if !open => return None,
             _ => {
                 self.fails = true;
                 let mut results = mapped(args, |arg| (*arg).clone().not_null());
-                results.extend(more.map(|arg| arg.clone().not_null()));
+                if let Some(more) = more {
+                    results.push(more.clone().not_null());
+                }
                 results
             }
         };
@@ -241,7 +248,9 @@ impl Typer<'_> {
     /// A list if all arguments are lists with a common type, otherwise a tuple of all elements.
     fn concat(&mut self, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
         let mut opened = mapped(args, |arg| (*arg).clone().opened());
-        opened.extend(more.map(|arg| arg.clone().opened()));
+        if let Some(more) = more {
+            opened.push(more.clone().opened());
+        }
         let mut fixed = Some(Vec::new());
         let mut lists = more.is_none();
         for arg in &opened {
@@ -250,7 +259,9 @@ impl Typer<'_> {
                 TyKind::Tuple(items) => {
                     lists = false;
                     if let Some(fixed) = &mut fixed {
-                        fixed.extend(items.iter().cloned());
+                        for item in items.iter() {
+                            fixed.push(item.clone());
+                        }
                     }
                 }
                 // It may be something else, or there may be no further arguments.

@@ -49,9 +49,10 @@ impl Typer<'_> {
             return None;
         }
         let value = value?;
-        let inner = conditions(written);
-        if !inner.is_empty() && self.never_hold(scope, &[inner.as_slice(), &[*condition]].concat()) {
-            let others = inner.last().map_or(condition.span, |it| it.span);
+        let mut all = conditions(written);
+        let others = all.last().map_or(condition.span, |it| it.span);
+        all.push(*condition);
+        if all.len() > 1 && self.never_hold(scope, &all) {
             let detail = "This is false for every value that the other checks allow, so no value is allowed.";
             self.diags.push(never_holds(condition.span, detail).with_label(others, "one of the other checks"));
             return None;

@@ -2,11 +2,10 @@
 
 use super::probe::Probe;
 use super::{TyScope, Typer};
-use crate::map::IndexMap;
 use crate::ty::{CollKind, Fit, Ty};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
-use hclspec_core::positions::all_mapped;
+use hclspec_core::positions::{Positions, all_mapped, mapped};
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -22,25 +21,24 @@ impl Typer<'_> {
         for item in items {
             let key = self.key(scope, &item.key);
             let value = self.expr(scope, &item.value);
-            facts.extend(key.zip(value));
+            if let (Some(key), Some(value)) = (key, value) {
+                facts.push((key, value));
+            }
         }
         if facts.len() < items.len() {
             return None;
         }
         if facts.iter().any(|(key, _)| matches!(key, ItemKey::Unknown)) {
-            let element = Ty::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Ty::unknown);
+            let element = Ty::join_all(&mapped(&facts, |(_, value)| value.clone())).unwrap_or_else(Ty::unknown);
             return Some(Ty::coll(CollKind::Keyed, element));
         }
         let mut attrs: Vec<(String, Ty)> = Vec::with_capacity(facts.len());
-        let mut places: IndexMap<String, usize> = IndexMap::new();
+        let mut places = Positions::default();
         for (key, value) in facts {
             let ItemKey::Known(key) = key else { continue };
-            match places.get(&key).and_then(|place| attrs.get_mut(*place)) {
-                Some((_, first)) => *first = value,
-                None => {
-                    places.insert(key.clone(), attrs.len());
-                    attrs.push((key, value));
-                }
+            match places.add(key.clone(), attrs.len()) {
+                Some(first) => attrs[first].1 = value,
+                None => attrs.push((key, value)),
             }
         }
         Some(Ty::object(attrs))

@@ -26,7 +26,7 @@ impl Typer<'_> {
         let [if_true, if_false] = &branches;
         let mut results = Vec::new();
         let mut inconsistent = false;
-        for (own, other) in [(if_true, if_false), (if_false, if_true)] {
+        for &(own, other) in &[(if_true, if_false), (if_false, if_true)] {
             if !decided.may_be(own.outcome) {
                 continue;
             }

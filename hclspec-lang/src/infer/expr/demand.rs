@@ -10,7 +10,7 @@ use crate::map::IndexMap;
 use crate::ty::{Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
-use hclspec_core::positions::{all_mapped, complete, mapped, picked};
+use hclspec_core::positions::{all_mapped, complete, mapped};
 use hclspec_core::stdlib::returns;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_core::types::{Notation, Type};
@@ -97,7 +97,9 @@ impl Typer<'_> {
                 rest: rest @ [Operation { op: op @ (BinaryOp::And | BinaryOp::Or), .. }, ..],
             }) => {
                 let mut demands = vec![self.demands(scope, first, outcome)];
-                demands.extend(mapped(rest, |it| self.demands(scope, &it.operand, outcome)));
+                for operation in *rest {
+                    demands.push(self.demands(scope, &operation.operand, outcome));
+                }
                 if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
             }
             ExprKind::Conditional(it) => {
@@ -112,7 +114,9 @@ impl Typer<'_> {
                 None => Some(IndexMap::new()),
                 Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
                     let demand = if outcome { if_true } else { if_false };
-                    self.all(vec![demand.map(|demand| IndexMap::from_iter([(subject, demand)]))])
+                    let mut only = IndexMap::new();
+                    only.insert(subject, demand?);
+                    self.all(vec![Some(only)])
                 }
             },
         }
@@ -152,7 +156,10 @@ impl Typer<'_> {
 
     /// Demands of conditions of which at least one is true.
     fn any(&mut self, demands: Vec<Demands>) -> Demands {
-        let possible: Vec<_> = demands.into_iter().flatten().collect();
+        let mut possible = Vec::new();
+        for demands in demands {
+            possible.extend(demands);
+        }
         if possible.is_empty() {
             return None;
         }
@@ -173,8 +180,13 @@ impl Typer<'_> {
         numbers: fn(Vec<Ranges>) -> Ranges,
         choice: fn(Vec<Choice>) -> Choice,
     ) -> Demand {
-        self.spend(demands.iter().map(|demand| demand.numbers.len() + demand.choice.len()).sum());
-        let (all_numbers, choices) = demands.into_iter().map(|demand| (demand.numbers, demand.choice)).unzip();
+        let (mut all_numbers, mut choices, mut len) = (Vec::new(), Vec::new(), 0);
+        for demand in demands {
+            len += demand.numbers.len() + demand.choice.len();
+            all_numbers.push(demand.numbers);
+            choices.push(demand.choice);
+        }
+        self.spend(len);
         Demand { numbers: numbers(all_numbers), choice: choice(choices) }
     }
 
@@ -246,7 +258,7 @@ impl Typer<'_> {
             | BinaryOp::Modulo => return None,
         };
         let (subject, fact) = self.subject(scope, value)?;
-        let outcomes = [numbers.clone(), numbers.complement()].map(|it| Some(Demand::of_numbers(it)));
+        let outcomes = [Some(Demand::of_numbers(numbers.clone())), Some(Demand::of_numbers(numbers.complement()))];
         Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(DemandPart::Numbers) })
     }
 
@@ -261,26 +273,31 @@ impl Typer<'_> {
             }
             _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
-        let constants = complete(picked(constants, |it| can_equal(it).then(|| Constant::of(it))))?;
+        let mut equal = Vec::with_capacity(constants.len());
+        for constant in constants {
+            if can_equal(constant) {
+                equal.push(Constant::of(constant)?);
+            }
+        }
         // Other numbers may be equal to their neighbors.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,
         };
-        let numbers = all_mapped(&constants, whole).map(Ranges::union);
+        let numbers = all_mapped(&equal, whole).map(Ranges::union);
         let is_number = ty == Some(Type::Number);
-        let (outcomes, part) = match numbers {
+        let (if_true, if_false, part) = match numbers {
             Some(numbers) if is_number => {
-                ([numbers.clone(), numbers.complement()].map(Demand::of_numbers), DemandPart::Numbers)
+                let if_true = Demand::of_numbers(numbers.clone());
+                (if_true, Demand::of_numbers(numbers.complement()), DemandPart::Numbers)
             }
             numbers => {
-                let choice = Choice::only(constants);
+                let choice = Choice::only(equal);
                 let if_true = Demand { numbers: numbers.unwrap_or(Ranges::all()), choice: choice.clone() };
-                ([if_true, Demand { numbers: Ranges::all(), choice: choice.complement() }], DemandPart::Choice)
+                (if_true, Demand { numbers: Ranges::all(), choice: choice.complement() }, DemandPart::Choice)
             }
         };
-        let [if_true, if_false] = outcomes;
-        let if_true = Some(if_true).filter(|it| !it.is_empty(&subject));
+        let if_true = if if_true.is_empty(&subject) { None } else { Some(if_true) };
         Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: Some(part) })
     }
 
@@ -313,8 +330,10 @@ impl Typer<'_> {
 
 fn by_subject(demands: Vec<IndexMap<Subject, Demand>>) -> IndexMap<Subject, Vec<Demand>> {
     let mut by_subject: IndexMap<Subject, Vec<Demand>> = IndexMap::new();
-    for (subject, demand) in demands.into_iter().flatten() {
-        by_subject.get_or_insert(subject, Vec::new()).push(demand);
+    for demands in demands {
+        for (subject, demand) in demands {
+            by_subject.get_or_insert(subject, Vec::new()).push(demand);
+        }
     }
     by_subject
 }

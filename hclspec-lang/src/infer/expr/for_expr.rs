@@ -38,8 +38,7 @@ impl Typer<'_> {
         self.loop_condition(scope, it, span)?;
         let mut results = Results { each: source.each, ..Results::default() };
         for (key, value) in source.items {
-            let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
-            let inner = self.inner(scope, names);
+            let inner = self.inner(scope, it.key_var, it.value_var, (key, value));
             // Stays true while every iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
@@ -144,14 +143,15 @@ impl Typer<'_> {
     /// Checks a condition that does not depend on the element even if the collection is empty.
     fn loop_condition(&mut self, scope: &TyScope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
-        let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
+        let is_loop_variable = |name: &str| it.value_var.name == name || it.key_var.is_some_and(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
             // The evaluator evaluates parts that do not depend on the element anyway.
-            let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Ty::unknown()));
-            let inner = self.inner(scope, names);
+            let inner = self.inner(scope, it.key_var, it.value_var, (Ty::unknown(), Ty::unknown()));
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
             self.fails |= trial.fails;
-            trial.ty.iter().for_each(|ty| self.may_not_fit(ty, &Type::Bool));
+            if let Some(ty) = &trial.ty {
+                self.may_not_fit(ty, &Type::Bool);
+            }
             return Some(());
         }
         let ty = self.expr(scope, condition)?;

@@ -28,7 +28,7 @@ use hclspec_core::diagnostic::{Diagnostic, Diagnostics, Reporter};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::syntax::ast::{Expr, ExprKind, Ident};
 use hclspec_core::syntax::visit::Loops;
 use hclspec_core::value::{Number, Object, Val};
 
@@ -246,8 +246,19 @@ impl Typer<'_> {
         self.functions.called_builtin(name).filter(|_| is_known)
     }
 
-    fn inner<'n>(&mut self, scope: &TyScope, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> TyScope {
+    fn inner(
+        &mut self,
+        scope: &TyScope,
+        key: Option<Ident<'_>>,
+        value: Ident<'_>,
+        (key_type, value_type): (Ty, Ty),
+    ) -> TyScope {
         self.spend(scope.len() / 4);
+        let mut variables = Vec::new();
+        if let Some(key) = key {
+            variables.push((key.name, key_type));
+        }
+        variables.push((value.name, value_type));
         scope.with(variables)
     }
 

@@ -81,8 +81,10 @@ impl Typer<'_> {
         let by_zero = matches!(op, BinaryOp::Divide | BinaryOp::Modulo)
             && right.0.as_ref().and_then(Ty::value).is_some_and(is_zero);
         let unfit = |operand: &TypedOperand| operand.0.as_ref().is_some_and(|it| is_unfit(it, &Type::Number));
-        for fact in [&left.0, &right.0].into_iter().flatten() {
-            self.may_not_fit(fact, &Type::Number);
+        for operand in [&left, &right] {
+            if let Some(ty) = &operand.0 {
+                self.may_not_fit(ty, &Type::Number);
+            }
         }
         let failed = left.0.is_none() || right.0.is_none();
         if unfit(&left) || unfit(&right) || by_zero {
@@ -141,16 +143,14 @@ impl Typer<'_> {
             let fails = left_is_bad
                 || right_is_bad
                 || (undecided(left_fact) && undecided(right_fact) && (failing(left_fact) || failing(right_fact)));
-            let may_fail = left.0.fails
-                || right.fails
-                || [left_fact, right_fact]
-                    .into_iter()
-                    .flatten()
-                    .any(|it| it.is_nullable() || it.fits(&Type::Bool) != Fit::Always);
+            let may_not_fit = |fact: &Option<Ty>| {
+                fact.as_ref().is_some_and(|ty| ty.is_nullable() || ty.fits(&Type::Bool) != Fit::Always)
+            };
+            let may_fail = left.0.fails || right.fails || may_not_fit(left_fact) || may_not_fit(right_fact);
             let mut result = Some(Ty::new(TyKind::Bool));
             let mut problems = Vec::new();
             if fails {
-                problems.extend(std::mem::take(&mut left.0.problems));
+                problems.append(&mut left.0.problems);
                 problems.extend(right.problems);
                 let ends = [(left_fact.clone(), left.1), (right_fact.clone(), operand.span)];
                 let [left_end, right_end] = ends;

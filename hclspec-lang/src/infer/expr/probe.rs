@@ -63,12 +63,15 @@ impl Typer<'_> {
         let budget = Budget::default();
         eval(&cx.with_budget(&budget), &mut found, expr);
         // Example values are not shown.
-        let problems = found.into_iter().map(|problem| match &self.note {
-            Some((span, text)) if !problem.span().is_some_and(|place| probe.known.contains(&place)) => {
-                problem.without_values().with_label(*span, (*text).to_owned())
-            }
-            _ => problem.without_values(),
-        });
-        problems.collect()
+        let mut problems = Vec::new();
+        for problem in found {
+            problems.push(match &self.note {
+                Some((span, text)) if !problem.span().is_some_and(|place| probe.known.contains(&place)) => {
+                    problem.without_values().with_label(*span, (*text).to_owned())
+                }
+                _ => problem.without_values(),
+            });
+        }
+        problems
     }
 }

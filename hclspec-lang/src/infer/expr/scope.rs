@@ -4,7 +4,6 @@ use crate::ty::{Null, Ty, TyKind};
 use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
 use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// Variables and their types, inner ones last. Copies share the types.
 #[derive(Clone, Default)]
@@ -14,7 +13,7 @@ pub(crate) struct TyScope {
 
 impl TyScope {
     /// A scope with more variables. Later ones hide earlier ones.
-    pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Ty)>) -> Self {
+    pub(crate) fn with(&self, variables: Vec<(&str, Ty)>) -> Self {
         let mut scope = self.clone();
         for (name, ty) in variables {
             scope.variables.push((name.into(), Rc::new(ty)));
@@ -38,8 +37,13 @@ impl TyScope {
 
     /// The size of the types that are narrower than in `outer`.
     pub(super) fn news(&self, outer: &Self) -> u64 {
-        let pairs = self.variables.iter().zip(&outer.variables);
-        pairs.filter(|((_, own), (_, other))| !Rc::ptr_eq(own, other)).map(|((_, own), _)| own.extent().parts).sum()
+        let mut size = 0;
+        for ((_, own), (_, other)) in self.variables.iter().zip(&outer.variables) {
+            if !Rc::ptr_eq(own, other) {
+                size += own.extent().parts;
+            }
+        }
+        size
     }
 
     /// Returns `true` if nothing is narrower than in `outer`, from which the scope was [narrowed](Self::narrowed).
@@ -92,7 +96,9 @@ impl TyScope {
         let Some((_, ty)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
         // Copies only what changes.
         if is_news(ty, steps) {
-            set_not_null(Rc::make_mut(ty), steps);
+            let mut narrow = Ty::clone(ty);
+            set_not_null(&mut narrow, steps);
+            *ty = Rc::new(narrow);
         }
     }
 }
@@ -111,15 +117,7 @@ fn set_not_null(ty: &mut Ty, steps: &[Step<'_>]) {
     if let Some((step, rest)) = steps.split_first()
         && let Some(index) = position(ty, step)
     {
-        match &mut ty.kind {
-            TyKind::Object(attrs) => {
-                Arc::make_mut(attrs).get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest));
-            }
-            TyKind::Tuple(items) => {
-                Arc::make_mut(items).get_mut(index).into_iter().for_each(|item| set_not_null(item, rest));
-            }
-            _ => {}
-        }
+        ty.change_part(index, &mut |part| set_not_null(part, rest));
     }
 }
 

@@ -232,7 +232,11 @@ fn attribute_of_variable<'s, 'e>(
         && found.ty.null == Null::Never
     {
         let is_it = |index: usize| attrs.get(index).is_some_and(|(attr, _)| attr == name);
-        let next = [*near, *near + 1].into_iter().find(|index| is_it(*index));
+        let next = match *near {
+            near if is_it(near) => Some(near),
+            near if is_it(near + 1) => Some(near + 1),
+            _ => None,
+        };
         found.looked_at += if next.is_some() { 0 } else { attrs.len() };
         let Some(index) = next.or_else(|| (0..attrs.len()).find(|index| is_it(*index))) else { break };
         let Some((_, fact)) = attrs.get(index) else { break };

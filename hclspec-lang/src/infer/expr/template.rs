@@ -48,7 +48,7 @@ impl Typer<'_> {
             self.trial(&mut |typer| typer.template(&inner, parts, it.span))
         };
         let mut results = Vec::new();
-        for (outcome, parts) in [(true, it.if_true), (false, it.if_false)] {
+        for &(outcome, parts) in &[(true, it.if_true), (false, it.if_false)] {
             if decided.may_be(outcome) {
                 results.push(branch(outcome, parts));
             }
@@ -67,8 +67,7 @@ impl Typer<'_> {
         let Some(source) = self.source(scope, &it.collection, it.span) else { return false };
         let mut is_complete = true;
         for (key, value) in source.items {
-            let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
-            let inner = self.inner(scope, names);
+            let inner = self.inner(scope, it.key_var, it.value_var, (key, value));
             let trial = self.trial(&mut |typer| typer.template(&inner, it.body, it.span));
             self.fails |= trial.fails;
             if source.each {

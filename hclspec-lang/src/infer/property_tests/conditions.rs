@@ -119,7 +119,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             (kind, _) => *kind == TyKind::Any,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();
-        let scope = TyScope::default().with([("nested", nested)]);
+        let scope = TyScope::default().with(vec![("nested", nested)]);
         match requirement(&Effort::of_file(0), &scope, &expr, "nested", &Number::to_string) {
             Some(words) if words == "is not allowed" => {
                 never += 1;

@@ -8,6 +8,7 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::function::{Builtin, Group};
+use hclspec_core::positions::mapped;
 use hclspec_core::stdlib::BUILTINS;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::types::Type;
@@ -68,7 +69,7 @@ fn calls<'n>(function: &Builtin, names: &'n [String]) -> Vec<String> {
 fn what_is_inferred_of_a_call_is_true_of_its_result() {
     let arguments = arguments();
     let names: Vec<String> = arguments.iter().map(|(name, ..)| name.clone()).collect();
-    let scope = TyScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(mapped(&arguments, |(name, fact, _)| (name.as_str(), fact.clone())));
     let values = Object::new(arguments.iter().map(|(name, _, value)| (name.clone(), value.clone())).collect());
     let cx = EvalContext::new(&values, Functions::of_spec());
     for function in BUILTINS.iter().filter(|it| Group::OF_SPEC.contains(&it.group)) {

@@ -10,6 +10,7 @@ use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::function::{Builtin, Param, Takes};
+use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::types::Type;
@@ -158,7 +159,7 @@ fn takes(param: &Param, value: &Val) -> bool {
 #[test]
 fn what_is_inferred_of_a_call_of_a_library_is_true_of_its_result() {
     let arguments = [arguments(), of_examples()].concat();
-    let scope = TyScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(mapped(&arguments, |(name, fact, _)| (name.as_str(), fact.clone())));
     let values = Object::new(arguments.iter().map(|(name, _, value)| (name.clone(), value.clone())).collect());
     let cx = EvalContext::new(&values, Functions::of_spec_with(GENERAL));
     let shown = |text: &str| {

@@ -17,6 +17,7 @@ use crate::ty::{CollKind, Null, Ty, TyKind};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
+use hclspec_core::positions::mapped;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::value::{Object, Val};
 use input::{Input, input};
@@ -86,7 +87,7 @@ fn check(seed: u64, seen: &mut Counts) {
     let mut diags = Diagnostics::new();
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
     let folded = fold(&arena, &fold::budget(), &expr);
-    let scope = TyScope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
+    let scope = TyScope::default().with(mapped(&facts, |(name, fact)| (name.as_str(), fact.clone())));
     let Inferred { ty: fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());

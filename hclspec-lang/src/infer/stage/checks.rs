@@ -4,7 +4,9 @@ use super::Stage;
 use crate::hir::doc::paragraph;
 use crate::hir::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use crate::infer::expr::references_to_nested;
-use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
+use crate::infer::result::{check_validations, requirement};
+use crate::infer::{Nulls, literal_fallback, of_spec};
+use crate::words::spaced;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::{PartRule, checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -61,7 +63,7 @@ impl<'a> Stage<'_, 'a> {
 
     /// The documentation of a check that only warns.
     fn warning(&self, check: &Check<'a>) -> &'a str {
-        let condition = check.condition.span.of(self.text).split_whitespace().collect::<Vec<_>>().join(" ");
+        let condition = spaced(check.condition.span.of(self.text));
         let said = match (check.implied_message(), check.message.kind) {
             (None, ExprKind::String(message)) => format!("A warning unless `{condition}`: {message}"),
             _ => format!("A warning unless `{condition}`."),
@@ -150,7 +152,7 @@ impl<'a> Stage<'_, 'a> {
         if !is_right {
             return;
         }
-        for check in check::of_result(result) {
+        for check in &check::of_result(result) {
             let (mut defaults, mut known) = (Vec::new(), true);
             references_to_nested(&check.condition, &mut |steps| match StandInConstant::at(nested, steps) {
                 Some(default) => defaults.push(default),
@@ -238,13 +240,17 @@ fn value_of(defaults: &[StandInConstant]) -> Val {
     fn at_depth(defaults: &[&StandInConstant], depth: usize) -> Val {
         let Some(first) = defaults.first() else { return Val::NULL };
         let Some(name) = first.path.get(depth) else { return first.value.clone() };
-        let (same, others): (Vec<&StandInConstant>, Vec<&StandInConstant>) =
-            defaults.iter().partition(|default| default.path.get(depth) == Some(name));
+        let (mut same, mut others) = (Vec::new(), Vec::new());
+        for default in defaults {
+            if default.path.get(depth) == Some(name) { &mut same } else { &mut others }.push(*default);
+        }
         let mut entries = vec![(name.clone(), at_depth(&same, depth + 1))];
         if let Val::Object(rest) = at_depth(&others, depth) {
-            entries.extend(rest.iter().map(|(name, value)| (name.to_owned(), value.clone())));
+            for (name, value) in rest.iter() {
+                entries.push((name.to_owned(), value.clone()));
+            }
         }
         Val::object(entries)
     }
-    at_depth(&defaults.iter().collect::<Vec<_>>(), 0)
+    at_depth(&mapped(defaults, |default| default), 0)
 }

@@ -5,7 +5,6 @@ use crate::hir::{Constant, Spec, SpecKind};
 use crate::infer::{Nulls, TyKind, literals, of_default, of_spec};
 use hclspec_core::convert::result_type;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
-use hclspec_core::positions::mapped;
 
 impl<'a> Stage<'_, 'a> {
     /// Completes and checks the fallbacks of a `default`. Returns `false` after an error, unless only a fallback doesn't convert: the type is known anyway.
@@ -39,18 +38,23 @@ impl<'a> Stage<'_, 'a> {
 
     /// Checks that all candidates that may be used have unevaluated expressions in the same parts.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
-        let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
-        let Some(part) = shapes.iter().find_map(|shape| shape.unevaluated()) else { return true };
-        let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
+        let Some((place, fallbacks)) = candidates.split_first() else { return true };
+        let shape_of = |spec| &of_spec(spec, Nulls::Kept).shape;
+        let first = shape_of(place);
+        let mut part = first.unevaluated();
+        for fallback in fallbacks {
+            part = part.or(shape_of(fallback).unevaluated());
+        }
+        let Some(part) = part else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
-        let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| {
+        let other = fallbacks.iter().find(|spec| {
             if spec.literal().is_some() {
-                matches!(first.kind, TyKind::Unevaluated(_)) && !shape.is_null()
+                matches!(first.kind, TyKind::Unevaluated(_)) && !shape_of(spec).is_null()
             } else {
-                first.merged_nulls(shape).is_none()
+                first.merged_nulls(shape_of(spec)).is_none()
             }
         });
-        let Some((_, other)) = other else { return true };
+        let Some(other) = other else { return true };
         let error = Code::InvalidExpressionType
             .error("fallback of another type")
             .with_detail(format!(
@@ -67,10 +71,15 @@ impl<'a> Stage<'_, 'a> {
     /// Checks that each fallback has values that convert to the type of the first candidate. Literals are compared as values.
     fn may_have_one_type(&mut self, candidates: &[Spec<'a>]) -> bool {
         let (Some(ty), Some(first)) = (of_default(candidates, Nulls::Kept).ty, candidates.first()) else { return true };
-        let mismatched = candidates.iter().skip(1).filter(|it| it.literal().is_none()).find_map(|fallback| {
-            let why = result_type(&of_spec(fallback, Nulls::Kept).shape.least_type(), &ty).err()?;
-            Some((fallback, why))
-        });
+        let mut mismatched = None;
+        for fallback in &candidates[1..] {
+            if mismatched.is_none()
+                && fallback.literal().is_none()
+                && let Err(why) = result_type(&of_spec(fallback, Nulls::Kept).shape.least_type(), &ty)
+            {
+                mismatched = Some((fallback, why));
+            }
+        }
         let Some((fallback, why)) = mismatched else { return true };
         let detail = message!("A fallback is converted to the type of the first candidate, `{}`", Spec(ty.to_string()));
         let error = Code::DifferentFallbackType

@@ -4,7 +4,7 @@ use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
 use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{Positions, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
@@ -13,14 +13,18 @@ use hclspec_core::types::{Notation, Shared, Type, key_path};
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
     let mut keys = Keys::default();
     let free = keys.body(root).free;
-    for key in free.into_iter().filter(|_| !is_library) {
-        let problem = match key.wrong {
-            Some(ref wrong) => wrong.clone(),
-            None => unknown(&key, &keys, root),
-        };
-        keys.problems.insert(key.place, problem);
+    if !is_library {
+        for key in free {
+            let problem = match key.wrong {
+                Some(ref wrong) => wrong.clone(),
+                None => unknown(&key, &keys, root),
+            };
+            keys.problems.insert(key.place, problem);
+        }
     }
-    diags.extend(keys.problems.into_iter().map(|(_, problem)| problem));
+    for (_, problem) in keys.problems {
+        diags.extend(Some(problem));
+    }
 }
 
 #[derive(Default)]
@@ -53,8 +57,8 @@ struct FoundKeys {
 }
 
 impl FoundKeys {
-    fn add(&mut self, other: Self) {
-        self.here.extend(other.here);
+    fn add(&mut self, mut other: Self) {
+        self.here.append(&mut other.here);
         for key in other.free {
             if !self.free.iter().any(|it| it.place == key.place && it.of == key.of) {
                 self.free.push(key);
@@ -72,15 +76,21 @@ impl<'a> Keys<'a> {
             properties(spec, &mut by_name);
         }
         // The decoder takes the first property of that name in the body.
-        let places = here.iter().map(|(key, place)| (key, Some(*place)));
-        for (key, place) in places.chain(free.iter().map(|key| (key, None))) {
+        let mut check = |key: &Key, place: Option<Span>| {
             let (property, rest) = key_path(&key.of);
-            let first = meant(&by_name, property, rest).map(|it| it.name.span);
-            if let Some(first) = first.filter(|first| Some(*first) != place) {
+            if let Some(first) = meant(&by_name, property, rest)
+                && Some(first.name.span) != place
+            {
                 let detail = format!("There is another property `{property}` in the same body, which may be meant.");
-                let error = invalid(key, detail).with_label(first, "this one").with_help("rename one of them");
-                self.problems.insert(key.place, error);
+                let error = invalid(key, detail).with_label(first.name.span, "this one");
+                self.problems.insert(key.place, error.with_help("rename one of them"));
             }
+        };
+        for (key, place) in &here {
+            check(key, Some(*place));
+        }
+        for key in &free {
+            check(key, None);
         }
         FoundKeys { free, here: Vec::new() }
     }
@@ -104,16 +114,23 @@ impl<'a> Keys<'a> {
             }
             SpecKind::Object { properties, .. } => {
                 for it in properties {
-                    self.known.extend(Some(it.name.text).filter(|_| may_have_keys(&it.spec, "")));
-                    self.around
-                        .extend(Some(it.name.text).filter(|_| inner(&it.spec).is_some() || it.spec.unique.is_some()));
+                    if may_have_keys(&it.spec, "") {
+                        self.known.push(it.name.text);
+                    }
+                    if inner(&it.spec).is_some() || it.spec.unique.is_some() {
+                        self.around.push(it.name.text);
+                    }
                     found.add(self.found(&it.spec));
                 }
-                let all = if found.free.is_empty() { &[] } else { properties.as_slice() };
-                let by_name: IndexMap<&str, &Property<'_>> = mapped(all, |it| (it.name.text, it)).into_iter().collect();
+                let mut places = Positions::default();
+                if !found.free.is_empty() {
+                    for (at, it) in properties.iter().enumerate() {
+                        places.set(it.name.text.into(), at);
+                    }
+                }
                 for mut key in std::mem::take(&mut found.free) {
                     let (property, rest) = key_path(&key.of);
-                    let Some(it) = by_name.get(property) else {
+                    let Some(it) = places.get(property).and_then(|at| properties.get(at)) else {
                         found.free.push(key);
                         continue;
                     };
@@ -138,7 +155,9 @@ impl<'a> Keys<'a> {
                 }
             }
         }
-        spec.same_body_children().into_iter().for_each(|child| found.add(self.found(child)));
+        for child in spec.same_body_children() {
+            found.add(self.found(child));
+        }
         found
     }
 }
@@ -151,9 +170,21 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
         Type::Written(Notation::Key(of)) => found.push(Key { of: of.clone(), place, wrong: None }),
         Type::Named(named) => of_type(&named.ty, place, found),
         Type::Coll(_, element) => of_type(element, place, found),
-        Type::Tuple(types) => types.iter().for_each(|ty| of_type(ty, place, found)),
-        Type::Object(attrs) => attrs.iter().for_each(|attr| of_type(&attr.ty, place, found)),
-        Type::Union(all) => all.iter().for_each(|it| of_type(&it.ty, place, found)),
+        Type::Tuple(types) => {
+            for ty in types.iter() {
+                of_type(ty, place, found);
+            }
+        }
+        Type::Object(attrs) => {
+            for attr in attrs.iter() {
+                of_type(&attr.ty, place, found);
+            }
+        }
+        Type::Union(all) => {
+            for it in all.iter() {
+                of_type(&it.ty, place, found);
+            }
+        }
         _ => {}
     }
 }
@@ -164,9 +195,13 @@ type ByName<'s, 'a> = IndexMap<&'a str, Vec<&'s Property<'a>>>;
 fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut ByName<'s, 'a>) {
     let spec = spec.resolved();
     if let SpecKind::Object { properties, .. } = &spec.kind {
-        properties.iter().for_each(|it| found.get_or_insert(it.name.text, Vec::new()).push(it));
+        for property in properties {
+            found.get_or_insert(property.name.text, Vec::new()).push(property);
+        }
     }
-    spec.same_body_children().into_iter().for_each(|it| properties(it, found));
+    for child in spec.same_body_children() {
+        properties(child, found);
+    }
 }
 
 /// First property of the name from which the rest of a key's path leads to keys.
@@ -216,10 +251,12 @@ fn wrong(key: &Key, Property { name, spec }: &Property<'_>, rest: &str) -> Optio
         return match meant(&by_name, next, after).or_else(first) {
             Some(property) => wrong(key, property, after),
             None => {
-                let near = nearest(next, by_name.entries().iter().map(|(name, _)| *name))
-                    .map(|near| format!("did you mean `{near}`?"));
-                let problem = problem(format!("`{property}` has no property `{next}`."));
-                problem.map(|problem| near.into_iter().fold(problem, Diagnostic::with_help))
+                let near = nearest(next, mapped(by_name.entries(), |(name, _)| *name));
+                let problem = problem(format!("`{property}` has no property `{next}`."))?;
+                Some(match near {
+                    Some(near) => problem.with_help(format!("did you mean `{near}`?")),
+                    None => problem,
+                })
             }
         };
     }
@@ -265,9 +302,13 @@ fn unknown(key: &Key, keys: &Keys<'_>, root: &Spec<'_>) -> Diagnostic {
     let known = if rest.is_empty() { &keys.known } else { &keys.around };
     let mut by_name = IndexMap::new();
     properties(root, &mut by_name);
-    let has_it = |it: &&&Property<'_>| inner(&it.spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
-    let path = by_name.entries().iter().flat_map(|(_, all)| all).find(has_it);
-    let path = path.map(|it| format!("write `key(\"{}.{}\")`", it.name.text, key.of));
+    let mut path = None;
+    for (name, all) in by_name.entries() {
+        let has_it = |it: &&Property<'_>| inner(&it.spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
+        if path.is_none() && all.iter().any(has_it) {
+            path = Some(format!("write `key(\"{name}.{}\")`", key.of));
+        }
+    }
     match (path, nearest(property, known.iter().copied())) {
         (Some(path), _) => error.with_help(path),
         _ if known.contains(&property) => {

@@ -8,7 +8,8 @@ mod default;
 pub(crate) mod keys;
 mod stand_in;
 
-use super::{Effort, Nulls, check_function, of_spec, of_transform};
+use super::result::{check_function, of_transform};
+use super::{Effort, Nulls, of_spec};
 use crate::grammar::Grammar;
 use crate::hir::doc::paragraph;
 use crate::hir::tie;
@@ -47,12 +48,16 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut U
         parts: IndexMap::new(),
     };
     // The reference checks expressions only when it evaluates them.
-    for it in functions.iter().filter(|_| !grammar.decodes_as_reference()) {
-        check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
+    if !grammar.decodes_as_reference() {
+        for it in functions {
+            check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
+        }
     }
     *parts = picked(parts, |part| stage.part(part));
     tie(parts);
-    checked_defaults.iter().for_each(|default| stage.default_of_type(default, parts));
+    for default in checked_defaults {
+        stage.default_of_type(default, parts);
+    }
     if let Some(root) = root {
         stage.spec(root);
         keys::check(stage.diags, root, *is_library);

@@ -7,12 +7,12 @@ use super::Stage;
 use super::checks::not_allowed;
 use crate::hir::{Name, Property, Spec, SpecKind};
 use crate::infer::default_value::required;
-use crate::infer::{CollKind, Nulls, TyKind, Typed, literal_fallback, of_spec, written_type};
+use crate::infer::{CollKind, Nulls, TyKind, Typed, conform, literal_fallback, of_spec, written_type};
 use crate::words::list;
 use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::EvalContext;
-use hclspec_core::positions::{all_mapped, complete, mapped};
+use hclspec_core::positions::{all_mapped, complete, mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_core::table::Collect;
@@ -109,7 +109,7 @@ impl<'a> Stage<'_, 'a> {
         let Some(below) = labels.checked_sub(1) else { return self.stand_in(nested, given) };
         let Some(entries) = entries(given.value) else { return Some(given.value.clone()) };
         let mut values = Vec::with_capacity(entries.len());
-        for (key, value) in entries {
+        for &(key, value) in &entries {
             let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
             values.push((key.to_owned(), self.labelled_for(nested, below, StandIn { value, expr })));
         }
@@ -118,12 +118,12 @@ impl<'a> Stage<'_, 'a> {
 
     fn object_for(&mut self, properties: &[Property<'a>], given: StandIn<'_, 'a>) -> Option<Val> {
         let entries = entries(given.value)?;
-        let names = || properties.iter().map(|property| property.name.text);
+        let names = mapped(properties, |property| property.name.text);
         let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
         // Properties with misspelled names.
         let mut meant = Vec::new();
         for (key, _) in &entries {
-            if !names().any(|name| name == *key) {
+            if !names.contains(key) {
                 let place = item(given.expr, key).map_or(given.expr.span, |item| item.key.span());
                 let error = Code::InvalidDefault
                     .error("unknown property in a default")
@@ -131,16 +131,14 @@ impl<'a> Stage<'_, 'a> {
                     .with_subject(place);
                 let read =
                     properties.iter().find(|property| input_name(&property.spec).is_some_and(|name| name.text == *key));
-                let near = || nearest(key, names().filter(|name| !is_given(name)));
-                self.diags.push(match (read.map(|read| read.name.text), near()) {
-                    (Some(name), _) => error.with_help(format!("its property is named `{name}`")),
+                let near = nearest(key, picked(&names, |name| (!is_given(name)).then_some(*name)));
+                self.diags.push(match (read, near) {
+                    (Some(read), _) => error.with_help(format!("its property is named `{}`", read.name.text)),
                     (None, Some(near)) => {
                         meant.push(near);
                         error.with_help(format!("did you mean `{near}`?"))
                     }
-                    (None, None) => {
-                        error.with_help(format!("its properties are {}", list(&names().collect::<Vec<_>>())))
-                    }
+                    (None, None) => error.with_help(format!("its properties are {}", list(&names))),
                 });
             }
         }
@@ -283,9 +281,8 @@ fn object(attrs: Vec<(String, Option<Val>)>) -> Option<Val> {
 
 fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     match value {
-        Val::Object(object) => Some(object.iter().collect()),
-        Val::Map(map) => Some(map.entries.iter().collect()),
-        _ => None,
+        Val::Made(_) => None,
+        _ => conform::entries(value),
     }
 }
 

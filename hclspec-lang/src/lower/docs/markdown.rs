@@ -75,9 +75,12 @@ fn is_rust(word: &str) -> bool {
 /// Puts fences around the code from `start`, before the empty lines that follow it.
 fn enclose(out: &mut Vec<String>, start: usize) {
     let code = out.get(start..).unwrap_or_default();
-    let longest = code.iter().map(|line| run(line.trim_start(), '`')).max().unwrap_or_default();
-    let empty = code.iter().rev().take_while(|line| line.is_empty()).count();
-    let fence = "`".repeat(longest.max(2) + 1);
+    let (mut longest, mut empty) = (2, 0);
+    for line in code {
+        longest = longest.max(run(line.trim_start(), '`'));
+        empty = if line.is_empty() { empty + 1 } else { 0 };
+    }
+    let fence = "`".repeat(longest + 1);
     out.insert(out.len() - empty, fence.clone());
     out.insert(start, fence + "text");
 }

@@ -7,7 +7,7 @@ use super::value::through;
 use crate::hir::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};
 use crate::infer::{Ty, TyKind, conform};
 use crate::names;
-use crate::words::{list, sentence};
+use crate::words::{list, sentence, spaced};
 use hclspec_core::convert::as_written;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
@@ -39,18 +39,21 @@ pub(super) struct DocSource<'m, 'a> {
 
 /// The documentation of a type: its purpose and, for a body, the possible contents.
 pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
-    let own = of.spec.map(|spec| spec.doc.clone());
-    let attribute = || Some(doc::above(of.model.text, of.place.start));
-    let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| part.spec.span == spec.span);
-    let part = || of.holder.and_then(part).map(|it| it.doc.clone());
-    let holder = || of.holder.map(|holder| holder.doc.clone());
-    let has_written = |doc: &Vec<&str>| !doc.is_empty();
-    let comment = own
-        .filter(has_written)
-        .or_else(|| attribute().filter(has_written))
-        .or_else(|| holder().filter(has_written))
-        .or_else(|| part().filter(has_written));
-    let mut doc = comment.map_or_else(|| vec![what(of)], |comment| markdown::lines(&comment));
+    let mut comment = of.spec.map(|spec| spec.doc.clone()).unwrap_or_default();
+    if comment.is_empty() {
+        comment = doc::above(of.model.text, of.place.start);
+    }
+    if let Some(holder) = of.holder
+        && comment.is_empty()
+    {
+        comment = holder.doc.clone();
+        if comment.is_empty()
+            && let Some(part) = of.model.parts.iter().find(|part| part.spec.span == holder.span)
+        {
+            comment = part.doc.clone();
+        }
+    }
+    let mut doc = if comment.is_empty() { vec![what(of)] } else { markdown::lines(&comment) };
     let is_body = |spec: &&Spec<'_>| matches!(spec.kind, SpecKind::Object { .. } | SpecKind::Tuple { .. });
     if let Some(spec) = of.spec.filter(|spec| of.is_root || of.block.is_some() || is_body(spec)) {
         let sketch = sketch::body(spec, of.block);
@@ -60,8 +63,8 @@ pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
             doc.push("```".to_owned());
         }
     }
-    for check in of.spec.map(Spec::validation_checks).unwrap_or_default() {
-        doc.extend([String::new(), checked(of.model, &check)]);
+    for check in &of.spec.map(Spec::validation_checks).unwrap_or_default() {
+        doc.extend([String::new(), checked(of.model, check)]);
     }
     if of.is_root {
         predefined(of.model, &mut doc);
@@ -103,12 +106,12 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
             "Expressions in the configuration may use these, unless the program sets variables with the same names:";
         doc.extend(section("# Variables", text));
         doc.push(String::new());
-        doc.extend(mapped(&model.variables, |variable| {
+        for variable in &model.variables {
             let value = Value::from(variable.value.clone()).to_string();
             let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
             let comment = doc::of_argument(model.text, variable.name.span.to(variable.value_span));
-            entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment))
-        }));
+            doc.push(entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment)));
+        }
     }
     if let Some(locals) = &model.locals {
         let (blocks, variable) = (code(locals.block_type.text), locals.variable.text);
@@ -130,12 +133,14 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         let text = "Expressions in the configuration may call these:";
         doc.extend(section("# Functions", text));
         doc.push(String::new());
-        doc.extend(mapped(&model.functions, |function| {
+        for function in &model.functions {
             let mut params = mapped(&function.params, |param| param.name.to_owned());
-            params.extend(function.variadic_param.map(|param| format!("{}...", param.name)));
+            if let Some(variadic) = function.variadic_param {
+                params.push(format!("{}...", variadic.name));
+            }
             let call = format!("{}({})", function.name.text, params.join(", "));
-            entry(code(call), first_paragraph(&function.doc))
-        }));
+            doc.push(entry(code(call), first_paragraph(&function.doc)));
+        }
     }
 }
 
@@ -246,8 +251,8 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> 
         }
         SpecKind::Transform { nested, .. } if spec.checked().is_some() => {
             let mut doc = rules(model, nested, shape);
-            for check in spec.checks().0 {
-                doc.extend([String::new(), checked(model, &check)]);
+            for check in &spec.checks().0 {
+                doc.extend([String::new(), checked(model, check)]);
             }
             doc
         }
@@ -268,8 +273,8 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> 
         }
         _ => {
             let mut doc = vec![format!("{}.", source(spec, shape, false))];
-            for check in spec.validation_checks() {
-                doc.extend([String::new(), checked(model, &check)]);
+            for check in &spec.validation_checks() {
+                doc.extend([String::new(), checked(model, check)]);
             }
             doc
         }
@@ -434,15 +439,15 @@ fn value_text(value: &Val) -> String {
 
 /// Puts text on one line; text that already is on one line stays unchanged.
 fn one_line(text: &str) -> String {
-    if !text.contains('\n') {
-        return text.to_owned();
-    }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    if text.contains('\n') { spaced(text) } else { text.to_owned() }
 }
 
 /// Formats text as code, because rustdoc would take the brackets of a type for a link.
-fn code(text: impl std::fmt::Display) -> String {
-    let text = text.to_string();
+fn code(text: impl ToString) -> String {
+    in_backticks(&text.to_string())
+}
+
+fn in_backticks(text: &str) -> String {
     // A doc comment is one line, and a longer fence can contain backticks.
     let text = text.replace('\n', " ");
     if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }

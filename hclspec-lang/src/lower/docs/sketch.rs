@@ -9,9 +9,8 @@
 //! ```
 
 use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
-use crate::map::IndexSet;
 use hclspec_core::convert::{as_written, convert};
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::positions::{Positions, mapped, picked};
 use hclspec_core::table::{ItemBounds, LabelPlace};
 use hclspec_core::text::{Column, Quoted};
 use hclspec_core::types::Type;
@@ -23,14 +22,17 @@ const LONG: usize = 40;
 #[derive(Default)]
 struct SketchLines {
     lines: Vec<SketchLine>,
-    names: IndexSet<String>,
+    names: Positions<'static>,
 }
 
 impl SketchLines {
     /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
     fn extend(&mut self, line: Option<SketchLine>) {
-        let new = line.filter(|line| self.names.insert(line.name.clone()));
-        self.lines.extend(new);
+        if let Some(line) = line
+            && self.names.insert(line.name.clone())
+        {
+            self.lines.push(line);
+        }
     }
 
     fn of(spec: &Spec<'_>) -> Vec<SketchLine> {
@@ -62,8 +64,8 @@ impl SketchLine {
 /// The lines for the body that `spec` reads, in the block that `block` reads.
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     let lines = SketchLines::of(spec);
-    let is_argument = |line: &&SketchLine| line.value.is_some();
-    let names = Column::of(lines.iter().filter(is_argument).map(|line| line.name.as_str()));
+    let arguments = picked(&lines, |line| line.value.is_some().then(|| line.name.clone()));
+    let names = Column::of(arguments.iter().map(String::as_str));
     let code = |line: &SketchLine| match &line.value {
         Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
@@ -89,7 +91,9 @@ pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
         SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
         _ => {}
     });
-    names.extend(SketchLines::of(spec).into_iter().map(|line| line.name));
+    for line in &SketchLines::of(spec) {
+        names.push(line.name.clone());
+    }
     names
 }
 
@@ -157,17 +161,27 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
             matches!(it.spec.kind, SpecKind::Default { .. } | SpecKind::Transform { .. } | SpecKind::Use { .. });
         is_one && it.index == 0
     };
-    let values = || reader.around().take_while(is_value).map(|it| it.spec);
-    for spec in values() {
-        let SpecKind::Default { candidates } = &spec.kind else { continue };
-        if let Some((value, _)) = candidates.iter().skip(1).last().and_then(Spec::literal) {
+    let mut checked = Vec::new();
+    if let Some(own) = spec.checks_of_value() {
+        checked.push(check::of_result(own));
+    }
+    for outer in reader.around() {
+        if !is_value(&outer) {
+            break;
+        }
+        if let SpecKind::Default { candidates } = &outer.spec.kind
+            && let [_, .., last] = candidates.as_slice()
+            && let Some((value, _)) = last.literal()
+        {
             is_default(value);
         }
+        let (checks, is_complete) = outer.spec.checks();
+        if is_complete {
+            checked.push(checks);
+        }
     }
-    let own = spec.checks_of_value().map(check::of_result);
-    let around = values().map(Spec::checks).filter(|(_, is_complete)| *is_complete).map(|(checks, _)| checks);
-    for checks in own.into_iter().chain(around) {
-        let Some(choices) = checks.iter().filter_map(Check::choices).next_back() else { continue };
+    for checks in &checked {
+        let Some(choices) = picked(checks, Check::choices).pop() else { continue };
         let choices = mapped(&choices, |choice| Value::from(choice.clone()).to_string()).join(", ");
         if choices.chars().count() <= LONG {
             let own = if note.is_empty() { String::new() } else { format!("{note}; ") };
