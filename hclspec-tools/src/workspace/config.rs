@@ -3,6 +3,7 @@
 use super::FILE_NAME;
 use super::bodies::{BlockPath, BodiesEntry};
 use super::format::is_known;
+use super::function::HostFunction;
 use super::inputs::{SetBy, inputs_spec};
 use super::pattern::{FilePattern, file_text, found};
 use super::top::{self, FileNames};
@@ -11,14 +12,10 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::files::normal;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder, with_unknown_references};
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, no_result, unknown_result};
-use hclspec_runtime::host::Type;
+use hclspec_runtime::function::{FunctionError, Library, no_result, unknown_result};
 use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::stdlib::builtin;
 use hclspec_runtime::value::Value;
 use std::collections::{BTreeMap, HashSet};
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -61,72 +58,6 @@ pub(super) struct Root {
 impl Root {
     fn has(&self, variable: &str) -> bool {
         if self.is_start { variable.starts_with(&self.name) } else { variable == self.name }
-    }
-}
-
-/// A function of the program, as the workspace file declares it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct HostFunction {
-    /// Name of the function.
-    pub name: String,
-    /// Parameters. `None` if only the name is declared, and any arguments are accepted.
-    pub params: Option<Vec<HostParam>>,
-    /// Parameter for all further arguments.
-    pub variadic: Option<HostParam>,
-}
-
-/// A parameter of a function of the program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct HostParam {
-    /// Name of the parameter.
-    pub name: String,
-    /// Whether the function may leave the argument unevaluated, as those of `Function::lazy` may. Such an argument is not checked.
-    pub is_lazy: bool,
-}
-
-/// Writes the parameter as in the workspace file: `lazy value`.
-impl fmt::Display for HostParam {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lazy = if self.is_lazy { "lazy " } else { "" };
-        write!(f, "{lazy}{}", self.name)
-    }
-}
-
-impl HostFunction {
-    /// Returns `true` for `try` and `can`, which `Decoder::try_functions` adds.
-    fn is_attempt(&self) -> bool {
-        self.params.is_none() && builtin(&self.name).is_some_and(|builtin| builtin.group == Group::Attempts)
-    }
-
-    /// Function with these parameters that evaluates those that are not lazy, and fails.
-    fn failing(&self, fail: impl Fn() -> FunctionError + Send + Sync + 'static) -> Function {
-        let (params, variadic) = (self.params.as_deref().unwrap_or_default(), self.variadic.as_ref());
-        let function = if params.iter().chain(variadic).any(|param| param.is_lazy) {
-            let lazy: Vec<bool> = params.iter().map(|param| param.is_lazy).collect();
-            let is_rest_lazy = variadic.is_some_and(|param| param.is_lazy);
-            Function::lazy(move |args: &[LazyArg<'_>]| {
-                let mut problems = Diagnostics::new();
-                for (index, arg) in args.iter().enumerate() {
-                    if !lazy.get(index).copied().unwrap_or(is_rest_lazy) {
-                        problems.extend(arg.evaluate().err().into_iter().flatten());
-                    }
-                }
-                Err::<Value, _>(if problems.is_empty() { fail() } else { problems.into() })
-            })
-        } else {
-            Function::new(move |_: &[Value]| Err::<Value, _>(fail()))
-        };
-        if self.params.is_none() {
-            return function;
-        }
-        let add = |function: Function, param: &HostParam| function.nullable_param(&param.name, Type::Any);
-        let function = params.iter().fold(function.no_params(), add);
-        match variadic {
-            Some(param) => function.nullable_variadic(&param.name, Type::Any),
-            None => function,
-        }
     }
 }
 

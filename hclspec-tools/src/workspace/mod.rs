@@ -30,6 +30,7 @@ mod config;
 #[rustfmt::skip]
 mod file;
 mod format;
+mod function;
 mod ignored;
 mod inputs;
 mod known;
@@ -43,8 +44,9 @@ mod types;
 
 pub use bodies::{BlockPath, BodiesEntry, keeps_rest};
 pub use check::check;
-pub use config::{HostFunction, HostParam, WorkspaceConfig};
+pub use config::WorkspaceConfig;
 pub use format::{is_known, known_name, known_spec, known_text};
+pub use function::{HostFunction, HostParam};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;

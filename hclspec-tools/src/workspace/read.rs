@@ -1,10 +1,11 @@
 //! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
 
 use super::bodies::BodiesEntry;
-use super::config::{HostFunction, HostParam, Root, WorkspaceConfig};
+use super::config::{Root, WorkspaceConfig};
 use super::file::WorkspaceFile;
 use super::file::workspace_file::Config;
 use super::format::{format, path};
+use super::function::{HostFunction, HostParam};
 use super::path::PartPath;
 use super::pattern::FilePattern;
 use super::types::{HostType, RustType, TYPE_WORDS};
