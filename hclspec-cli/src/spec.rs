@@ -20,7 +20,7 @@ pub(crate) struct Analysis<'r, 'a> {
     pub(crate) program: &'r Program<'r, 'a>,
 }
 
-/// Purpose of the names of generated types, which lowering checks.
+/// How problems with the names of generated types are reported.
 #[derive(Clone, Copy)]
 pub(crate) enum TypeNames {
     /// Part of the result.

@@ -60,7 +60,7 @@ pub fn head(block: &Block<'_>) -> String {
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
-/// Sentence for a block that is sensitive as a whole; empty for others.
+/// A sentence for a block that is secret as a whole; empty for others.
 pub fn secrecy(block: &Block<'_>) -> &'static str {
     if block.is_secret() { "Everything in it is secret." } else { "" }
 }

@@ -15,7 +15,7 @@ pub(crate) struct Comments {
     pub(crate) end: Option<String>,
     /// At the start of its content.
     pub(crate) inside: Vec<String>,
-    /// Directly below it, followed by a blank line or a bracket.
+    /// The lines directly below the entry, if an empty line or a bracket follows.
     pub(crate) below: Vec<String>,
 }
 

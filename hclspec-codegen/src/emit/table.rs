@@ -78,7 +78,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         Self { builder, code: String::new(), names, types, named, shared }
     }
 
-    /// Table of a type, outside of the module. Only types with a body can be decoded from a file.
+    /// Emits the expression that makes a type's `Table`. Only a type with a body can be decoded from a file.
     pub(super) fn table(&mut self, root: Option<RootBody<'_>>) -> String {
         let Some(RootBody { body, locals, inputs, declaration }) = root else {
             return "hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)".to_owned();

@@ -55,7 +55,7 @@ pub enum Takes {
     All,
     /// Whole numbers that fit in 64 bits.
     Whole,
-    /// Values of some types, with any elements.
+    /// Values whose type passes this test. Element types don't matter.
     Types(fn(&Type) -> bool),
     /// Values for which this holds.
     Values(fn(&Val) -> bool),

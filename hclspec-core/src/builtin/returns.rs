@@ -41,7 +41,7 @@ pub struct Operand<'a> {
 pub struct Returned {
     /// The type; `any` if it depends on values.
     pub ty: Type,
-    /// The possible nulls.
+    /// Where nulls in the result come from.
     pub nulls: ReturnedNulls,
 }
 
@@ -59,7 +59,7 @@ pub enum ReturnedNulls {
 }
 
 impl Returned {
-    /// A type that depends on values.
+    /// Nothing is known about the result before evaluation.
     pub const ANY: Self = Self { ty: Type::Any, nulls: ReturnedNulls::Made };
 
     /// A value of this type that is not null, with nulls only if an argument has nulls.

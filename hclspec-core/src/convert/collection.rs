@@ -55,7 +55,7 @@ fn kind(ty: &Type) -> &'static str {
     }
 }
 
-/// The common type of elements that were converted to `element`, and have the types `types`.
+/// The element type of the converted collection: `element`, or the common type of `types` if that contains `any`.
 fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> Result<Type, Mismatch> {
     if !element.has_any() || types.is_empty() {
         return Ok(element.of_values());

@@ -18,7 +18,7 @@ pub(crate) struct Search {
     pub(crate) ty: Option<Type>,
     /// The number of types compared.
     pub(crate) effort: u64,
-    /// A message that names the limit, if the search was given up.
+    /// The limit, if it was reached.
     pub(crate) given_up: Option<String>,
 }
 

@@ -468,7 +468,7 @@ impl Diagnostic {
         self.0.help.texts()
     }
 
-    /// The offset up to which the text was parsed as intended, for a syntax error. `None` for a warning.
+    /// For an error in the syntax: the offset before which the tree can be trusted.
     #[inline]
     pub(crate) fn parsed_before(&self) -> Option<usize> {
         if self.severity() != Severity::Error {

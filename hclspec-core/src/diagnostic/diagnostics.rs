@@ -32,7 +32,7 @@ pub struct Diagnostics {
     seen: Option<Box<Identities>>,
 }
 
-/// An amount of problems.
+/// How many problems there are, and how long their texts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Amount {
     /// The number of problems.

@@ -103,7 +103,7 @@ impl Diagnostic {
         self
     }
 
-    /// Copies the problem for the host program, which may return it. A copy that `hides` secrets has no text of the configuration.
+    /// Makes the copy that the host program gets, and may hand back. With `hides`, the copy shows no text of the configuration.
     pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
         let mut copy = if hides { self.clone().masked(&AllSecret(&|_| false)) } else { self.clone() };
         copy.for_each_place(&mut |place| {

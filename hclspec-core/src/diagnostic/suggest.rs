@@ -143,7 +143,7 @@ pub fn suggestion(near: &str) -> Message {
     Message::from("did you mean `").suggested(near).words("`?")
 }
 
-/// The number of names to list, if there are more. One more name takes no more space than saying that there is one more.
+/// At most this many names are listed. One more is listed rather than saying "and 1 more".
 const LISTED: usize = 8;
 
 /// The number of first names that determine the list.

@@ -114,7 +114,7 @@ fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Re
     Ok(CommonType::Incompatible(why.unwrap_or_else(|| "these have none".to_owned())))
 }
 
-/// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
+/// Returns both values if their kinds alone rule out a common type. Elements aren't visited, because there may be many.
 fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, &'v Val)> {
     let (a, b) = (a.as_ref().ok()?, b.as_ref().ok()?);
     (TypeKind::of(a)? != TypeKind::of(b)?).then_some((a, b))

@@ -24,7 +24,7 @@ pub struct Kept {
     pub excerpt: Passage,
     /// Whether it is a part of a template: in JSON, it is then not a JSON value.
     pub in_template: bool,
-    /// The context for evaluating it.
+    /// What evaluating the expression needs.
     pub captured: Captured,
 }
 

@@ -140,7 +140,7 @@ pub trait FromValueErrorExt {
     /// The message about the first part, and the number of others. A message from another type may contain the value.
     fn message(&self) -> Message;
 
-    /// Removes the value.
+    /// Removes the rejected value from the error, so that no message can show it.
     #[must_use]
     fn without_value(self) -> Self;
 }

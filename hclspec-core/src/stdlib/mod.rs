@@ -344,7 +344,7 @@ const LENGTH: Cost = Cost { steps: bytes, values: |_, _| 0 };
 /// Cost of visiting a string completely, for a string that is not larger.
 const TEXT: Cost = Cost { steps: total_size, values: text };
 
-/// Cost of [`LENGTH`] from both ends: an offset from the end is found by counting all clusters first. The result is a string that is not larger.
+/// Twice the cost of [`LENGTH`], because an offset from the end counts all clusters first. The result is never larger than the argument.
 const CLUSTERS: Cost = Cost { steps: |args| bytes(args).saturating_mul(2), values: text };
 
 /// The size of a string made from another one, and the work of normalizing it.

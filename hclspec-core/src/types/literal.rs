@@ -25,7 +25,7 @@ pub enum Literal {
     Object(Shared<[(Shared<str>, Literal)]>),
 }
 
-/// A literal is part of a spec, so no configuration can make it larger.
+/// Literals don't count toward a size: they come from the spec, and no configuration can make them larger.
 impl Measured for [Literal] {
     fn extent(&self) -> Extent {
         Extent::default()

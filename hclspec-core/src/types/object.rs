@@ -82,7 +82,7 @@ pub struct ObjectAttr {
     pub rule: Rule,
 }
 
-/// The rule for an attribute in an object type. Types of values have as many of these as attributes, so the rare deprecation takes no space in the others.
+/// The rule for an attribute in an object type. Kept small: the type of every object value has one for each attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// An attribute that is not deprecated.

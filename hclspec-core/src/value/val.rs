@@ -53,7 +53,7 @@ impl Val {
         Self::Tuple(Arc::new(Sequence { element: Type::Any, extent: ValueExtent::of(&items), items }))
     }
 
-    /// The parts of a collection, object or tuple, and their names if they have any. The value is copied if something else has it too.
+    /// Returns the parts of a collection, object or tuple for changing, and their names if they have any. Copies the value if it is shared.
     #[inline]
     pub fn parts_mut(&mut self) -> (Option<&Keys>, &mut [Self]) {
         fn own<T: Clone>(shared: &mut Arc<T>) -> Option<&mut T> {

@@ -236,7 +236,7 @@ pub enum Chooser<'a> {
     Argument(Name<'a>),
 }
 
-/// The property for all cases that are not named.
+/// The property with the result of a case that the spec doesn't name.
 pub const OTHER: &str = "other";
 /// The property of [`OTHER`] with the block type, or the value that selects the case.
 pub const WORD: &str = "word";

@@ -154,7 +154,7 @@ impl<'a> InverseSearch<'a> {
     }
 }
 
-/// Returns `true` if the result of a `transform` is its nested value, except for null.
+/// Returns `true` if the `transform` returns `nested` or null, unchanged.
 fn is_nested(result: &Expr<'_>) -> bool {
     match &result.without_parens().kind {
         ExprKind::Variable(name) => *name == "nested",

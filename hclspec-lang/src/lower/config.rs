@@ -9,7 +9,7 @@ use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
 use std::fmt::Write as _;
 
-/// A position in the configuration.
+/// A path in the configuration, from a spec.
 #[derive(Clone)]
 pub(super) struct Config<'m, 'a> {
     /// The spec at which the steps start: the innermost one whose value contains this one unchanged.

@@ -58,7 +58,7 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) parts: IndexMap<Span, RustType>,
     /// Enums of labels, by the spans of their type expressions. Keys and `label` specs share them.
     pub(super) labels: IndexMap<Span, RustType>,
-    /// The named part whose type is made next.
+    /// The named part whose struct or enum comes next.
     pub(super) open_part: Option<Span>,
     /// Positions where the value of a named part is part of a computed value.
     pub(super) elsewhere: Vec<(Config<'m, 'a>, RustType)>,

@@ -1,5 +1,4 @@
-//! Resolves the paths of the option `types`. A named part has one type for all its uses, so a path names that type through any
-//! use.
+//! Resolves the paths of the option `types`. A path through any use of a named part means the one type that the part has.
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};

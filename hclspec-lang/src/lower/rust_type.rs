@@ -96,7 +96,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         }
     }
 
-    /// The type of the keys from a label, shared with a `label` spec in the blocks.
+    /// The Rust type of keys made from a label. A `label` spec inside the blocks uses the same type.
     fn key(&mut self, label: &NamedLabel<'a>, at: &At<'m, 'a>) -> RustType {
         if let Some(of_spec) = label.written.and_then(|expr| self.labels.get(&expr.span)) {
             return of_spec.clone();

@@ -20,7 +20,7 @@ pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     }
 }
 
-/// Like [`through`], also through blocks: the spec that makes the value.
+/// Finds the spec that makes the value: follows uses, wrappers and single blocks.
 fn origin<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     let spec = through(spec);
     only_block(spec).map_or(spec, origin)

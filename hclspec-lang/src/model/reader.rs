@@ -220,7 +220,7 @@ fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
 
 /// The spec that gives the value: for a `use`, the spec of the part.
 pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
-    // A part that is itself a `use` of itself would be a spec error.
+    // Ends: a part that is nothing but a `use` of itself is rejected.
     while let Some(part) = spec.part() {
         spec = part.spec();
     }

@@ -3,7 +3,7 @@
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step, StepKind};
 use hclspec_core::syntax::visit::Loops;
 
-/// The parts of `nested` that an expression reads, by the names of properties and attributes at any depth. It may name more than that.
+/// The parts of `nested` that an expression may read, by name at any depth.
 #[derive(Clone, Debug, Default)]
 pub struct Reads {
     /// Names of parts that it takes a step into, compares with null, or counts.

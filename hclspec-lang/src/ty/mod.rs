@@ -172,7 +172,7 @@ pub struct PartTy {
     pub name: String,
     /// The span of the name, which identifies the part.
     pub place: Span,
-    /// The named type, if it is one, and the treatment of nulls in its values.
+    /// For a named type: the type, and whether null stays in its values.
     pub named: Option<(Shared<NamedType>, Nulls)>,
     /// The type of the values that are not null; never a part itself.
     pub ty: Ty,

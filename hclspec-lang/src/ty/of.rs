@@ -61,7 +61,7 @@ impl Ty {
                 let all = mapped(all, |alternative| Self::values_of(&alternative.ty, nulls));
                 Self::join_all(&all).unwrap_or_else(|| Self::new(TyKind::Any))
             }
-            // A tuple, a set and an object.
+            // With elements of several types, the values are a tuple, a set and an object.
             Type::Coll(Coll::List, element) if element.is_mixed() => Self::coll(CollKind::Seq, inner(element)),
             Type::Coll(Coll::Set, element) if element.is_mixed() => Self::coll(CollKind::Set, inner(element)),
             Type::Coll(Coll::Map, element) if element.is_mixed() => Self::coll(CollKind::Keyed, inner(element)),

@@ -42,7 +42,7 @@ impl EntryBody {
     }
 }
 
-/// Key type within a type.
+/// Finds the `key(..)` in a type, or in the first alternative of a union that has one.
 pub(crate) fn key_of(ty: &Ty) -> Option<&Key> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().find_map(|(_, ty)| key_of(ty)),

@@ -49,7 +49,7 @@ impl PathTo {
 pub struct FolderEntry {
     /// Name of the entry.
     pub name: String,
-    /// Text of a file, empty for configurations; `None` for a folder.
+    /// The text of a spec file. Empty for a configuration, `None` for a folder.
     pub text: Option<String>,
 }
 

@@ -84,7 +84,7 @@ struct Stream<R> {
     input: BufReader<R>,
     /// Length of the next text, as far as the header was read.
     length: Option<u64>,
-    /// Whether to search for the start of the next message.
+    /// The header was invalid: skip to the next one.
     is_lost: bool,
 }
 

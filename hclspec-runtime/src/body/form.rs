@@ -30,7 +30,7 @@ pub(crate) struct BodyForm<'t> {
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
     /// previous schemas.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
-    /// The index of the only choice on which a name depends.
+    /// For names that belong to the cases of one choice only: the index of the choice.
     dependent: OnceCell<IndexMap<&'t str, Option<usize>>>,
     /// The forms of bodies inside, which the outermost body owns.
     owned: Option<Rc<Forms<'t>>>,

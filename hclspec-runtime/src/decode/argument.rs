@@ -158,7 +158,7 @@ impl<'p> At<'p> {
         }
     }
 
-    /// `block_list`, `block_set`, `block_map`: checks the number of blocks of the type at an index in the schema.
+    /// Checks how many blocks of the type at `index` there are. For `block_list`, `block_set` and `block_map`.
     pub(super) fn check_blocks(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         if bounds.allow(found.len()) {
             return true;

@@ -103,7 +103,7 @@ pub(crate) struct Inside<'p> {
 }
 
 impl<'p> Inside<'p> {
-    /// Reads the content of a body, which is in the body `around`.
+    /// Reads the content of a block. `around` is the scope of the body that contains it.
     #[inline]
     pub(crate) fn new(
         engine: &'p Engine<'p>,

@@ -93,7 +93,7 @@ pub(super) enum FoundValue<'p> {
 pub(super) struct Inner<'p> {
     at: At<'p>,
     of: InnerOf<'p>,
-    /// The host types, as in [`PendingKind::OfLibrary`].
+    /// The host types of a library's parts, as in [`PendingKind::OfLibrary`].
     host: HostParts<'p>,
 }
 

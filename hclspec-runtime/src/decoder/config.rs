@@ -72,7 +72,7 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
     (found, done.0)
 }
 
-/// The arguments of a configuration that could be decoded, whatever problems it has.
+/// What could be decoded of a configuration, even if it has errors.
 #[derive(Debug)]
 pub struct GoodParts {
     /// Values with their paths, as text and step by step.
@@ -81,7 +81,7 @@ pub struct GoodParts {
     pub origins: Vec<(String, SourceRange)>,
     /// The bodies with `dynamic` blocks.
     pub bodies: Vec<ReadBody>,
-    /// The bodies that a `body` keeps, each with the blocks that it is in.
+    /// The bodies that `body` specs keep, each with its enclosing blocks.
     pub kept: Vec<(BlockPath, expression::Body)>,
 }
 

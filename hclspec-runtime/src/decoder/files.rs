@@ -27,7 +27,7 @@ pub struct ConfigText<'t> {
     pub syntax: Option<Syntax>,
     /// Whether it changes the other texts, as a file of `Decoder::overrides` does.
     pub is_override: bool,
-    /// The reasons why it could not be read, instead of the text.
+    /// Why the file couldn't be read, if it couldn't. There is no text then.
     pub unread: Option<Diagnostics>,
 }
 

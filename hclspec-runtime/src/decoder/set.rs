@@ -252,7 +252,7 @@ fn string<'a>(parser: &Parser<'a, '_>, span: Span) -> Expr<'a> {
     Expr { kind: ExprKind::String(parser.arena.keep_text(&text)), span }
 }
 
-/// Returns `true` if nothing in an expression is computed.
+/// Returns `true` if an expression consists of literals.
 #[inline]
 fn is_literal(expr: &Expr<'_>) -> bool {
     match expr.kind {

@@ -33,6 +33,6 @@ pub const CHECKS: Stages = Stages { checks: Some(CHECK), ..Stages::NONE };
 /// For specs with secrets, or with functions or input variables that may be secret.
 pub const SECRETS: Stages = Stages { secrets: Some(SecretStage::FIND), ..Stages::NONE };
 
-/// For specs that are read at run time.
+/// All stages. A spec that is read at run time may need any of them.
 pub(super) const ALL: Stages =
     ALIASES.and(MERGES).and(LOCALS).and(INPUTS).and(CHOICES).and(REST).and(HOSTED).and(CHECKS).and(SECRETS);

@@ -30,7 +30,7 @@ impl<'t> SecretWords<'t> {
         Self { all: all.iter().copied().collect(), known: RefCell::default() }
     }
 
-    /// Returns `true` if a name is that of a secret, or could be misspelt for it.
+    /// Returns `true` if `word` is the name of a secret, or a likely misspelling of one.
     #[inline]
     pub(super) fn has(&self, word: &'t str) -> bool {
         *self

@@ -195,7 +195,7 @@ impl<'a> Walk<'_, 'a> {
                 }
                 self.spec(body, first, part, found)
             }
-            // A check ensures that its result is its input.
+            // Inference has checked that the result of such a `transform` equals `nested`.
             Spec::Transform { nested, .. } => self.spec(body, nested, part, found),
             Spec::Hosted { nested, parts, secrets } => {
                 let hidden = hidden.with(self.env, parts, secrets);

@@ -47,7 +47,7 @@ impl<'m> Compare<'m> {
         changes
     }
 
-    /// Compares the bodies that an enum value selects. Returns `None` if none does.
+    /// Compares the cases of two bodies, by enum value. Returns `None` if neither has any.
     fn cases(&mut self, old: &Body<'m>, new: &Body<'m>, labels: &[(&'m str, &'m str)]) -> Option<Changes> {
         let mut changes = Changes::default();
         let mut pairs: Vec<Case<'m>> = Vec::new();

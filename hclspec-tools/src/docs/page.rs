@@ -1,4 +1,4 @@
-//! Layout of the page.
+//! `Page`: writes the reference of a spec as Markdown.
 
 use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
 use super::outline::{OTHERS, Outline, Section, TOP};
@@ -293,7 +293,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// `Allowed in [listener](#listener), at most once.`
+    /// Writes where a block is allowed: `Allowed in [listener](#listener), at most once.`
     fn place(&self, section: &Section<'m>, block: &Block<'m>) -> String {
         let place = |index: &usize| match *index {
             TOP => format!("at the {}", self.blocks[TOP].link("top level")),

@@ -108,7 +108,7 @@ impl<'t> Search<'_, 't> {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
         }
         let is_block = |block: &Block<'t>| block.block_type.name == name;
-        // A body that is not evaluated may have both.
+        // Without evaluation, a name may be both an argument and a block type here.
         let is_ambiguous =
             at + 1 < steps.len() && !matches!(known.meaning(name), Meaning::Argument(_)) && blocks(&body).any(is_block);
         if let Some(attribute) = body.argument(name).filter(|_| !is_ambiguous) {

@@ -1,4 +1,4 @@
-//! Lines of a text, and the trivia between tokens.
+//! Lines of a text, and the spaces and comments between tokens.
 
 use std::ops::Range;
 

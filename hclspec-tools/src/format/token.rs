@@ -140,7 +140,7 @@ impl<'t> Tokens<'t> {
 
     /// Adds whitespace and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
-        // Whitespace after the name that ends a heredoc belongs to it.
+        // Whitespace after a heredoc's end marker belongs to the marker.
         if let Some(name) =
             self.tokens.last_mut().filter(|token| token.kind == TokenKind::CloseHeredoc && token.end() == start)
         {

@@ -1,4 +1,4 @@
-//! Conversion of the common structure of bodies to a spec.
+//! Writes a spec for the structure that several bodies share.
 
 use super::host::{Definitions, LOCALS};
 use super::shape::{ArgumentShape, BlockShape, BodyShape};

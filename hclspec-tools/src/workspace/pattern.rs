@@ -60,7 +60,7 @@ impl FilePattern {
             || names.as_ref().is_some_and(|names| self.contents.iter().any(|it| has_all(names, it)))
     }
 
-    /// The pattern for one file.
+    /// A pattern that matches only `file`. Keeps the other settings.
     pub(super) fn of_file(&self, file: &Path) -> Option<Self> {
         let pattern = Pattern::new(&Pattern::escape(&file.display().to_string())).ok()?;
         Some(Self { pattern, path: file.to_owned(), contents: Vec::new(), ..self.clone() })

@@ -48,7 +48,7 @@ impl Marker<'_> {
         !self.label.is_empty()
     }
 
-    /// Returns `true` if it overlaps with `other`, extended by `padding` columns.
+    /// Returns `true` if this range, extended by `padding` columns, overlaps `other`.
     fn reaches(&self, padding: usize, other: &Self) -> bool {
         self.start < other.end && other.start < self.end + padding
     }

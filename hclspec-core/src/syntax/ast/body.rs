@@ -51,7 +51,7 @@ impl<'a> Body<'a> {
         Body { rare: arena.alloc(Rare { is_complete: false, ..*self.rare }), ..self }
     }
 
-    /// The body of a file at `span` that could not be read at all, which was reported.
+    /// An empty body for a file that couldn't be read. The problem has been reported.
     pub const fn unread(span: Span) -> Self {
         let missing_item_span = Span::empty(span.start);
         Body {

@@ -38,7 +38,7 @@ impl<'a> Parser<'a, '_> {
         let mut astray = None;
         let mut brace_reported = false;
         let mut named = true;
-        // With very many problems, there is no point in looking for more.
+        // Stops when no further problem can be kept.
         while !self.diags.is_full() {
             let start = self.token.span.start;
             let read = match self.token.kind {

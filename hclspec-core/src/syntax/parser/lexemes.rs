@@ -26,7 +26,7 @@ pub enum Lexeme {
     Text,
     /// `${`, `${~`, `%{` or `%{~`.
     OpenSequence,
-    /// The `}` or `~}` that closes a sequence.
+    /// The `}` or `~}` that closes an interpolation or a directive.
     CloseSequence,
     /// A line end outside template text.
     Newline,

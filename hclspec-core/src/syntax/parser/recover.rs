@@ -54,7 +54,7 @@ impl Parser<'_, '_> {
 
     /// Continues after a complete item that is followed by other text on its line, which has been reported.
     pub(super) fn recover_after_item(&mut self, end: BodyEnd) {
-        // Separators of other languages.
+        // `,` and `;` end items in other languages: skip one.
         if self.token.kind == TokenKind::Comma || self.token.span.of(self.text) == ";" {
             self.bump();
         }

@@ -46,7 +46,7 @@ pub(crate) struct UntypedFile<'a> {
     pub(crate) is_library: bool,
 }
 
-/// A spec that is part of nothing because of an error.
+/// A spec dropped because of an error. It is still checked.
 pub(crate) struct Orphan<'a> {
     pub(crate) spec: Spec<'a>,
     /// The first use of the part that contains it.

@@ -340,7 +340,7 @@ impl<'a> SpecReader<'_, 'a> {
         read(self, SpecPlace { depth: place.depth + 1, ..place })
     }
 
-    /// Keeps specs that are part of nothing because of an error.
+    /// Sets specs aside that an error has cut off, so that inference checks them too.
     fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: Vec<Spec<'a>>) {
         for spec in specs {
             self.orphans.push(Orphan { spec, used: place.used });

@@ -153,9 +153,9 @@ impl Typer<'_> {
         }
     }
 
-    /// `try` or `can`: the union of the arguments, as far as they can be evaluated.
+    /// Infers the type of `try` or `can`: for `try`, the union of all arguments that don't always fail.
     fn attempts(&mut self, scope: &TyScope, call: &Call<'_>, returns: &Returns) -> Option<Ty> {
-        // Does not track that one of them always succeeds.
+        // Imprecise: an argument that always succeeds isn't tracked.
         self.fails = true;
         let mut facts = Vec::new();
         for arg in call.args {

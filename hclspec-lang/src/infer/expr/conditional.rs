@@ -101,7 +101,7 @@ impl Decision {
 }
 
 struct Branch {
-    /// The analysis for the case that it is chosen.
+    /// The result if the condition chooses this branch.
     chosen: Trial,
     /// The analysis in general, if it differs.
     other: Option<Trial>,

@@ -9,7 +9,8 @@ use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
 
-/// Reports each `key(..)` whose property is in no object around it, or has no keys. The surroundings of a library's parts are unknown.
+/// Reports each `key(..)` that refers to no property of an enclosing object, or to one without keys. Not in a library: its parts can be used in any
+/// object.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
     let mut keys = Keys::default();
     let free = keys.body(root).free;

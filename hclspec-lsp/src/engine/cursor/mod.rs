@@ -46,7 +46,7 @@ pub(crate) struct Header<'t> {
 /// Arguments whose values are plain strings, with their texts.
 pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 
-/// Kind of location of the cursor.
+/// What the cursor is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CursorPlace<'t> {
     Item,
@@ -134,7 +134,7 @@ pub(crate) struct Item<'t> {
     pub(crate) label: Option<&'t str>,
     /// Value of an argument that is a string without escapes and template sequences.
     pub(crate) text: Option<&'t str>,
-    /// Start of its name.
+    /// The offset of the name.
     pub(crate) start: usize,
     /// Type of the enclosing block, if that is at the top level.
     pub(crate) parent: Option<&'t str>,

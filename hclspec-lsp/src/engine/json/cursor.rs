@@ -139,7 +139,7 @@ struct Way<'t> {
 }
 
 impl Way<'_> {
-    /// Returns `Some(true)` if the marker in a value is the name of a property, and `None` if it isn't in the value.
+    /// Looks for the cursor in `value`. `Some(true)`: in a property's name. `Some(false)`: in a value. `None`: not in `value`.
     fn find(&mut self, value: &Expr<'_>) -> Option<bool> {
         let is_in = |part: Span| part.start <= self.at && self.at < part.end;
         let start = value.span.start;

@@ -74,7 +74,7 @@ impl<'t> Walk<'t, '_> {
                             let MentionedNames { names, .. } = self.mentioned(&attribute.expr);
                             self.mentions.extend(names.into_iter().map(|name| (name, header)));
                         }
-                        // The source of the iterator, under whatever name.
+                        // Any other argument counts as `for_each`, whose name may be misspelled.
                         _ => source.push(attribute),
                     }
                 }
