@@ -137,9 +137,10 @@ export function examplesIn(root) {
   return examples.map((it) => ({ ...it, group: "Programs" }));
 }
 
-/** The files of other programs, as far as a page can decode them: their own functions and variables it does not have. */
+/** The files of other programs, as far as a page can decode them: their own functions and variables it does not have, and it refuses `null` in a map, as types that are not nullable do. */
 export function formatsIn(root) {
   const folder = join(root, "formats");
+  const withoutNull = (text) => text.replace(/^ *\w+ *= .*\bnull\b.*\n/gm, "");
   const names = filesIn(folder).filter((name) => existsSync(join(folder, name, `${name}.hclspec`)));
   return names.map((name) => ({
     id: `formats/${name}`,
@@ -147,7 +148,7 @@ export function formatsIn(root) {
     group: "Files of other programs",
     files: [
       { name: `${name}.hclspec`, role: "spec", text: read(join(folder, name, `${name}.hclspec`)) },
-      { name: "ok.hcl", role: "config", text: read(join(folder, name, "ok.hcl")) },
+      { name: "ok.hcl", role: "config", text: withoutNull(read(join(folder, name, "ok.hcl"))) },
     ],
   }));
 }

@@ -203,6 +203,8 @@ async function open() {
   } catch (error) {
     if (!text) return failed(`The examples can't be loaded: ${error.message}`, () => location.reload());
   }
+  // Until the dialog has all.
+  if (chooser.examples.length === 0) chooser.examples = known;
   if (number !== opened) return;
   say(isDamaged ? "This link is damaged: here is an example instead." : "");
   const example = text ? null : (known.find((it) => it.id === id) ?? known[0]);

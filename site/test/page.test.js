@@ -444,7 +444,10 @@ describe("the site", { skip: why }, () => {
     const links = [];
     const html = (folder) => readdirSync(new URL(folder, dist), { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? (it.name === "assets" ? [] : html(`${folder}${it.name}/`)) : it.name.endsWith(".html") ? [folder + it.name] : []));
     for (const path of html("")) {
+      const before = errors.length;
       await it.goto(site.base + path);
+      // That page is for a site at the root of its host.
+      if (path === "404.html") errors.length = before;
       ids.set(path, new Set(await it.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id))));
       links.push(...(await it.evaluate(() => [...document.querySelectorAll("a[href]")].map((link) => link.href))).map((href) => [path, href]));
     }
