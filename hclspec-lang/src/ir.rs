@@ -8,6 +8,7 @@ use crate::ty::Unevaluated;
 use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::table::PartConversion;
+use hclspec_core::text::joined;
 use hclspec_core::types::Type;
 use hclspec_core::value::PathStep;
 use std::ops::Range;
@@ -297,7 +298,7 @@ impl Program<'_, '_> {
             }
             RustType::Tuple(types) => match types.as_slice() {
                 [only] => format!("({},)", self.text(only)),
-                types => format!("({})", mapped(types, |it| self.text(it)).join(", ")),
+                types => format!("({})", joined(&mapped(types, |it| self.text(it)), ", ")),
             },
             RustType::Item(id) => self.items.get(id.0).map(Item::path_text).unwrap_or_default(),
             RustType::Host { index, around: Some(inner) } if self.secrets.contains(index) => of("Secret", inner),

@@ -1,6 +1,7 @@
 //! Rust names for names in a spec.
 
 use hclspec_core::positions::mapped;
+use hclspec_core::text::joined;
 use std::borrow::Cow;
 
 /// Splits a name at characters that are neither letters nor digits, and before capitals that start a word.
@@ -77,7 +78,7 @@ pub fn snake(name: &str) -> String {
     if is_snake(name) {
         return name.to_owned();
     }
-    mapped(&words(name), |word| word.to_lowercase()).join("_")
+    joined(&mapped(&words(name), |word| word.to_lowercase()), "_")
 }
 
 fn is_snake(name: &str) -> bool {

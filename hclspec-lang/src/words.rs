@@ -2,7 +2,7 @@
 
 use hclspec_core::diagnostic::{self, Diagnostic};
 use hclspec_core::positions::mapped;
-use hclspec_core::text::{article, counted};
+use hclspec_core::text::{article, counted, joined};
 
 const LISTED: usize = 32;
 
@@ -16,7 +16,7 @@ pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     match quoted.as_slice() {
         [] => String::new(),
         [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => format!("{} and {last}", joined(most, ", ")),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::hir::word::variant;
 use crate::map::IndexSet;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
-use hclspec_core::text::Quoted;
+use hclspec_core::text::{Quoted, joined};
 use hclspec_core::types::{Type, Word};
 use hclspec_core::value::Val;
 
@@ -31,7 +31,7 @@ fn visit(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
                 "An `enum` says this as a type: in Rust, it is an enum, and editors and schemas know its words.",
             )
             .with_subject(place)
-            .with_help(format!("write `type = enum([{}])` without this condition", words.join(", ")));
+            .with_help(format!("write `type = enum([{}])` without this condition", joined(&words, ", ")));
         diags.push(warning);
     }
     for inner in spec.children() {

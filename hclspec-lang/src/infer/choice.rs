@@ -3,7 +3,7 @@
 use crate::map::IndexSet;
 use hclspec_core::positions::{mapped, picked};
 use hclspec_core::text::alternatives;
-use hclspec_core::value::{Number, Val, Value};
+use hclspec_core::value::{Number, Val};
 
 /// A set of values: some constants, or everything except some constants.
 #[derive(Clone, Debug)]
@@ -122,7 +122,7 @@ impl std::fmt::Display for Constant {
             Self::Number(number) => Val::Number(number.clone()),
             Self::String(text) => Val::String(text.clone()),
         };
-        Value::from(value).fmt(f)
+        value.fmt(f)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::hir::Spec;
 use crate::infer::Ty;
 use crate::ir::{Item, ItemContent, ItemId, Origin, RustType};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::text::joined;
 
 /// The longest name of a type. Generated code contains it wherever it names a type nested in it.
 const LONGEST_NAME: usize = 255;
@@ -78,14 +79,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let inner = at.inner();
         let module = inner.last().cloned().unwrap_or_default();
         for name in [at.name.clone(), module] {
-            let path = format!("{}::{name}", at.path.join("::"));
+            let path = format!("{}::{name}", joined(&at.path, "::"));
             if let Some(&first) = self.taken.get(&path) {
                 // The types inside of both have the same names for the same reason.
                 let mut is_inside = false;
                 for end in 0..at.path.len() {
-                    is_inside |= self.doubles.has(&at.path[..=end].join("::"));
+                    is_inside |= self.doubles.has(&joined(&at.path[..=end], "::"));
                 }
-                self.doubles.insert(inner.join("::"));
+                self.doubles.insert(joined(&inner, "::"));
                 if is_inside {
                     return None;
                 }

@@ -7,6 +7,7 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::parse_expr;
+use hclspec_core::text::joined;
 
 /// A type written as in another language, and its form here.
 pub(in crate::hir) struct TypeHabit {
@@ -246,7 +247,7 @@ impl<'t> TypeReader<'t> {
                 Some(format!("map({element})"))
             }
             ("secret" | "sensitive", [inner]) => Some(format!("secret({inner})")),
-            ("tuple", [_, ..]) => Some(format!("tuple([{}])", args.join(", "))),
+            ("tuple", [_, ..]) => Some(format!("tuple([{}])", joined(&args, ", "))),
             ("option" | "optional" | "maybe" | "nullable", [inner]) => {
                 self.is_optional = true;
                 Some(inner.clone())

@@ -15,12 +15,11 @@ use hclspec_core::function::Group;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
-use hclspec_core::text::{continues_identifier, is_identifier};
+use hclspec_core::text::{continues_identifier, is_identifier, normalized};
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::Val;
 use std::borrow::Cow;
 use std::rc::Rc;
-use unicode_normalization::UnicodeNormalization;
 
 /// The argument most likely meant by an unknown name.
 fn meant(kind: BlockKind, grammar: Grammar, written: &str, value: &Expr<'_>) -> Option<Arg> {
@@ -392,6 +391,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
-        if unicode_normalization::is_nfc(name) { name } else { self.arena.keep_text(&name.nfc().collect::<String>()) }
+        let normalized = normalized(name.to_owned());
+        if normalized == name { name } else { self.arena.keep_text(&normalized) }
     }
 }

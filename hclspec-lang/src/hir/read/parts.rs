@@ -14,6 +14,7 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, 
 use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
+use hclspec_core::text::joined;
 use std::rc::Rc;
 
 /// The limit on the specs of a `default` or `transform`, with each `use` replaced by its part. The generated code is as large as that.
@@ -181,9 +182,9 @@ impl<'a> SpecReader<'_, 'a> {
         }
         let shown = match names.as_slice() {
             [first @ .., _, last] if names.len() > LONGEST_WAY => {
-                format!("{} -> .. -> {last}", first.get(..LONGEST_WAY).unwrap_or_default().join(" -> "))
+                format!("{} -> .. -> {last}", joined(&first[..LONGEST_WAY.min(first.len())], " -> "))
             }
-            all => all.join(" -> "),
+            all => joined(all, " -> "),
         };
         let error = Code::RecursivePart
             .error(format!("{what} that uses itself"))

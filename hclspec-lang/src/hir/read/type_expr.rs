@@ -12,7 +12,7 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeForms, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::text::{Quoted, is_identifier};
+use hclspec_core::text::{Quoted, is_identifier, joined};
 use hclspec_core::types::{Alternative, Measured as _, NOTATIONS, Notation, Type, Word};
 use hclspec_core::value::Val;
 use std::borrow::Cow;
@@ -174,7 +174,7 @@ fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
                 };
                 named.push(format!("{free} = {}", Quoted(&word.text)));
             }
-            format!("give the words names: `enum({{ {} }})`", named.join(", "))
+            format!("give the words names: `enum({{ {} }})`", joined(&named, ", "))
         };
         let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
         let quoted = Quoted(&word.text);

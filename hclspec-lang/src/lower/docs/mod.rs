@@ -13,9 +13,9 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::{Collect, LabelPlace, MapRules};
-use hclspec_core::text::{Quoted, alternatives};
+use hclspec_core::text::{Quoted, alternatives, joined};
 use hclspec_core::types::Type;
-use hclspec_core::value::{Val, Value};
+use hclspec_core::value::Val;
 
 /// The limit, in characters, for quoted values and expressions.
 const LONG: usize = 100;
@@ -94,7 +94,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     let first_paragraph = |lines: &[&str]| {
         let lines = markdown::lines(lines);
         let end = lines.iter().position(String::is_empty).unwrap_or(lines.len());
-        lines[..end].join(" ")
+        joined(&lines[..end], " ")
     };
     let entry = |name: String, comment: String| match comment.as_str() {
         "" => format!("* {name}"),
@@ -107,7 +107,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         doc.extend(section("# Variables", text));
         doc.push(String::new());
         for variable in &model.variables {
-            let value = Value::from(variable.value.clone()).to_string();
+            let value = variable.value.to_string();
             let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
             let comment = doc::of_argument(model.text, variable.name.span.to(variable.value_span));
             doc.push(entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment)));
@@ -138,7 +138,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
             if let Some(variadic) = function.variadic_param {
                 params.push(format!("{}...", variadic.name));
             }
-            let call = format!("{}({})", function.name.text, params.join(", "));
+            let call = format!("{}({})", function.name.text, joined(&params, ", "));
             doc.push(entry(code(call), first_paragraph(&function.doc)));
         }
     }
@@ -245,7 +245,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> 
             });
             for (index, element) in elements.iter().enumerate() {
                 let shape = shapes.and_then(|shapes| shapes.get(index));
-                doc.push(format!("* {}", rules(model, element, shape).join(" ")));
+                doc.push(format!("* {}", joined(&rules(model, element, shape), " ")));
             }
             doc
         }
@@ -286,7 +286,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
         let choices: Vec<String> = mapped(&choices, value_text);
         return match choices.as_slice() {
             [only] => format!("Must be {only}."),
-            [most @ .., last] => format!("One of {} and {last}.", most.join(", ")),
+            [most @ .., last] => format!("One of {} and {last}.", joined(most, ", ")),
             [] => "No value is allowed.".to_owned(),
         };
     }
@@ -433,7 +433,7 @@ fn fallback_text(value: &Val, shape: Option<&Ty>) -> String {
 }
 
 fn value_text(value: &Val) -> String {
-    let text = one_line(&Value::from(value.clone()).to_string());
+    let text = one_line(&value.to_string());
     if text.chars().count() <= LONG { code(text) } else { "the value in the spec".to_owned() }
 }
 

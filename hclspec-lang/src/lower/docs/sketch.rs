@@ -12,9 +12,9 @@ use crate::hir::{Around, Check, Reader, Spec, SpecKind, Take, check};
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::{Positions, mapped, picked};
 use hclspec_core::table::{ItemBounds, LabelPlace};
-use hclspec_core::text::{Column, Quoted};
+use hclspec_core::text::{Column, Quoted, joined};
 use hclspec_core::types::Type;
-use hclspec_core::value::{Val, Value};
+use hclspec_core::value::Val;
 
 /// The limit, in characters, beyond which types and defaults are shortened.
 const LONG: usize = 40;
@@ -147,7 +147,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
         if !value.is_null() {
             let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
             let converted = spec.take().and_then(|take| convert_to(take.ty()));
-            let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
+            let value = converted.unwrap_or_else(|| value.clone()).to_string();
             let is_short = value.chars().count() <= LONG && !value.contains('\n');
             is_required = false;
             note = format!("default {}", if is_short { value.as_str() } else { ".." });
@@ -182,7 +182,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
     }
     for checks in &checked {
         let Some(choices) = picked(checks, Check::choices).pop() else { continue };
-        let choices = mapped(&choices, |choice| Value::from(choice.clone()).to_string()).join(", ");
+        let choices = joined(&mapped(&choices, Val::to_string), ", ");
         if choices.chars().count() <= LONG {
             let own = if note.is_empty() { String::new() } else { format!("{note}; ") };
             note = format!("{own}one of {choices}");
