@@ -23,6 +23,7 @@
 //! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
 //! | `text cases` | a file of cases, which `hclspec-cli/tests/cases.rs` runs |
 //! | `text editor` | what an editor shows, as `editors/neovim/test.sh` prints it |
+//! | `lua` | the configuration of Neovim in `editors/neovim/test.sh` |
 //! | `toml`, `json` | a file of another program, which is parsed |
 //!
 //! Any other block fails the test. `HCLSPEC_BLESS=1` writes types and problems anew, but no values.

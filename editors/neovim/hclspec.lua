@@ -18,5 +18,5 @@ local start = function()
   end
 end
 
-vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, { pattern = "*.hclspec", command = "setfiletype hcl" })
+vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, { pattern = { "*.hclspec", "*.nomad" }, command = "setfiletype hcl" })
 vim.api.nvim_create_autocmd("FileType", { pattern = "hcl", callback = start })

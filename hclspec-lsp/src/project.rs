@@ -7,9 +7,10 @@ use hclspec_lang::infer::Nulls;
 use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig, is_known, normal};
+use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig, file_text, is_known, normal};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::iter::once_with;
 use std::path::{Path, PathBuf};
 
 #[derive(Default)]
@@ -133,10 +134,11 @@ impl Project {
         }
     }
 
-    /// The configuration of a known format that a file is or belongs to.
+    /// The configuration of a known format that a file is or belongs to. If the text has syntax errors, because somebody is typing, the format is that of the saved text.
     pub(crate) fn of_known_format(documents: &Documents, path: &Path) -> Option<Self> {
-        let text = || documents.text(path).map(Cow::into_owned);
-        workspace::known_config_of(path, text).map(|config| Self::of_config(documents, &config))
+        let open = || once_with(|| documents.text(path).map(Cow::into_owned));
+        let texts = || open().chain(once_with(|| file_text(path))).flatten();
+        workspace::known_config_of(path, texts).map(|config| Self::of_config(documents, &config))
     }
 
     /// Configuration by the comment at the top of a file.

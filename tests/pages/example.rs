@@ -131,7 +131,7 @@ impl Page {
             ["json"] => drop(
                 serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|error| self.fail(&error.to_string())),
             ),
-            ["rust" | "rust,no_run" | "rust,test_harness" | "sh"]
+            ["rust" | "rust,no_run" | "rust,test_harness" | "sh" | "lua"]
             | ["rs", "main" | "elsewhere"]
             | ["rs", "file", _]
             | ["text", "editor" | "output" | "cases"]

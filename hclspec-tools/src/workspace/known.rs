@@ -48,10 +48,10 @@ pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
     CONFIGS.get(FORMATS.iter().position(|format| format.name == name)?)?.as_ref()
 }
 
-/// The configuration that a file is or belongs to, if it is one of a known format by its name, or by its name and the blocks and arguments in its text. Formats with language servers of
-/// their own are left out.
-pub fn known_config_of(file: &Path, text: impl Fn() -> Option<String>) -> Option<WorkspaceConfig> {
-    let names = FileNames::new(|| top::names(&text()?));
+/// The configuration that a file is or belongs to, if it is one of a known format by its name, or by its name and the blocks and arguments in the first of its texts without syntax
+/// errors. Formats with language servers of their own are left out.
+pub fn known_config_of<T: IntoIterator<Item = String>>(file: &Path, texts: impl Fn() -> T) -> Option<WorkspaceConfig> {
+    let names = FileNames::new(|| texts().into_iter().find_map(|text| top::names(&text)));
     let automatic = FORMATS.iter().filter(|format| format.is_automatic);
     automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
 }
@@ -80,13 +80,16 @@ mod tests {
 
     #[test]
     fn a_file_is_of_a_format_by_its_name_or_by_what_it_contains() {
-        let known = |file: &str, text: &str| {
-            let config = known_config_of(Path::new(file), || Some(text.to_owned()))?;
+        let known_as = |file: &str, texts: &[&str]| {
+            let config = known_config_of(Path::new(file), || texts.iter().map(|&text| text.to_owned()))?;
             known_name(config.spec()).map(str::to_owned)
         };
+        let known = |file: &str, text: &str| known_as(file, &[text]);
         assert_eq!(known("../a/b.nomad", "job {").as_deref(), Some("nomad"));
         assert_eq!(known("b.hcl", "job \"a\" {}").as_deref(), Some("nomad"));
         assert_eq!(known("b.hcl", "job \"a\" {"), None, "by content only if it has no syntax errors");
+        assert_eq!(known_as("b.hcl", &["job \"a\" {", "job \"a\" {}"]).as_deref(), Some("nomad"));
+        assert_eq!(known_as("b.hcl", &["a = 1", "job \"a\" {}"]), None);
         assert_eq!(known("/a/.moon/tasks/x.hcl", "").as_deref(), Some("moon-tasks"));
         assert_eq!(known("tasks/x.hcl", ""), None);
         assert_eq!(known(".tflint.hcl", "").as_deref(), Some("tflint"));
