@@ -16,8 +16,10 @@ case "$(uname -s)-$(uname -m)" in
     *) target= ;;
 esac
 
-if [ -n "$target" ] && gh release download "$tag" --repo hclspec/hclspec --pattern "hclspec-$target.tar.gz" --dir "$folder"; then
-    tar -xzf "$folder/hclspec-$target.tar.gz" -C "$folder"
+archive="hclspec-$target.tar.gz"
+if [ -n "$target" ] && gh release download "$tag" --repo hclspec/hclspec --pattern "$archive*" --dir "$folder"; then
+    (cd "$folder" && shasum -a 256 --check "$archive.sha256")
+    tar -xzf "$folder/$archive" -C "$folder"
 else
     cargo install --locked --path "$here/hclspec-cli" --root "$folder/cargo"
     folder="$folder/cargo/bin"

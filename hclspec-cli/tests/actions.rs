@@ -152,6 +152,18 @@ fn the_commands_of_the_workflow_for_binaries_run() {
     }
     let upload = runs.last().unwrap();
     assert!(upload.contains("\"hclspec-$TARGET.tar.gz\"") && script.contains("\"hclspec-$target.tar.gz\""), "{upload}");
+
+    // So does cargo-binstall, which finds the program at the top of the archive.
+    let manifest = fs::read_to_string(root().join("hclspec-cli/Cargo.toml")).unwrap();
+    let (_, binstall) = manifest.split_once("[package.metadata.binstall]\n").unwrap();
+    let lines = [
+        "pkg-url = \"{ repo }/releases/download/v{ version }/hclspec-{ target }.tar.gz\"",
+        "pkg-fmt = \"tgz\"",
+        "bin-dir = \"{ bin }{ binary-ext }\"",
+    ];
+    assert_eq!(binstall.lines().take(3).collect::<Vec<_>>(), lines);
+    assert_eq!(workflow["on"]["push"]["tags"][0].as_str(), Some("v*"));
+    assert!(upload.contains("-C hclspec ."), "{upload}");
 }
 
 /// With programs in place of `gh` and `cargo` that say what they were called with.
@@ -166,22 +178,23 @@ fn the_script_of_the_action_takes_a_binary_or_builds_one() {
         let mode = std::os::unix::fs::PermissionsExt::from_mode(0o755);
         fs::set_permissions(path, mode).unwrap();
     };
-    let install = || {
-        let path = folder.path().join("path");
+    let path = folder.path().join("path");
+    let run = || {
         let _ = fs::remove_file(&path);
         let others = std::env::var("PATH").unwrap();
         let script = root().join(".github/install.sh").canonicalize().unwrap();
-        let output = Command::new("bash")
+        let mut command = Command::new("bash");
+        command
             .arg(script)
             .arg("v1.0.0")
             .current_dir(folder.path())
-            .env("PATH", format!("{}:{others}", programs.display()))
-            .env("RUNNER_TEMP", folder.path())
-            .env("GITHUB_PATH", &path)
-            .output()
-            .unwrap();
+            .env("PATH", format!("{}:{others}", programs.display()));
+        command.env("RUNNER_TEMP", folder.path()).env("GITHUB_PATH", &path).output().unwrap()
+    };
+    let install = || {
+        let output = run();
         assert!(output.status.success(), "{output:?}");
-        (String::from_utf8(output.stdout).unwrap(), fs::read_to_string(path).unwrap())
+        (String::from_utf8(output.stdout).unwrap(), fs::read_to_string(&path).unwrap())
     };
     let there = folder.path().join("hclspec");
     write("cargo", "echo cargo \"$@\"");
@@ -190,9 +203,14 @@ fn the_script_of_the_action_takes_a_binary_or_builds_one() {
     assert!(said.contains("cargo install --locked --path ") && said.contains("/hclspec-cli --root "), "{said}");
     assert_eq!(path, format!("{}/cargo/bin\n", there.display()));
 
-    write("gh", "[ \"$3\" = v1.0.0 ] || exit 1\ntouch x && tar -czf \"$9/$7\" x");
+    let download = r#"[ "$3" = v1.0.0 ] || exit 1
+        cd "$9" && file=${7%?} && touch x && tar -czf "$file" x && shasum -a 256 "$file" >"$file.sha256""#;
+    write("gh", download);
     let (said, path) = install();
     assert!(!said.contains("cargo"), "{said}");
     assert_eq!(path, format!("{}\n", there.display()));
     assert!(there.join("x").exists());
+
+    write("gh", &format!("{download}\necho >>\"$file\""));
+    assert!(!run().status.success());
 }
