@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use hclspec::Decoder;
+use hclspec_lang::SpecFile;
+use hclspec_lang::model::{Body, Entry};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// The types of the largest spec.
@@ -181,4 +184,50 @@ fn a_module_of_terraform_keeps_what_providers_read() {
     assert_eq!(server.lifecycle.as_ref().unwrap().create_before_destroy, Some(true));
     assert_eq!(module.settings[0].backend.as_ref().unwrap().r#type, "s3");
     assert_eq!(module.modules["network"].inputs.attributes().len(), 1);
+}
+
+/// Formats in which every argument and block has a description.
+const DESCRIBED: [&str; 12] = [
+    "atlas",
+    "boundary",
+    "consul-template",
+    "docker-bake",
+    "nomad",
+    "openbao",
+    "packer",
+    "terragrunt",
+    "terramate",
+    "tflint",
+    "vault-policy",
+    "waypoint",
+];
+
+#[test]
+fn every_argument_and_block_of_the_main_formats_has_a_description() {
+    let mut found = BTreeSet::new();
+    for name in DESCRIBED {
+        let spec = SpecFile::open(format!("formats/{name}/{name}.hclspec")).unwrap();
+        add_undescribed(&spec.model().body(), name, &mut Vec::new(), &mut found);
+    }
+    assert_eq!(found, BTreeSet::new());
+}
+
+fn add_undescribed<'m>(body: &Body<'m>, path: &str, seen: &mut Vec<Body<'m>>, found: &mut BTreeSet<String>) {
+    if seen.contains(body) {
+        return;
+    }
+    seen.push(body.clone());
+    for entry in body.entries() {
+        let path = format!("{path}.{}", entry.name());
+        let doc = match entry {
+            Entry::Argument(argument) => argument.doc(),
+            Entry::Block(block) => {
+                add_undescribed(&block.body(), &path, seen, found);
+                block.doc()
+            }
+        };
+        if doc.is_empty() {
+            found.insert(path);
+        }
+    }
 }
