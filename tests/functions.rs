@@ -119,7 +119,8 @@ const FILES: &str = "abspath file fileexists fileset filebase64 filemd5 filesha1
 fn the_libraries_are_complete() {
     for (library, names) in
         [(general(), GENERAL), (files("."), FILES), (env(), "env"), (clock(), "timestamp"), (random(), "uuid")]
-    {        let found: BTreeSet<&str> = library.iter().map(|function| function.name()).collect();
+    {
+        let found: BTreeSet<&str> = library.iter().map(|function| function.name()).collect();
         let listed: BTreeSet<&str> = names.split_whitespace().collect();
         let different: Vec<_> = found.symmetric_difference(&listed).collect();
         assert!(different.is_empty(), "in the library or in this list, not in both: {different:?}");
