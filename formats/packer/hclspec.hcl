@@ -1,6 +1,7 @@
 # Templates of Packer. Data sources, builders and local values are known only when Packer builds.
 config {
   spec        = "packer.hclspec"
+  each        = ["**/*.pkr.hcl"] # templates with the same sources or variables
   each_folder = ["**/*.pkr.hcl", "**/*.pkr.json"]
   libraries   = ["general", "clock", "random"]
   functions = [

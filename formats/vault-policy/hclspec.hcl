@@ -1,6 +1,6 @@
 # Policies of Vault and OpenBao.
 config {
   spec      = "vault-policy.hclspec"
-  each_with = { "**/*.hcl" = ["path"] }
+  each_with = { "**/*.hcl" = ["path{}"] }
   nullable  = true
 }

@@ -119,10 +119,11 @@ function matches({ scheme, language, pattern }, document) {
   return languages.match({ scheme, language, pattern: known }, document) > 0;
 }
 
-/** Whether all names of a text, with spaces between them, start a line of a document, and those with a `!` do not. */
+/** Whether all names of a text, with spaces between them, start a line of a document, and those with a `!` do not. `path{}` is the type of a block. */
 function hasNames(document, names) {
   const text = document.getText();
-  const starts = (name) => new RegExp(`^${name}\\b`, "m").test(text);
+  const pattern = (name) => (name.endsWith("{}") ? `${name.slice(0, -2)}\\b[^=\\n]*\\{` : `${name}\\b`);
+  const starts = (name) => new RegExp(`^${pattern(name)}`, "m").test(text);
   return names.split(" ").every((it) => (it.startsWith("!") ? !starts(it.slice(1)) : starts(it)));
 }
 

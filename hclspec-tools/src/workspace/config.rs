@@ -193,11 +193,12 @@ impl WorkspaceConfig {
                 };
                 let folder = file.parent().unwrap_or(Path::new(""));
                 if std::ptr::eq(patterns, &self.each) {
-                    instances.push(self.of_file(file, pattern));
+                    let is_of_folder = self.each_folder.iter().any(|it| it.matches(file));
+                    instances.extend((!is_of_folder).then(|| self.of_file(file, pattern)));
                 } else if std::ptr::eq(patterns, &self.input_files) {
                     instances.extend(self.of_input_file(file));
                 } else if folders.insert(folder.to_owned()) {
-                    instances.push(self.of_folder(folder));
+                    instances.extend(self.of_folder(folder));
                 }
             }
         }
@@ -232,8 +233,25 @@ impl WorkspaceConfig {
         instance
     }
 
-    /// The configuration of the files of `each_folder` in a folder. Overrides that may be in any folder are those in the same one.
-    fn of_folder(&self, folder: &Path) -> Self {
+    /// The configurations of the files of `each_folder` in a folder: one or, if `each` has the files, too, one for each that repeats a block of another one. Files that repeat none belong to all.
+    fn of_folder(&self, folder: &Path) -> Vec<Self> {
+        let whole = self.whole_folder(folder);
+        let files = if self.each.is_empty() { Vec::new() } else { whole.files() };
+        let mut apart = top::repeating(&files);
+        apart.retain(|file| self.each.iter().any(|it| it.matches_end_of(file)));
+        if apart.is_empty() {
+            return vec![whole];
+        }
+        let instance = |own: &PathBuf| {
+            let files = files.iter().filter(|file| *file == own || !apart.contains(file));
+            let files = files.filter_map(|file| whole.files.last()?.of_file(file)).collect();
+            Self { files, ..whole.clone() }
+        };
+        apart.iter().map(instance).collect()
+    }
+
+    /// The configuration of all files of `each_folder` in a folder. Overrides that may be in any folder are those in the same one.
+    fn whole_folder(&self, folder: &Path) -> Self {
         let mut instance = self.alone();
         instance.files.extend(self.each_folder.iter().filter_map(|it| it.in_folder(folder)));
         for it in instance.overrides.iter_mut().filter(|it| it.is_deep()) {
@@ -254,8 +272,9 @@ impl WorkspaceConfig {
         if file.file_name().is_some_and(|name| name == FILE_NAME) {
             return None;
         }
-        if self.each_folder.iter().any(is_it) {
-            return Some(self.of_folder(file.parent().unwrap_or(Path::new(""))));
+        if let Some(pattern) = self.each_folder.iter().find(|it| is_it(it)) {
+            let folder = self.of_folder(file.parent().unwrap_or(Path::new("")));
+            return Some(folder.into_iter().find(|it| it.has(file)).unwrap_or_else(|| self.of_file(file, pattern)));
         }
         self.each.iter().find(|it| is_it(it)).map(|pattern| self.of_file(file, pattern))
     }
@@ -269,7 +288,7 @@ impl WorkspaceConfig {
             Some(folder) => {
                 let patterns = self.input_files.iter().filter(|_| is_dir).filter_map(|it| it.in_folder(folder));
                 let input_files = found(&patterns.collect::<Vec<_>>());
-                let all = std::iter::once(self.of_folder(folder));
+                let all = std::iter::once(self.whole_folder(folder));
                 all.chain(input_files.iter().filter_map(|file| self.of_input_file(file))).collect()
             }
             None => {
@@ -378,7 +397,9 @@ impl WorkspaceConfig {
 
     /// The patterns of files, each with the names that its files need: see `each_with`.
     pub fn patterns_with_contents(&self) -> impl Iterator<Item = (&str, &[String])> {
-        let files = self.files.iter().chain(&self.each).chain(&self.each_folder).chain(&self.input_files);
+        let is_new = |it: &&FilePattern| !self.each.iter().any(|each| each.pattern == it.pattern);
+        let folders = self.each_folder.iter().filter(is_new);
+        let files = self.files.iter().chain(&self.each).chain(folders).chain(&self.input_files);
         files.map(|file| (file.pattern.as_str(), file.contents.as_slice()))
     }
 

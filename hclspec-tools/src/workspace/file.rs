@@ -86,12 +86,13 @@ pub(super) mod workspace_file {
         /// Argument `each`: `list(string)`, default `[]`.
         pub each: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
         /// Files of which those in one folder are a configuration, together with those of `files`. A pattern has a name after its last `/`, and no `**` there.
+        /// If `each` has the files, too, those that repeat a block of another file, with the same labels, are separate configurations, each together with the files that repeat none.
         /// Example: \["modules/**/*.conf.hcl"]
         ///
         /// Argument `each_folder`: `list(string)`, default `[]`.
         pub each_folder: ::std::vec::Vec<hclspec::Spanned<::std::string::String>>,
         /// More files for `each`, if they have certain arguments or blocks at their top level: for a pattern, names with spaces between them. A file has all names of one of the texts, and none
-        /// of those with a `!`.
+        /// of those with a `!`. `job{}` is the type of a block.
         /// Example: { "*.hcl" = \["storage listener", "seal !job"] }
         ///
         /// Argument `each_with`: `map(list(string))`, default `{}`.

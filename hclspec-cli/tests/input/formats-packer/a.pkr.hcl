@@ -1,0 +1,8 @@
+source "docker" "base" {
+  image  = "debian:${var.version}"
+  commit = true
+}
+
+build {
+  sources = ["source.docker.base"]
+}

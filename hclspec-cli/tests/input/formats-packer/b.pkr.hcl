@@ -1,0 +1,8 @@
+source "docker" "base" {
+  image  = "ubuntu:${var.version}"
+  commit = true
+}
+
+build {
+  source = ["source.docker.base"]
+}

@@ -1,0 +1,4 @@
+variable "version" {
+  type    = string
+  default = "12"
+}
