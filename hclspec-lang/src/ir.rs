@@ -8,6 +8,8 @@ use crate::ty::Unevaluated;
 use hclspec_core::positions::{mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::table::PartConversion;
+#[cfg(feature = "model")]
+use hclspec_core::text::joined;
 use hclspec_core::types::Type;
 use hclspec_core::value::PathStep;
 use std::ops::Range;
