@@ -39,7 +39,8 @@
 //! At::attr             the value of an attribute
 //! typed::typed         evaluates, and converts the value to the type of the attribute
 //! wanted::eval_wanted  with what the type says of names that nothing has
-//! Reporter::apart      the problems, before that is added
+//! Reporter::changed    adds that to the problems
+//! Reporter::apart      which it keeps apart until then
 //! eval_wanted, closure
 //! eval::eval_whole     from here on, `eval` calls itself for each part of the expression
 //! eval::eval
