@@ -41,7 +41,7 @@ pub struct Operand<'a> {
 pub struct Returned {
     /// The type; `any` if it depends on values.
     pub ty: Type,
-    /// Where nulls in the result come from.
+    /// The origin of nulls in the result.
     pub nulls: ReturnedNulls,
 }
 

@@ -24,7 +24,7 @@ pub struct Kept {
     pub excerpt: Passage,
     /// Whether it is a part of a template: in JSON, it is then not a JSON value.
     pub in_template: bool,
-    /// What evaluating the expression needs.
+    /// The context for evaluating the expression.
     pub captured: Captured,
 }
 

@@ -72,7 +72,7 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
     (found, done.0)
 }
 
-/// What could be decoded of a configuration, even if it has errors.
+/// The parts of a configuration that could be decoded, even if it has errors.
 #[derive(Debug)]
 pub struct GoodParts {
     /// Values with their paths, as text and step by step.

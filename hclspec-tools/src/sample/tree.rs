@@ -244,7 +244,7 @@ impl<'m> SampleBuilder<'m> {
         Ok(())
     }
 
-    /// Where an argument and a block type share a name, keeps one: the first, or the required one.
+    /// Keeps one of an argument and a block type that share a name: the first, or the required one.
     fn namesakes(&mut self, parent: usize) {
         let children = self.nodes.get(parent).map(|node| node.children.clone()).unwrap_or_default();
         let is_argument = |node: &Node<'m>| matches!(node.content, Content::Argument { .. });

@@ -14,7 +14,7 @@ use hclspec_core::text::is_identifier;
 /// Texts for `locals` or `inputs` blocks.
 pub(super) struct Defined {
     block: BlockKind,
-    /// What the values are called in messages.
+    /// The name of the values in messages.
     values: &'static str,
     /// The verb for defining them.
     verb: &'static str,

@@ -46,7 +46,7 @@ pub(crate) struct Header<'t> {
 /// Arguments whose values are plain strings, with their texts.
 pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 
-/// What the cursor is on.
+/// The element at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CursorPlace<'t> {
     Item,
