@@ -3,6 +3,7 @@ config {
   spec        = "packer.hclspec"
   each        = ["**/*.pkr.hcl"] # templates with the same sources or variables
   each_folder = ["**/*.pkr.hcl", "**/*.pkr.json"]
+  input_files = ["**/*.pkrvars.hcl"]
   libraries   = ["general", "clock", "random"]
   functions = [
     "abspath(path)", "file(path)", "filebase64(path)", "fileexists(path)", "fileset(path, pattern)",

@@ -276,7 +276,8 @@ impl WorkspaceConfig {
             let folder = self.of_folder(file.parent().unwrap_or(Path::new("")));
             return Some(folder.into_iter().find(|it| it.has(file)).unwrap_or_else(|| self.of_file(file, pattern)));
         }
-        self.each.iter().find(|it| is_it(it)).map(|pattern| self.of_file(file, pattern))
+        let single = self.each.iter().find(|it| is_it(it)).map(|pattern| self.of_file(file, pattern));
+        single.or_else(|| self.of_input_file(file))
     }
 
     /// The configuration of a known format that a file or a folder is, whatever its name, and the files that set input variables of the folder.
