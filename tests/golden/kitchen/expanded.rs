@@ -1012,6 +1012,8 @@ const _: () = {
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Kitchen {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_7)
         }
@@ -1088,6 +1090,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Limits {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_8)
         }
@@ -1121,6 +1125,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Version {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_9)
         }
@@ -1162,6 +1168,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Right {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
@@ -1184,6 +1192,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Server {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
@@ -1219,6 +1229,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::server::Route {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
@@ -1239,6 +1251,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Job {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_6)
         }
@@ -1271,6 +1285,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::job::Step {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }

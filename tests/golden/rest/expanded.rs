@@ -517,6 +517,9 @@ const _: () = {
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Linter {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::REST)
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
@@ -568,6 +571,9 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Plugin {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::REST)
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
@@ -594,6 +600,9 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Target {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::REST)
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
@@ -614,6 +623,9 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Known {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::REST)
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
@@ -643,6 +655,9 @@ const _: () = {
     }
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Limits {
+        const STAGES: hclspec_private::Stages = hclspec_private::Stages::NONE
+            .and(hclspec_private::stages::REST)
+            .and(hclspec_private::stages::CHECKS);
         fn table() -> hclspec_private::table::Table<'static> {
             hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
