@@ -108,6 +108,7 @@ pub struct LibraryParts {
 
 impl Library {
     /// A library of these functions, which share `state`.
+    #[must_use]
     #[inline]
     pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
         let mut library = Self::default();
@@ -123,6 +124,7 @@ impl Library {
     }
 
     /// Keeps only the functions with these names.
+    #[must_use]
     pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
         for name in &names {
@@ -133,6 +135,7 @@ impl Library {
     }
 
     /// Removes the functions with these names.
+    #[must_use]
     pub fn without<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
         let names: Vec<N> = names.into_iter().collect();
         for name in names.iter().map(AsRef::as_ref) {
@@ -152,6 +155,7 @@ impl Library {
 
     /// The parts of the library.
     #[doc(hidden)]
+    #[must_use]
     #[inline]
     pub fn into_parts(self) -> LibraryParts {
         let Self { functions, unbuilt, unknown } = self;
@@ -188,42 +192,49 @@ pub struct LibraryFunction {
 
 impl LibraryFunction {
     /// The function's name.
+    #[must_use]
     #[inline]
     pub fn name(&self) -> &'static str {
         self.function.name
     }
 
     /// The group in documentation, such as `Strings`.
+    #[must_use]
     #[inline]
     pub fn group(&self) -> &'static str {
         self.function.topic.title()
     }
 
     /// A sentence that describes the result.
+    #[must_use]
     #[inline]
     pub fn documentation(&self) -> &'static str {
         self.function.doc
     }
 
     /// The signature, with names and types of the parameters: `join(separator: string, lists: list(string)...)`.
+    #[must_use]
     #[inline]
     pub fn signature(&self) -> String {
         signature(self.function)
     }
 
     /// The name and type of each parameter, with `...` after the type of one that takes the remaining arguments.
+    #[must_use]
     #[inline]
     pub fn parameters(&self) -> Vec<String> {
         parameters(self.function)
     }
 
     /// An example: a call, and its result. The result is empty if it varies.
+    #[must_use]
     #[inline]
     pub fn example(&self) -> (&'static str, &'static str) {
         (self.function.example.call, self.function.example.result)
     }
 
     /// The feature of the crate `hclspec` that includes it, such as `functions-regex`; `None` if it comes with `functions`.
+    #[must_use]
     #[inline]
     pub fn feature(&self) -> Option<&'static str> {
         self.function.feature
@@ -231,6 +242,7 @@ impl LibraryFunction {
 
     /// Everything known about the function.
     #[doc(hidden)]
+    #[must_use]
     #[inline]
     pub fn builtin(&self) -> &'static Builtin {
         self.function
@@ -243,6 +255,7 @@ impl LibraryFunction {
 
     /// Orders functions by name.
     #[doc(hidden)]
+    #[must_use]
     #[inline]
     pub fn by_name(&self, other: &Self) -> Ordering {
         self.name().cmp(other.name())
