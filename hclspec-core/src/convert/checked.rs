@@ -62,8 +62,8 @@ impl Walk<'_> {
             (Val::String(_), Type::Written(Notation::Key(of))) => {
                 (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Key(of) });
             }
+            // A list whose elements have different types is a tuple.
             (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => self.items(all, element),
-            // A list whose elements may have different types.
             (Val::Set(set), Type::Coll(Coll::Set, element)) => {
                 for item in &set.items {
                     self.inside(PathStep::Each, item, element);
