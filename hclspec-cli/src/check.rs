@@ -149,8 +149,13 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
             // Files that set input variables have specs of their own.
-            let own = checked_spec(args, instance.spec(), report, || input::read_named(instance.spec()));
-            let Some(spec) = &own.map(|own| instance.with_secrets(&own)) else { continue };
+            let own = if instance.spec() == path {
+                Some(spec.clone())
+            } else {
+                let own = checked_spec(args, instance.spec(), report, || input::read_named(instance.spec()));
+                own.map(|own| instance.with_secrets(&own))
+            };
+            let Some(spec) = &own else { continue };
             checked.extend(instance.files().iter().map(|file| identity(file)));
             let decoder = args.host.settings.set(instance.decoder());
             check_config_of(args, &instance, &decoder, spec, report);

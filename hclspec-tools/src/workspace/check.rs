@@ -68,7 +68,8 @@ impl WorkspaceConfig {
         let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let problems = check(spec, decoder, texts.clone(), nulls);
         let problems = problems.into_iter().filter(|problem| !self.is_kept_as_written(problem));
-        let problems = problems.filter(|problem| of_inputs(&self.spec).is_none() || is_of_inputs(problem));
+        let sets_inputs = of_inputs(&self.spec).is_some();
+        let problems = problems.filter(|problem| !sets_inputs || is_of_inputs(problem));
         let problems: Diagnostics = problems.map(|problem| self.with_advice(problem, &names)).collect();
         let calls = self.with_calls(&texts);
         if self.types.is_empty() && calls.bodies.is_empty() {

@@ -182,27 +182,35 @@ impl WorkspaceConfig {
         if self.each.is_empty() && self.each_folder.is_empty() {
             instances.push(self.alone());
         }
-        let mut folders = HashSet::new();
-        for patterns in [&self.each, &self.each_folder, &self.input_files] {
-            let mut seen = HashSet::new();
-            for file in found(patterns).iter().chain(open).filter(|file| seen.insert(*file)) {
-                let is_own = !self.is_override(file) && !self.files.iter().any(|it| it.matches(file));
-                let names = FileNames::new(|| top::names(&file_text(file)?));
-                let Some(pattern) = patterns.iter().find(|it| is_own && it.matches(file) && it.fits(&names)) else {
-                    continue;
-                };
-                let folder = file.parent().unwrap_or(Path::new(""));
-                if std::ptr::eq(patterns, &self.each) {
-                    let is_of_folder = self.each_folder.iter().any(|it| it.matches(file));
-                    instances.extend((!is_of_folder).then(|| self.of_file(file, pattern)));
-                } else if std::ptr::eq(patterns, &self.input_files) {
-                    instances.extend(self.of_input_file(file));
-                } else if folders.insert(folder.to_owned()) {
-                    instances.extend(self.of_folder(folder));
-                }
+        for (file, pattern) in self.own_files(&self.each, open) {
+            if !self.each_folder.iter().any(|it| it.matches(&file)) {
+                instances.push(self.of_file(&file, pattern));
             }
         }
+        let mut folders = HashSet::new();
+        for (file, _) in self.own_files(&self.each_folder, open) {
+            let folder = file.parent().unwrap_or(Path::new(""));
+            if folders.insert(folder.to_owned()) {
+                instances.extend(self.of_folder(folder));
+            }
+        }
+        let input_files = self.own_files(&self.input_files, open);
+        instances.extend(input_files.iter().filter_map(|(file, _)| self.of_input_file(file)));
         instances
+    }
+
+    /// The files on disk or among `open` that one of `patterns` matches, each with the pattern; without overrides and those of `files`.
+    fn own_files<'p>(&self, patterns: &'p [FilePattern], open: &[PathBuf]) -> Vec<(PathBuf, &'p FilePattern)> {
+        let (mut own, mut seen) = (Vec::new(), HashSet::new());
+        for file in found(patterns).into_iter().chain(open.iter().cloned()) {
+            if !seen.insert(file.clone()) || self.is_override(&file) || self.files.iter().any(|it| it.matches(&file)) {
+                continue;
+            }
+            let names = FileNames::new(|| top::names(&file_text(&file)?));
+            let pattern = patterns.iter().find(|it| it.matches(&file) && it.fits(&names));
+            own.extend(pattern.map(|pattern| (file.clone(), pattern)));
+        }
+        own
     }
 
     /// The configuration of a file that sets input variables. It has nothing of the program.
