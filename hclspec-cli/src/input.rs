@@ -51,21 +51,21 @@ pub(crate) fn between(file: &Path, folder: &Path) -> String {
 
 /// Reads a file that an argument names, which may be a pipe; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
-    let name = name(path);
-    if let Some(text) = known_text(path, &file_text) {
-        return Ok(Input { name, text: text.into_owned() });
-    }
-    let bytes = bytes(path, &name, disk::LARGEST)?;
-    text(name, bytes)
+    read_by(path, |name| bytes(path, name, disk::LARGEST))
 }
 
 /// Reads a file that another file names.
 pub(crate) fn read_named(path: &Path) -> Result<Input, Failure> {
+    read_by(path, |name| disk::read(path).map_err(|error| unreadable(name, &error)))
+}
+
+/// Returns the spec that a path stands for, or else reads the file by `read`, which takes its name in messages.
+fn read_by(path: &Path, read: impl FnOnce(&str) -> Result<Vec<u8>, Failure>) -> Result<Input, Failure> {
     let name = name(path);
     if let Some(text) = known_text(path, &file_text) {
         return Ok(Input { name, text: text.into_owned() });
     }
-    let bytes = disk::read(path).map_err(|error| unreadable(&name, &error))?;
+    let bytes = read(&name)?;
     text(name, bytes)
 }
 

@@ -23,7 +23,9 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
         let problem = Code::UnreadableFile
             .error(format!("there is no `{FILE_NAME}`"))
             .with_detail("Neither the current folder nor a folder above it has a workspace file.")
-                .with_help(format!("name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one, and `hclspec formats` lists the files that need none"));
+            .with_help(format!(
+                "name a spec file, or write a `{FILE_NAME}`; `hclspec init` writes one, and `hclspec formats` lists the files that need none"
+            ));
         Failure::misuse(problem)
     })
 }

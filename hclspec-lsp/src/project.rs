@@ -128,10 +128,10 @@ impl Project {
         let own = instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config));
         let own: Vec<Self> = own.map(|project| project.with_calls(documents, specs)).collect();
         let may_be_known = workspace.as_ref().map_or(workspace_file.is_none(), Workspace::has_known_formats);
-        match own.is_empty() && may_be_known {
-            true => Self::of_known_format(documents, path).into_iter().collect(),
-            false => own,
+        if own.is_empty() && may_be_known {
+            return Self::of_known_format(documents, path).into_iter().collect();
         }
+        own
     }
 
     /// The configuration of a known format that a file is or belongs to. If the text has syntax errors, because somebody is typing, the format is that of the saved text.

@@ -39,12 +39,11 @@ impl<'a> Builder<'a> {
         }
         let has_other = matches!(spec.kind, SpecKind::Choice { has_other: true, .. });
         let other = if has_other { built.pop().map(|case| ChoiceCase { word: ANY_OTHER, ..case }) } else { None };
-        let ty = match has_other {
-            true => Type::String,
-            false => {
-                let word = |case: &ChoiceCase<'_>| Word::plain(case.word);
-                Type::Written(Notation::Words(mapped(&built, word).into()))
-            }
+        let ty = if has_other {
+            Type::String
+        } else {
+            let word = |case: &ChoiceCase<'_>| Word::plain(case.word);
+            Type::Written(Notation::Words(mapped(&built, word).into()))
         };
         let by = match by {
             Chooser::Label { block_type, name, place, is_typed } => {
