@@ -5,6 +5,7 @@ use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
 use hclspec_lang::files::disk;
+use hclspec_tools::change::Change;
 use hclspec_tools::workspace::{FILE_NAME, file_text, known_text, normal};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -46,6 +47,10 @@ impl Document {
 
     pub(crate) fn edit(&self, range: &Range<usize>, text: &str) -> TextEdit {
         TextEdit { range: self.range(range), new_text: text.to_owned() }
+    }
+
+    pub(crate) fn edits(&self, changes: &[Change]) -> Vec<TextEdit> {
+        changes.iter().map(|it| self.edit(&it.range, &it.text)).collect()
     }
 
     fn change(&mut self, changes: &[TextDocumentContentChangeEvent], encoding: Encoding) {
@@ -184,9 +189,9 @@ impl Documents {
 }
 
 /// Limit on suggested entries of a folder.
-const MOST_ENTRIES: usize = 1000;
+const MAX_ENTRIES: usize = 1000;
 
 fn folders_and_files(folder: &Path, to: PathTo) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.filter(|path| to.has(path) || path.is_dir()).take(MOST_ENTRIES).collect()
+    entries.filter(|path| to.has(path) || path.is_dir()).take(MAX_ENTRIES).collect()
 }

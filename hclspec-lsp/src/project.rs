@@ -25,7 +25,7 @@ struct CachedSpec {
 }
 
 /// Cache limit: most specs have one table, and its secrets rarely change.
-const MOST_TABLES: usize = 16;
+const MAX_TABLES: usize = 16;
 
 impl Specs {
     /// Spec in a file; `None` if the file can't be read.
@@ -60,7 +60,7 @@ impl Specs {
             Err(problems) => return Some(Err(problems)),
         };
         let paths = project.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::secret_paths);
-        if with_secrets.len() >= MOST_TABLES && !with_secrets.contains_key(&paths) {
+        if with_secrets.len() >= MAX_TABLES && !with_secrets.contains_key(&paths) {
             with_secrets.clear();
         }
         Some(Ok(with_secrets.entry(paths).or_insert_with_key(|paths| spec.with_secrets(paths)).clone()))

@@ -57,6 +57,18 @@ pub(crate) enum Region<'m> {
     Unknown,
 }
 
+impl<'m> Region<'m> {
+    /// Body of the spec, if the contents are those of one.
+    pub(crate) fn body(&self) -> Option<&Body<'m>> {
+        if let Self::Body(body, _) = self { Some(body) } else { None }
+    }
+
+    /// Block type of this name, if the contents are a body of the spec.
+    pub(crate) fn block(&self, block_type: &str) -> Option<Block<'m>> {
+        self.body()?.block(block_type).cloned()
+    }
+}
+
 impl<'c> Context<'c> {
     /// Creates the context of a spec file, whose spec is the spec language.
     pub fn of_spec(path: &'c Path) -> Self {
@@ -88,6 +100,11 @@ impl<'c> Context<'c> {
     /// Contents of the innermost block around the cursor.
     pub(crate) fn region(&self, cursor: &Cursor<'_>) -> Region<'c> {
         self.region_of(cursor, cursor.blocks.len())
+    }
+
+    /// Argument of this name in the innermost block around the cursor.
+    pub(crate) fn argument(&self, cursor: &Cursor<'_>, name: &str) -> Option<Argument<'c>> {
+        self.region(cursor).body()?.argument(name).cloned()
     }
 
     /// Contents of the block at a depth around the cursor.

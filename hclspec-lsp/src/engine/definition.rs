@@ -48,7 +48,9 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         }
         Symbol::Function(_) | Symbol::Label | Symbol::Attribute | Symbol::Keyword => Vec::new(),
     };
-    if let (Symbol::Bound(start), true) = (&mention.symbol, places.is_empty()) {
+    if let Symbol::Bound(start) = &mention.symbol
+        && places.is_empty()
+    {
         // An iterator that has the name of its block type.
         places.extend(here.iter().find(|it| it.range.start == *start).map(|it| Place::here(it.range.clone())));
     }
@@ -63,8 +65,9 @@ pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definit
         return Vec::new();
     }
     let mut places = every(context, &here, &mention.symbol, &|it| with_definition || !it.is_definition);
-    if let (Symbol::Argument(Some(place)) | Symbol::Block(Some(place)) | Symbol::Key(Some(place)), true) =
-        (&mention.symbol, with_definition && !context.is_spec())
+    if let Symbol::Argument(Some(place)) | Symbol::Block(Some(place)) | Symbol::Key(Some(place)) = &mention.symbol
+        && with_definition
+        && !context.is_spec()
     {
         places.push(place.clone());
     }

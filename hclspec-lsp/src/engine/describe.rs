@@ -110,10 +110,10 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
 pub(crate) const MASK: &str = "***";
 
 /// Length limit for values in a list.
-const LONGEST: usize = 60;
+const MAX_VALUE_LENGTH: usize = 60;
 
 pub(crate) fn short(value: &Value) -> String {
-    shortened(&value.to_string(), LONGEST)
+    shortened(&value.to_string(), MAX_VALUE_LENGTH)
 }
 
 pub(crate) fn shortened(text: &str, longest: usize) -> String {
@@ -140,9 +140,9 @@ pub(crate) fn code(text: &str) -> String {
 
 /// Type as written, or in words if that is long.
 pub(crate) fn short_type(ty: &Ty) -> String {
-    const LONG: usize = 80;
+    const MAX_TYPE_LENGTH: usize = 80;
     let text = ty.to_string();
-    if text.len() <= LONG { text } else { words::one(ty) }
+    if text.len() <= MAX_TYPE_LENGTH { text } else { words::one(ty) }
 }
 
 pub(crate) fn paragraph(text: &mut String, paragraph: &str) {

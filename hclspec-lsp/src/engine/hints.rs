@@ -45,11 +45,11 @@ impl HintSettings {
     }
 }
 
-const LONGEST_VALUE: usize = 30;
+const MAX_VALUE_LENGTH: usize = 30;
 
-const LONGEST_DEFAULTS: usize = 80;
+const MAX_DEFAULTS_LENGTH: usize = 80;
 
-const MOST: usize = 1_000;
+const MAX_HINTS: usize = 1_000;
 
 /// Hints that a client shows for a text.
 #[derive(Clone, Debug, Default)]
@@ -124,7 +124,7 @@ struct HintWalk<'w, 'c, 'v> {
 
 impl<'c> HintWalk<'_, 'c, '_> {
     fn has(&self, span: Span) -> bool {
-        span.start as usize <= self.range.end && self.range.start <= span.end as usize && self.found.len() < MOST
+        span.start as usize <= self.range.end && self.range.start <= span.end as usize && self.found.len() < MAX_HINTS
     }
 
     fn add(&mut self, offset: usize, text: String) {
@@ -142,7 +142,7 @@ impl<'c> HintWalk<'_, 'c, '_> {
                 _ => {}
             }
         }
-        if let (true, Region::Body(of_spec, _)) = (self.settings.defaults, region) {
+        if let Some(of_spec) = region.body().filter(|_| self.settings.defaults) {
             let is_there = |argument: &Argument<'_>| {
                 let is_it = |name: &str| name == argument.name() || argument.aliases().contains(&name);
                 body.items.iter().any(|item| is_it(item.name().name))
@@ -151,12 +151,12 @@ impl<'c> HintWalk<'_, 'c, '_> {
             for argument in of_spec.arguments().filter(|it| !is_there(it) && !is_deprecated(it.doc())) {
                 if let Some(default) = argument.default() {
                     let value = if argument.ty().is_secret() { MASK.to_owned() } else { default.to_string() };
-                    parts.push(format!("{} = {}", argument.name(), describe::shortened(&value, LONGEST_VALUE)));
+                    parts.push(format!("{} = {}", argument.name(), describe::shortened(&value, MAX_VALUE_LENGTH)));
                 }
             }
             if !parts.is_empty() {
                 let offset = open.unwrap_or_else(|| after_last_line(self.text));
-                self.add(offset, describe::shortened(&parts.join(", "), LONGEST_DEFAULTS));
+                self.add(offset, describe::shortened(&parts.join(", "), MAX_DEFAULTS_LENGTH));
             }
         }
     }
@@ -190,7 +190,7 @@ impl<'c> HintWalk<'_, 'c, '_> {
                 let Range { start, end } = expr.span.bytes();
                 let may_show = self.context.may_show(None, &(start..end));
                 let shown = if may_show { value.to_string() } else { MASK.to_owned() };
-                self.add(end, format!("= {}", describe::shortened(&shown, LONGEST_VALUE)));
+                self.add(end, format!("= {}", describe::shortened(&shown, MAX_VALUE_LENGTH)));
                 return;
             }
         }

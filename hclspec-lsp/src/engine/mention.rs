@@ -142,7 +142,7 @@ impl<'c> MentionWalk<'_, 'c> {
             }
             ExprKind::String(text) => {
                 let blocks = self.bodies.iter().rev().nth(1).and_then(|(around, _)| {
-                    let Region::Body(around, _) = around else { return None };
+                    let around = around.body()?;
                     let is_it = |block: &&Block<'_>| {
                         let key = self.context.key_to(&block.place(), true);
                         let property = key
@@ -182,9 +182,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
         self.expr(&attribute.expr, &Loops::default(), ty);
         self.is_type = false;
-        if let Region::Body(body, _) = region
-            && let Some(argument) = body.argument(name)
-        {
+        if let Some(argument) = region.body().and_then(|body| body.argument(name)) {
             self.entries(&attribute.expr, argument);
         }
     }
@@ -192,10 +190,7 @@ impl<'c> MentionWalk<'_, 'c> {
     fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
         let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
         let inner = self.context.inner_of(region, block);
-        let known = match region {
-            Region::Body(outer, _) => outer.block(name).cloned(),
-            _ => None,
-        };
+        let known = region.block(name);
         let place = known.as_ref().map(|known| known.place().into());
         let inputs = self.context.model().and_then(Model::inputs).filter(|it| it.block_type() == *name);
         let is_keyword = matches!(

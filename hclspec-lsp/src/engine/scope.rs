@@ -91,15 +91,10 @@ impl<'c> Context<'c> {
 
     /// Returns `true` within a type expression.
     pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
-        match self.region(cursor) {
-            Region::Body(body, _) => {
-                // Names of labels are strings in brackets.
-                let is_list = matches!(place.inside.first(), Some(Inside::List { .. }))
-                    && Arg::named(place.argument).is_some_and(|arg| arg.takes() == Takes::Labels);
-                !is_list && body.argument(place.argument).is_some_and(Self::takes_type)
-            }
-            _ => false,
-        }
+        // Names of labels are strings in brackets.
+        let is_list = matches!(place.inside.first(), Some(Inside::List { .. }))
+            && Arg::named(place.argument).is_some_and(|arg| arg.takes() == Takes::Labels);
+        !is_list && self.argument(cursor, place.argument).is_some_and(|argument| Self::takes_type(&argument))
     }
 
     /// Functions that can be called at a location; in a type expression, type constructors.
@@ -171,12 +166,11 @@ impl<'c> Context<'c> {
         place: &ValuePlace<'_>,
         inside: &[Inside<'_>],
     ) -> Option<&'c Ty> {
-        let mut ty: &'c Ty = match self.region(cursor) {
-            Region::Body(body, _) => match body.argument(place.argument) {
-                Some(argument) => argument.ty(),
-                None => body.rest()?.ty()?,
-            },
-            _ => return None,
+        let region = self.region(cursor);
+        let body = region.body()?;
+        let mut ty: &'c Ty = match body.argument(place.argument) {
+            Some(argument) => argument.ty(),
+            None => body.rest()?.ty()?,
         };
         for step in inside {
             ty = self.resolved(part_of(ty, step)?);
@@ -266,8 +260,7 @@ impl<'c> Context<'c> {
         let around = cursor.blocks.iter().take(depth).enumerate();
         let body = around.fold(EntryBody::default(), |body, (depth, header)| {
             let region = self.region_of(cursor, depth);
-            let block = if let Region::Body(body, _) = &region { body.block(header.block_type) } else { None };
-            body.of_block(block, header.body_start)
+            body.of_block(region.block(header.block_type).as_ref(), header.body_start)
         });
         let body = body.with(key.around());
         self.entries_beside(text, &Entry { of: place.clone().into(), body, text: String::new() })

@@ -10,7 +10,7 @@ use hclspec_runtime::syntax::visit::Loops;
 use std::ops::Range;
 
 /// Limit on steps of a chain (`a.b[0].c`) that are selected one by one; after that, the whole chain is selected.
-const MOST_STEPS: usize = 100;
+const MAX_STEPS: usize = 100;
 
 /// Returns the nested ranges around each offset, innermost first. The last is the whole text.
 pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<Vec<Range<usize>>> {
@@ -114,7 +114,7 @@ impl SelectionWalk<'_> {
             ExprKind::Postfix(postfix) => {
                 // `a`, `a.b`, `a.b[0]`.
                 self.add(postfix.base.span.bytes(), &here);
-                for step in postfix.steps.iter().take(MOST_STEPS) {
+                for step in postfix.steps.iter().take(MAX_STEPS) {
                     self.add(postfix.base.span.to(step.span).bytes(), &here);
                 }
             }

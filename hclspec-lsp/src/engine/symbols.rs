@@ -9,9 +9,9 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DocumentSymbol {
-    /// Name of an argument; type and labels of a block.
+    /// Name of an argument; type and labels of a block, without quotes, to be shown.
     pub name: String,
-    /// Kind.
+    /// What the value is.
     pub kind: SymbolKind,
     /// Range of the item.
     pub range: Range<usize>,
@@ -37,23 +37,23 @@ pub enum SymbolKind {
     /// An argument set to an object.
     Object,
     /// Any other argument.
-    Value,
+    Other,
 }
 
 /// Returns the arguments and blocks of a text.
 pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
-    tree::parsed(context, text, |file| of_body(&file.body))
+    tree::parsed(context, text, |file| body_symbols(&file.body))
 }
 
-/// Returns `true` if the characters of a query occur in a name in this order, ignoring case.
+/// Matches a name against a query as editors do: all characters of the query occur in this order. Case, and spaces in the query, don't count.
 pub fn fits_query(name: &str, query: &str) -> bool {
-    let mut left = name.chars().flat_map(char::to_lowercase);
-    query.chars().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).all(|wanted| left.any(|c| c == wanted))
+    let mut rest = name.chars().flat_map(char::to_lowercase);
+    query.chars().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).all(|wanted| rest.any(|c| c == wanted))
 }
 
-fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
-    let of_item = |item: &Item<'_>| match item {
-        Item::Block(block) => of_block(block),
+fn body_symbols(body: &Body<'_>) -> Vec<DocumentSymbol> {
+    let symbol = |item: &Item<'_>| match item {
+        Item::Block(block) => block_symbol(block),
         Item::Attribute(attribute) => DocumentSymbol {
             name: attribute.name.name.to_owned(),
             kind: kind(&attribute.expr),
@@ -62,17 +62,17 @@ fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
             children: Vec::new(),
         },
     };
-    body.items.iter().map(of_item).collect()
+    body.items.iter().map(symbol).collect()
 }
 
-fn of_block(block: &Block<'_>) -> DocumentSymbol {
+fn block_symbol(block: &Block<'_>) -> DocumentSymbol {
     let labels: String = block.labels.iter().map(|label| format!(" {}", label.text)).collect();
     DocumentSymbol {
         name: format!("{}{labels}", block.block_type.name),
         kind: SymbolKind::Block,
         range: block.span().bytes(),
         name_range: block.header().bytes(),
-        children: of_body(block.body),
+        children: body_symbols(block.body),
     }
 }
 
@@ -83,6 +83,6 @@ fn kind(expr: &Expr<'_>) -> SymbolKind {
         ExprKind::Bool(_) => SymbolKind::Bool,
         ExprKind::Tuple(_) => SymbolKind::List,
         ExprKind::Object(_) => SymbolKind::Object,
-        _ => SymbolKind::Value,
+        _ => SymbolKind::Other,
     }
 }

@@ -23,7 +23,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// Limit on chains of local values.
-const DEEPEST: usize = 100;
+const MAX_DEPTH: usize = 100;
 
 pub(crate) struct Values<'v> {
     knowledge: &'v Knowledge<'v>,
@@ -203,7 +203,7 @@ impl<'v> Values<'v> {
         if let Some(known) = self.known.borrow().get(&(variable, name)) {
             return known.clone();
         }
-        if depth >= DEEPEST {
+        if depth >= MAX_DEPTH {
             return Known::nothing();
         }
         self.known.borrow_mut().insert((variable, name), Known::nothing());

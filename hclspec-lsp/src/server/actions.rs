@@ -2,17 +2,18 @@
 
 use super::Server;
 use super::answer::workspace_edit;
-use super::client::FIX_ALL;
+use super::client::{Client, FIX_ALL};
+use crate::documents::Document;
 use crate::engine;
 use crate::protocol::{
-    Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionResponse, Diagnostic, TextDocumentIdentifier,
-    TextEdit, Uri,
+    Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionResponse, Diagnostic, TextDocumentIdentifier, Uri,
 };
+use hclspec_tools::change::Change;
 use std::collections::HashSet;
 use std::ops::Range;
 
 /// Limit on problems with quick fixes, which an editor shows in a menu.
-const MOST_PROBLEMS: usize = 20;
+const MAX_PROBLEMS: usize = 20;
 
 /// Returns `true` if the client asks for actions of a kind or one of its parents.
 fn is_asked(only: Option<&[CodeActionKind]>, kind: &CodeActionKind) -> bool {
@@ -41,13 +42,7 @@ impl Server<'_> {
             let client = self.client;
             let filled = self.ask(&uri, |context, document| {
                 let fix = engine::fill(context, &document.text, document.offset(range.start))?;
-                let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
-                Some(CodeAction {
-                    title: fix.title,
-                    kind: Some(CodeActionKind::RefactorRewrite),
-                    edit: Some(workspace_edit([(document.version, document.uri.clone(), edits)], client)),
-                    ..CodeAction::default()
-                })
+                Some(action(document, client, fix.title, CodeActionKind::RefactorRewrite, &fix.edits))
             });
             actions.extend(filled.flatten());
         }
@@ -63,22 +58,17 @@ impl Server<'_> {
         let actions = self.ask(uri, |context, document| {
             let mut actions: Vec<CodeAction> = Vec::new();
             let mut known = HashSet::new();
-            for problem in problems.into_iter().take(MOST_PROBLEMS) {
+            for problem in problems.into_iter().take(MAX_PROBLEMS) {
                 let Some(Code::String(code)) = &problem.code else { continue };
                 for fix in engine::fixes(context, &document.text, code, document.offsets(problem.range)) {
-                    let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
-                    let edit = workspace_edit([(document.version, document.uri.clone(), edits)], client);
-                    if !known.insert(fix.edits) {
-                        continue;
-                    }
-                    actions.push(CodeAction {
-                        title: fix.title,
-                        kind: Some(CodeActionKind::QuickFix),
+                    let action = CodeAction {
                         diagnostics: Some(vec![problem.clone()]),
                         is_preferred: fix.is_preferred.then_some(true),
-                        edit: Some(edit),
-                        ..CodeAction::default()
-                    });
+                        ..action(document, client, fix.title, CodeActionKind::QuickFix, &fix.edits)
+                    };
+                    if known.insert(fix.edits) {
+                        actions.push(action);
+                    }
                 }
             }
             actions
@@ -89,24 +79,22 @@ impl Server<'_> {
     /// Action that applies all certain fixes of a file.
     fn fix_all(&mut self, uri: &Uri) -> Option<CodeAction> {
         let (client, problems) = (self.client, self.problems_of(uri));
-        let edits: Vec<TextEdit> = self.ask(uri, |context, document| {
+        let action = self.ask(uri, |context, document| {
             let place = |problem: &Diagnostic| match &problem.code {
                 Some(Code::String(code)) => Some((code.clone(), document.offsets(problem.range))),
                 _ => None,
             };
             let problems: Vec<(String, Range<usize>)> = problems.iter().filter_map(place).collect();
             let edits = engine::fix_all(context, &document.text, &problems);
-            edits.iter().map(|it| document.edit(&it.range, &it.text)).collect()
-        })?;
-        if edits.is_empty() {
-            return None;
-        }
-        let document = self.documents.get(uri)?;
-        Some(CodeAction {
-            title: "fix all that is certain".to_owned(),
-            kind: Some(CodeActionKind::new(FIX_ALL)),
-            edit: Some(workspace_edit([(document.version, document.uri.clone(), edits)], client)),
-            ..CodeAction::default()
-        })
+            let title = "fix all that is certain".to_owned();
+            (!edits.is_empty()).then(|| action(document, client, title, CodeActionKind::new(FIX_ALL), &edits))
+        });
+        action.flatten()
     }
+}
+
+/// An action that edits a document.
+fn action(document: &Document, client: Client, title: String, kind: CodeActionKind, edits: &[Change]) -> CodeAction {
+    let edit = workspace_edit([(document.version, document.uri.clone(), document.edits(edits))], client);
+    CodeAction { title, kind: Some(kind), edit: Some(edit), ..CodeAction::default() }
 }

@@ -22,7 +22,6 @@ use crate::protocol::{
     WorkspaceSymbolRequest,
 };
 use crate::uri;
-use hclspec_tools::change::Change;
 use hclspec_tools::format;
 use hclspec_tools::workspace::{is_known, normal};
 use serde::Serialize;
@@ -302,7 +301,7 @@ impl Server<'_> {
     fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
         self.ask(&params.text_document.uri, |context, document| {
             let symbols = engine::symbols(context, &document.text);
-            symbols.into_iter().map(|it| symbol(document, it, DEEPEST_SYMBOL)).collect::<Vec<_>>().into()
+            symbols.into_iter().map(|it| symbol(document, it, MAX_SYMBOL_DEPTH)).collect::<Vec<_>>().into()
         })
     }
 
@@ -342,7 +341,7 @@ impl Server<'_> {
         self.ask(&params.text_document.uri, |context, document| {
             let offsets: Vec<usize> = params.positions.iter().map(|position| document.offset(*position)).collect();
             let around = |ranges: Vec<std::ops::Range<usize>>| {
-                let inner = ranges.get(..MOST_RANGES).unwrap_or(&ranges);
+                let inner = ranges.get(..MAX_RANGES).unwrap_or(&ranges);
                 let outwards = inner.iter().rev().fold(None, |parent, range| {
                     Some(SelectionRange { range: document.range(range), parent: parent.map(Box::new) })
                 });
@@ -383,14 +382,15 @@ impl Server<'_> {
 
     fn formatting(&mut self, params: DocumentFormattingParams) -> Option<Vec<TextEdit>> {
         let document = self.documents.get(&params.text_document.uri).filter(|document| is_native(&document.path))?;
-        edits(document, format::edits(&name(document), &document.text))
+        // Null if the text has errors.
+        Some(document.edits(&format::edits(&name(document), &document.text).ok()?))
     }
 
     fn range_formatting(&mut self, params: DocumentRangeFormattingParams) -> Option<Vec<TextEdit>> {
         let document = self.documents.get(&params.text_document.uri).filter(|document| is_native(&document.path))?;
         let line = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
         let lines = line(params.range.start.line)..line(params.range.end.line).saturating_add(1);
-        edits(document, format::edits_in_lines(&name(document), &document.text, lines))
+        Some(document.edits(&format::edits_in_lines(&name(document), &document.text, lines).ok()?))
     }
 }
 
@@ -405,11 +405,6 @@ fn written(answer: &impl Serialize) -> Answer {
 
 fn name(document: &Document) -> String {
     document.path.display().to_string()
-}
-
-/// Converts edits; null if the text has errors.
-fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<Change>>) -> Option<Vec<TextEdit>> {
-    Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
 }
 
 /// Edits of documents, with versions for clients that check them.
@@ -447,15 +442,15 @@ pub(super) fn symbol_kind(kind: engine::SymbolKind) -> SymbolKind {
         engine::SymbolKind::Bool => SymbolKind::Boolean,
         engine::SymbolKind::List => SymbolKind::Array,
         engine::SymbolKind::Object => SymbolKind::Object,
-        engine::SymbolKind::Value => SymbolKind::Property,
+        engine::SymbolKind::Other => SymbolKind::Property,
     }
 }
 
 /// Nesting limit of symbols. Clients refuse deeply nested JSON, usually beyond 128 levels; a symbol takes two.
-const DEEPEST_SYMBOL: usize = 50;
+const MAX_SYMBOL_DEPTH: usize = 50;
 
 /// Limit on selection ranges around a position.
-const MOST_RANGES: usize = 100;
+const MAX_RANGES: usize = 100;
 
 /// Converts a symbol with its children up to a depth.
 #[expect(deprecated, reason = "the protocol still has the field")]

@@ -16,7 +16,7 @@ use std::sync::mpsc::SyncSender;
 pub const LARGEST_MESSAGE: usize = 64 << 20;
 
 /// Limit on the examined part of a header line: its end.
-const LONGEST_LINE: usize = 4 << 10;
+const MAX_LINE_BYTES: usize = 4 << 10;
 
 /// Number or name of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -161,7 +161,7 @@ impl<R: Read> Stream<R> {
             }
             let end = part.iter().position(|it| *it == b'\n');
             line.extend_from_slice(&part[..end.unwrap_or(part.len())]);
-            line.drain(..line.len().saturating_sub(LONGEST_LINE));
+            line.drain(..line.len().saturating_sub(MAX_LINE_BYTES));
             let count = end.map_or(part.len(), |end| end + 1);
             self.input.consume(count);
             if end.is_some() {

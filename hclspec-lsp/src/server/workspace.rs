@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// Limit on symbols in an answer. Users narrow the query until they see theirs.
-const MOST_SYMBOLS: usize = 500;
+const MAX_SYMBOLS: usize = 500;
 
 impl Server<'_> {
     /// Blocks and top-level arguments whose names match a query.
@@ -24,7 +24,7 @@ impl Server<'_> {
             let symbols = engine::symbols(&context, &document.text);
             let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             visit(&symbols, &file, locals.as_deref(), &mut |symbol, container| {
-                if found.len() < MOST_SYMBOLS && engine::fits_query(&symbol.name, &params.query) {
+                if found.len() < MAX_SYMBOLS && engine::fits_query(&symbol.name, &params.query) {
                     let location = Location { uri: document.uri.clone(), range: document.range(&symbol.name_range) };
                     let base_symbol_information = BaseSymbolInformation {
                         name: symbol.name.clone(),
@@ -35,7 +35,7 @@ impl Server<'_> {
                     found.push(WorkspaceSymbol { location: location.into(), data: None, base_symbol_information });
                 }
             });
-            if found.len() >= MOST_SYMBOLS {
+            if found.len() >= MAX_SYMBOLS {
                 break;
             }
         }

@@ -9,7 +9,7 @@ use crate::engine::mention::KEY;
 use crate::engine::skeleton::Skeleton;
 use hclspec_lang::grammar::Arg;
 use hclspec_lang::infer::Known;
-use hclspec_lang::model::{Argument, Attribute, CollKind, Ty, TyKind};
+use hclspec_lang::model::{Attribute, CollKind, Ty, TyKind};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
@@ -23,14 +23,6 @@ impl<'l> CompletionList<'l> {
             Word::Attribute(base) => self.attributes(place, base),
             Word::Operand => self.operands(place),
             Word::Other => Vec::new(),
-        }
-    }
-
-    /// Argument whose value the cursor is in.
-    fn argument_here(&self, name: &str) -> Option<Argument<'l>> {
-        match self.context.region(self.cursor) {
-            Region::Body(body, _) => body.argument(name).cloned(),
-            _ => None,
         }
     }
 
@@ -53,7 +45,7 @@ impl<'l> CompletionList<'l> {
             return parts.map(|(name, detail)| Completion { detail, ..completion(&name) }).collect();
         }
         let is_whole = place.inside.len() == 1;
-        let argument = self.argument_here(place.argument).filter(|_| is_whole);
+        let argument = self.context.argument(self.cursor, place.argument).filter(|_| is_whole);
         let ty = match &argument {
             Some(argument) => Some(argument.ty()),
             None => {
@@ -138,7 +130,7 @@ impl<'l> CompletionList<'l> {
             list.extend(self.parts(place, of, false).into_iter().map(key));
         }
         if place.inside.is_empty() {
-            if let Some(argument) = self.argument_here(place.argument) {
+            if let Some(argument) = self.context.argument(self.cursor, place.argument) {
                 for choice in argument.choices().unwrap_or_default() {
                     let text = choice.to_string();
                     list.push(self.completion(&text, CompletionKind::Value));

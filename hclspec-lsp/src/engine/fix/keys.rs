@@ -1,6 +1,6 @@
 //! Values that don't fit a type: unexpected and missing keys of objects, and other spellings of bools.
 
-use super::names::{argument_of, written};
+use super::names::replace_name;
 use super::{Change, Fix};
 use crate::engine::context::Context;
 use crate::engine::cursor::{CursorPlace, cursor};
@@ -20,7 +20,7 @@ use std::ops::Range;
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
-    let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
+    let Some(argument) = context.argument(&cursor, place.argument) else { return Vec::new() };
     let mut fixes = Vec::new();
     tree::parsed(context, text, |file| {
         if let Some(expr) = value_at(&file.body, range.start) {
@@ -45,7 +45,7 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Ty, fixes: &mut Vec<Fix>) {
         (ExprKind::Int(_) | ExprKind::String(_), TyKind::Bool) => {
             let range = expr.span.bytes();
             let meant = text.get(range.clone()).and_then(|it| truth(it.trim_matches('"')));
-            fixes.extend(meant.map(|meant| written(range, meant)));
+            fixes.extend(meant.map(|meant| replace_name(range, meant)));
         }
         (ExprKind::Object(items), TyKind::Coll(CollKind::Map, element)) => {
             items.iter().for_each(|item| of_expr(text, &item.value, element, fixes));
@@ -73,7 +73,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
                 let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
                 if let Some(near) = nearest(name.name, free) {
                     meant.push(near);
-                    fixes.push(written(name.span.bytes(), near));
+                    fixes.push(replace_name(name.span.bytes(), near));
                 }
             }
             _ => {}

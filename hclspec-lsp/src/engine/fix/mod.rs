@@ -51,13 +51,13 @@ const CERTAIN: [Code; 7] = [
 ];
 
 /// Limit on problems that are fixed at once. Running it again fixes further ones.
-const MOST_AT_ONCE: usize = 200;
+const MAX_AT_ONCE: usize = 200;
 
 /// Returns the changes that fix these problems, given by code and location, as far as the fixes are certain. They are in order, and don't overlap.
 pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
     let is_certain = |code: &str| CERTAIN.iter().any(|it| it.name() == code);
     let mut all: BTreeMap<(usize, usize), Change> = BTreeMap::new();
-    for (code, range) in problems.iter().filter(|problem| is_certain(&problem.0)).take(MOST_AT_ONCE) {
+    for (code, range) in problems.iter().filter(|problem| is_certain(&problem.0)).take(MAX_AT_ONCE) {
         let Some(fix) = fixes(context, text, code, range.clone()).into_iter().find(|fix| fix.is_preferred) else {
             continue;
         };
@@ -81,30 +81,30 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
     }
     match code {
         Code::UnsupportedArgument | Code::UnsupportedBlock | Code::UnexpectedBlock => {
-            names::item(context, text, range, *code == Code::UnsupportedArgument)
+            names::fix_item(context, text, range, *code == Code::UnsupportedArgument)
         }
         Code::PossibleMisspelling if text.get(range.start..).is_some_and(|it| it.starts_with('"')) => {
-            names::choice(context, text, &range)
+            names::fix_enum_value(context, text, &range)
         }
         Code::PossibleMisspelling => {
             let is_argument = text.get(range.end..).is_some_and(|rest| rest.trim_start().starts_with('='));
-            names::item(context, text, range, is_argument)
+            names::fix_item(context, text, range, is_argument)
         }
-        Code::DeprecatedItem => names::new_name(context, text, range),
-        Code::UnknownVariable => names::variable(context, text, &range),
-        Code::UnknownFunction => names::function(context, text, &range),
-        Code::UnknownLocal => names::of_list(text, &range, &context.locals(text)),
-        Code::UnknownInput => names::of_list(text, &range, &context.inputs(text)),
-        Code::UnknownPart => names::of_list(text, &range, &context.definitions(text, false)),
-        Code::UnknownType => names::of_list(text, &range, &names::types(context, text)),
+        Code::DeprecatedItem => names::fix_deprecated_name(context, text, range),
+        Code::UnknownVariable => names::fix_variable(context, text, &range),
+        Code::UnknownFunction => names::fix_function(context, text, &range),
+        Code::UnknownLocal => names::nearest_name(text, &range, &context.locals(text)),
+        Code::UnknownInput => names::nearest_name(text, &range, &context.inputs(text)),
+        Code::UnknownPart => names::nearest_name(text, &range, &context.definitions(text, false)),
+        Code::UnknownType => names::nearest_name(text, &range, &names::type_names(context, text)),
         Code::IncorrectType | Code::UnknownObjectAttribute => keys::fit(context, text, &range),
-        Code::UnknownKey => names::of_list(text, &range, &context.entries_at(text, range.start + 1)),
-        Code::FailedCheck => names::choice(context, text, &range),
+        Code::UnknownKey => names::nearest_name(text, &range, &context.entries_at(text, range.start + 1)),
+        Code::FailedCheck => names::fix_enum_value(context, text, &range),
         Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {
             missing::add(context, text, &range).into_iter().collect()
         }
-        Code::DuplicateBlock => blocks::duplicate(context, text, &range),
-        Code::MissingLabel => blocks::label(context, text, &range),
-        _ => syntax::fix(*code, text, &range).into_iter().collect(),
+        Code::DuplicateBlock => blocks::fix_duplicate(context, text, &range),
+        Code::MissingLabel => blocks::add_labels(context, text, &range),
+        _ => syntax::fix_syntax(*code, text, &range).into_iter().collect(),
     }
 }
