@@ -13,66 +13,37 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 const STRING: Returns = Returns::Type(Type::String);
 
 pub(crate) static ADDRESSES: [Builtin; 5] = [
-    function!(
-        "cidrcontains",
-        Addresses,
-        &[Param::new("containing", Type::String), Param::new("contained", Type::String)],
-        None,
-        Returns::Type(Type::Bool),
-        bytes,
-        cidrcontains,
-        "Whether a network contains an address or another network.",
-        r#"cidrcontains("192.168.1.0/24", "192.168.1.1")"#,
-        "true"
-    ),
-    function!(
-        "cidrhost",
-        Addresses,
-        &[Param::new("prefix", Type::String), Param::new("hostnum", Type::Number)],
-        None,
-        STRING,
-        bytes,
-        cidrhost,
-        "The address of a host in a network, counted from its end if the number is negative.",
-        r#"cidrhost("192.168.1.0/24", 5)"#,
-        r#""192.168.1.5""#
-    ),
-    function!(
-        "cidrnetmask",
-        Addresses,
-        &[Param::new("prefix", Type::String)],
-        None,
-        STRING,
-        bytes,
-        cidrnetmask,
-        "The mask of a network in IPv4.",
-        r#"cidrnetmask("192.168.1.0/24")"#,
-        r#""255.255.255.0""#
-    ),
-    function!(
-        "cidrsubnet",
-        Addresses,
-        &[Param::new("prefix", Type::String), Param::integer("newbits"), Param::new("netnum", Type::Number)],
-        None,
-        STRING,
-        bytes,
-        cidrsubnet,
-        "A network in a network, whose prefix has more bits.",
-        r#"cidrsubnet("10.0.0.0/8", 8, 2)"#,
-        r#""10.2.0.0/16""#
-    ),
-    function!(
-        "cidrsubnets",
-        Addresses,
-        &[Param::new("prefix", Type::String)],
-        Some(const { &Param::integer("newbits") }),
-        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))),
-        bytes,
-        cidrsubnets,
-        "Networks in a network, one after the other, whose prefixes have more bits.",
-        r#"cidrsubnets("10.0.0.0/8", 8, 16)"#,
-        r#"tolist(["10.0.0.0/16", "10.1.0.0/24"])"#
-    ),
+    function! {
+        "cidrcontains" in Addresses: &[Param::new("containing", Type::String), Param::new("contained", Type::String)];
+        returns: Returns::Type(Type::Bool), cost: bytes, run: cidrcontains;
+        "Whether a network contains an address or another network.";
+        r#"cidrcontains("192.168.1.0/24", "192.168.1.1")"# => "true"
+    },
+    function! {
+        "cidrhost" in Addresses: &[Param::new("prefix", Type::String), Param::new("hostnum", Type::Number)];
+        returns: STRING, cost: bytes, run: cidrhost;
+        "The address of a host in a network, counted from its end if the number is negative.";
+        r#"cidrhost("192.168.1.0/24", 5)"# => r#""192.168.1.5""#
+    },
+    function! {
+        "cidrnetmask" in Addresses: &[Param::new("prefix", Type::String)];
+        returns: STRING, cost: bytes, run: cidrnetmask;
+        "The mask of a network in IPv4.";
+        r#"cidrnetmask("192.168.1.0/24")"# => r#""255.255.255.0""#
+    },
+    function! {
+        "cidrsubnet" in Addresses:
+        &[Param::new("prefix", Type::String), Param::integer("newbits"), Param::new("netnum", Type::Number)];
+        returns: STRING, cost: bytes, run: cidrsubnet;
+        "A network in a network, whose prefix has more bits.";
+        r#"cidrsubnet("10.0.0.0/8", 8, 2)"# => r#""10.2.0.0/16""#
+    },
+    function! {
+        "cidrsubnets" in Addresses: &[Param::new("prefix", Type::String)], variadic Param::integer("newbits");
+        returns: Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))), cost: bytes, run: cidrsubnets;
+        "Networks in a network, one after the other, whose prefixes have more bits.";
+        r#"cidrsubnets("10.0.0.0/8", 8, 16)"# => r#"tolist(["10.0.0.0/16", "10.1.0.0/24"])"#
+    },
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -9,28 +9,34 @@ use hclspec_core::value::{Number, Val, normalizing_size, total_size};
 pub(crate) type Outcome = Result<Val, CallError>;
 
 /// Converts a text to a value. Charges for normalization; the text itself is charged already.
-pub(crate) fn made(caller: &dyn Caller, text: String) -> Outcome {
+pub(crate) fn new_text(caller: &dyn Caller, text: String) -> Outcome {
     caller.values(normalizing_size(&text))?;
     Ok(Val::string(text))
 }
 
-/// Declares the entry of a function: its name, topic, parameters, variadic parameter, result, work, code, documentation and example. An optional feature comes
-/// first: without it, the entry has no code.
+/// Declares the entry of a function, with the name of its cost function. A function that needs a feature has an entry without the feature, too,
+/// but no code.
 macro_rules! function {
-    ($feature:literal: $name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {{
+    (@variadic []) => { None };
+    (@variadic [$rest:expr]) => { Some(const { &$rest }) };
+    ($name:literal in $topic:ident needs $feature:literal: $params:expr $(, variadic $rest:expr)?;
+     returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {{
         #[cfg(feature = $feature)]
-        let (returns, run) = ($returns, hclspec_core::function::Run::Metered($visited, $run));
+        let (returns, run) = ($returns, hclspec_core::function::Run::Metered($cost, $run));
         #[cfg(not(feature = $feature))]
         let (returns, run) = (
             hclspec_core::function::Returns::Type(hclspec_core::types::Type::Any),
             hclspec_core::function::Run::Unbuilt,
         );
-        function!(@ Some(concat!("functions-", $feature)), $name, $topic, $params, $rest, returns, run, $doc, $call, $result)
+        let feature = Some(concat!("functions-", $feature));
+        function!(@ feature, $name, $topic, $params, [$($rest)?], returns, run, $doc, $call, $result)
     }};
-    ($name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
-        function!(@ None, $name, $topic, $params, $rest, $returns, hclspec_core::function::Run::Metered($visited, $run), $doc, $call, $result)
-    };
-    (@ $feature:expr, $name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
+    ($name:literal in $topic:ident: $params:expr $(, variadic $rest:expr)?;
+     returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {{
+        let run = hclspec_core::function::Run::Metered($cost, $run);
+        function!(@ None, $name, $topic, $params, [$($rest)?], $returns, run, $doc, $call, $result)
+    }};
+    (@ $feature:expr, $name:literal, $topic:ident, $params:expr, $rest:tt, $returns:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
         hclspec_core::function::Builtin {
             name: $name,
             doc: $doc,
@@ -38,7 +44,7 @@ macro_rules! function {
             feature: $feature,
             topic: hclspec_core::function::Topic::$topic,
             params: $params,
-            variadic: $rest,
+            variadic: function!(@variadic $rest),
             returns: $returns,
             run: $run,
             example: hclspec_core::function::Example::new($call, $result),
@@ -140,7 +146,7 @@ pub(crate) fn list_of_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Val
     Val::list(Type::String, texts.into_iter().map(Val::string).collect())
 }
 
-pub(crate) fn whole(number: usize) -> Val {
+pub(crate) fn from_usize(number: usize) -> Val {
     Val::Number(Number::from(number))
 }
 

@@ -7,18 +7,12 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::time::SystemTime;
 
-static CLOCK: [Builtin; 1] = [function!(
-    "timestamp",
-    Clock,
-    &[],
-    None,
-    Returns::Type(Type::String),
-    little,
-    timestamp,
-    "The current time in UTC, such as `2006-01-02T15:04:05Z`.",
-    "timestamp()",
-    ""
-)];
+static CLOCK: [Builtin; 1] = [function! {
+    "timestamp" in Clock: &[];
+    returns: Returns::Type(Type::String), cost: little, run: timestamp;
+    "The current time in UTC, such as `2006-01-02T15:04:05Z`.";
+    "timestamp()" => ""
+}];
 
 /// Returns the library with `timestamp()`: the current time.
 ///

@@ -33,7 +33,7 @@ pub(crate) fn first(args: &[Operand<'_>], of: impl Fn(&Type) -> Type) -> Returne
 }
 
 /// List with the element type of `list`, or a tuple if that is one.
-pub(crate) fn like(list: &Val, items: Vec<Val>) -> Val {
+pub(crate) fn collection_like(list: &Val, items: Vec<Val>) -> Val {
     match list {
         Val::List(list) => Val::list(list.element.clone(), items),
         Val::Set(set) => Val::list(set.element.clone(), items),
@@ -51,7 +51,7 @@ pub(crate) fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> 
     }
 }
 
-pub(crate) fn same(types: &[Type]) -> Returned {
+pub(crate) fn common_type(types: &[Type]) -> Returned {
     match types.split_first() {
         Some((first, rest)) if rest.iter().all(|ty| ty == first) => Returned::part(first.clone()),
         _ => Returned::ANY,

@@ -10,18 +10,12 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Val, normalized};
 use std::borrow::Cow;
 
-pub(crate) static CSV: [Builtin; 1] = [function!(
-    "csvdecode",
-    Encoding,
-    &[Param::new("str", Type::String)],
-    None,
-    Returns::From(decoded_type),
-    |args| bytes(args).saturating_mul(2),
-    csvdecode,
-    "The rows of a text in CSV, each an object with the names of the first line.",
-    r#"csvdecode("a,b\n1,2\n")"#,
-    r#"tolist([{ a = "1", b = "2" }])"#
-)];
+pub(crate) static CSV: [Builtin; 1] = [function! {
+    "csvdecode" in Encoding: &[Param::new("str", Type::String)];
+    returns: Returns::From(decoded_type), cost: |args| bytes(args).saturating_mul(2), run: csvdecode;
+    "The rows of a text in CSV, each an object with the names of the first line.";
+    r#"csvdecode("a,b\n1,2\n")"# => r#"tolist([{ a = "1", b = "2" }])"#
+}];
 
 /// Result type for a constant argument.
 fn decoded_type(args: &[Operand<'_>]) -> Returned {

@@ -9,42 +9,24 @@ use hclspec_core::types::parse_duration;
 use hclspec_core::value::{Number, Val};
 
 pub(crate) static DATES: [Builtin; 3] = [
-    function!(
-        "formatdate",
-        Dates,
-        &[Param::new("spec", Type::String), Param::new("time", Type::String)],
-        None,
-        Returns::Type(Type::String),
-        bytes,
-        formatdate,
-        "A moment in another format: `YYYY` the year, `MM` the month, `DD` the day, `hh`, `mm` and `ss` the time, `ZZZZZ` the offset; text in single quotes.",
-        r#"formatdate("DD MMM YYYY", "2018-01-02T23:12:01Z")"#,
-        r#""02 Jan 2018""#
-    ),
-    function!(
-        "timeadd",
-        Dates,
-        &[Param::new("timestamp", Type::String), Param::new("duration", Type::String)],
-        None,
-        Returns::Type(Type::String),
-        bytes,
-        timeadd,
-        "The moment after a duration, such as `1h30m`.",
-        r#"timeadd("2017-11-22T00:00:00Z", "10m")"#,
-        r#""2017-11-22T00:10:00Z""#
-    ),
-    function!(
-        "timecmp",
-        Dates,
-        &[Param::new("a", Type::String), Param::new("b", Type::String)],
-        None,
-        Returns::Type(Type::Number),
-        bytes,
-        timecmp,
-        "-1, 0 or 1: whether the first moment is before, at or after the second one.",
-        r#"timecmp("2017-11-22T00:00:00Z", "2017-11-22T01:00:00Z")"#,
-        "-1"
-    ),
+    function! {
+        "formatdate" in Dates: &[Param::new("spec", Type::String), Param::new("time", Type::String)];
+        returns: Returns::Type(Type::String), cost: bytes, run: formatdate;
+        "A moment in another format: `YYYY` the year, `MM` the month, `DD` the day, `hh`, `mm` and `ss` the time, `ZZZZZ` the offset; text in single quotes.";
+        r#"formatdate("DD MMM YYYY", "2018-01-02T23:12:01Z")"# => r#""02 Jan 2018""#
+    },
+    function! {
+        "timeadd" in Dates: &[Param::new("timestamp", Type::String), Param::new("duration", Type::String)];
+        returns: Returns::Type(Type::String), cost: bytes, run: timeadd;
+        "The moment after a duration, such as `1h30m`.";
+        r#"timeadd("2017-11-22T00:00:00Z", "10m")"# => r#""2017-11-22T00:10:00Z""#
+    },
+    function! {
+        "timecmp" in Dates: &[Param::new("a", Type::String), Param::new("b", Type::String)];
+        returns: Returns::Type(Type::Number), cost: bytes, run: timecmp;
+        "-1, 0 or 1: whether the first moment is before, at or after the second one.";
+        r#"timecmp("2017-11-22T00:00:00Z", "2017-11-22T01:00:00Z")"# => "-1"
+    },
 ];
 
 const MONTHS: [&str; 12] = [

@@ -1,7 +1,7 @@
 //! Functions that test or select elements by value.
 
 use crate::args::{Outcome, all, function, items, little, texts, value};
-use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sorting};
+use crate::collections::{ANY_LIST, STRING_LIST, collection_like, first, is_collection, sorting};
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
@@ -13,90 +13,49 @@ const BOOL_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Bool));
 const BOOL: Returns = Returns::Type(Type::Bool);
 
 pub(crate) static ELEMENTS: [Builtin; 7] = [
-    function!(
-        "alltrue",
-        Collections,
-        &[Param::new("list", BOOL_LIST)],
-        None,
-        BOOL,
-        all,
-        alltrue,
-        "Whether all elements are true. So it is for an empty list.",
-        "alltrue([true, false])",
-        "false"
-    ),
-    function!(
-        "anytrue",
-        Collections,
-        &[Param::new("list", BOOL_LIST)],
-        None,
-        BOOL,
-        all,
-        anytrue,
-        "Whether an element is true.",
-        "anytrue([true, false])",
-        "true"
-    ),
-    function!(
-        "compact",
-        Collections,
-        &[Param::new("list", STRING_LIST)],
-        None,
-        Returns::Type(STRING_LIST),
-        all,
-        compact,
-        "The texts that are neither null nor empty.",
-        "compact([\"a\", \"\", \"b\"])",
-        "tolist([\"a\", \"b\"])"
-    ),
-    function!(
-        "distinct",
-        Collections,
-        &[Param::new("list", ANY_LIST)],
-        None,
-        Returns::From(|args| first(args, Type::clone)),
-        sorting,
-        distinct,
-        "The elements, each once, in the order of their first occurrence.",
-        "distinct([\"a\", \"b\", \"a\"])",
-        "tolist([\"a\", \"b\"])"
-    ),
-    function!(
-        "matchkeys",
-        Collections,
-        &[Param::new("values", ANY_LIST), Param::new("keys", ANY_LIST), Param::new("searchset", ANY_LIST)],
-        None,
-        Returns::From(|args| first(args, Type::clone)),
-        sorting,
-        matchkeys,
-        "The values whose keys, at the same places, are in a list.",
-        "matchkeys([\"a\", \"b\"], [\"x\", \"y\"], [\"y\"])",
-        "tolist([\"b\"])"
-    ),
-    function!(
-        "one",
-        Collections,
-        &[Param::taking("list", is_collection)],
-        None,
-        Returns::From(one_type),
-        little,
-        one,
-        "The only element, or null if there is none. More than one is an error.",
-        "one([\"a\"])",
-        "\"a\""
-    ),
-    function!(
-        "sort",
-        Collections,
-        &[Param::new("list", STRING_LIST)],
-        None,
-        Returns::Type(STRING_LIST),
-        sorting,
-        sort,
-        "The texts in alphabetical order.",
-        "sort([\"b\", \"a\"])",
-        "tolist([\"a\", \"b\"])"
-    ),
+    function! {
+        "alltrue" in Collections: &[Param::new("list", BOOL_LIST)];
+        returns: BOOL, cost: all, run: alltrue;
+        "Whether all elements are true. So it is for an empty list.";
+        "alltrue([true, false])" => "false"
+    },
+    function! {
+        "anytrue" in Collections: &[Param::new("list", BOOL_LIST)];
+        returns: BOOL, cost: all, run: anytrue;
+        "Whether an element is true.";
+        "anytrue([true, false])" => "true"
+    },
+    function! {
+        "compact" in Collections: &[Param::new("list", STRING_LIST)];
+        returns: Returns::Type(STRING_LIST), cost: all, run: compact;
+        "The texts that are neither null nor empty.";
+        "compact([\"a\", \"\", \"b\"])" => "tolist([\"a\", \"b\"])"
+    },
+    function! {
+        "distinct" in Collections: &[Param::new("list", ANY_LIST)];
+        returns: Returns::From(|args| first(args, Type::clone)), cost: sorting, run: distinct;
+        "The elements, each once, in the order of their first occurrence.";
+        "distinct([\"a\", \"b\", \"a\"])" => "tolist([\"a\", \"b\"])"
+    },
+    function! {
+        "matchkeys" in Collections:
+        &[Param::new("values", ANY_LIST), Param::new("keys", ANY_LIST), Param::new("searchset", ANY_LIST)];
+        returns: Returns::From(|args| first(args, Type::clone)), cost: sorting, run: matchkeys;
+        "The values whose keys, at the same places, are in a list.";
+        "matchkeys([\"a\", \"b\"], [\"x\", \"y\"], [\"y\"])" => "tolist([\"b\"])"
+    },
+    function! {
+        "one" in Collections: &[Param::taking("list", is_collection)];
+        returns: Returns::From(one_type), cost: little, run: one;
+        "The only element, or null if there is none. More than one is an error.";
+        "one([\"a\"])" => "\"a\""
+    },
+    function! {
+        "sort" in Collections: &[Param::new("list", STRING_LIST)];
+        returns: Returns::Type(STRING_LIST), cost: sorting, run: sort;
+        "The texts in alphabetical order.";
+        "sort([\"b\", \"a\"])" => "tolist([\"a\", \"b\"])"
+    },
 ];
 
 fn alltrue(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -115,12 +74,14 @@ fn compact(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn distinct(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let items = items(&args, 0)?;
     let mut order: Vec<usize> = (0..items.len()).collect();
-    let (Some(_), true) = (items.first(), items.len() > 1) else { return Ok(like(value(&args, 0)?, items.to_vec())) };
+    let (Some(_), true) = (items.first(), items.len() > 1) else {
+        return Ok(collection_like(value(&args, 0)?, items.to_vec()));
+    };
     // Stable, so the first of equal elements stays first.
     sort_by(&mut order, &|a, b| compare(&items[*a], &items[*b]));
     order.dedup_by(|later, kept| compare(&items[*later], &items[*kept]).is_eq());
     sort_by(&mut order, &Ord::cmp);
-    Ok(like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
+    Ok(collection_like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
 }
 
 fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -140,7 +101,7 @@ fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let is_wanted = |key: &Val| wanted.binary_search_by(|other| compare(other, key)).is_ok();
     let keys = keys.items().unwrap_or_default();
     let kept = found.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
-    Ok(like(value(&args, 0)?, kept.collect()))
+    Ok(collection_like(value(&args, 0)?, kept.collect()))
 }
 
 fn one(_: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -13,102 +13,54 @@ use hclspec_core::value::Val;
 const STRING: Returns = Returns::Type(Type::String);
 
 pub(crate) static ENCODINGS: [Builtin; 8] = [
-    function!(
-        "base64decode",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        base64decode,
-        "The text that a base64 text stands for.",
-        r#"base64decode("aGVsbG8=")"#,
-        r#""hello""#
-    ),
-    function!(
-        "base64encode",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        base64encode,
-        "The text in base64.",
-        r#"base64encode("hello")"#,
-        r#""aGVsbG8=""#
-    ),
-    function!(
-        "gzip": "base64gunzip",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        gzip::base64gunzip,
-        "The text that was compressed with gzip and written in base64.",
-        r#"base64gunzip(base64gzip("hello"))"#,
-        r#""hello""#
-    ),
-    function!(
-        "gzip": "base64gzip",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        |args| bytes(args).saturating_mul(8),
-        gzip::base64gzip,
-        "The text compressed with gzip, in base64.",
-        r#"base64gunzip(base64gzip("hello"))"#,
-        r#""hello""#
-    ),
-    function!(
-        "textdecodebase64",
-        Encoding,
-        &[Param::new("source", Type::String), Param::new("encoding", Type::String)],
-        None,
-        STRING,
-        bytes,
-        textdecodebase64,
-        "The text that base64 text stands for in an encoding of characters, such as `UTF-16LE`.",
-        r#"textdecodebase64("aABpAA==", "UTF-16LE")"#,
-        r#""hi""#
-    ),
-    function!(
-        "textencodebase64",
-        Encoding,
-        &[Param::new("string", Type::String), Param::new("encoding", Type::String)],
-        None,
-        STRING,
-        bytes,
-        textencodebase64,
-        "The text in an encoding of characters, in base64: `UTF-8`, `UTF-16LE`, `UTF-16BE`, `ISO-8859-1`, `windows-1252` or `US-ASCII`.",
-        r#"textencodebase64("hi", "UTF-16LE")"#,
-        r#""aABpAA==""#
-    ),
-    function!(
-        "urldecode",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        urldecode,
-        "The text that was written for the query of a URL.",
-        r#"urldecode("a%2Fb+c")"#,
-        r#""a/b c""#
-    ),
-    function!(
-        "urlencode",
-        Encoding,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        urlencode,
-        "The text as it is written in the query of a URL.",
-        r#"urlencode("a/b c")"#,
-        r#""a%2Fb+c""#
-    ),
+    function! {
+        "base64decode" in Encoding: &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: base64decode;
+        "The text that a base64 text stands for.";
+        r#"base64decode("aGVsbG8=")"# => r#""hello""#
+    },
+    function! {
+        "base64encode" in Encoding: &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: base64encode;
+        "The text in base64.";
+        r#"base64encode("hello")"# => r#""aGVsbG8=""#
+    },
+    function! {
+        "base64gunzip" in Encoding needs "gzip": &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: gzip::base64gunzip;
+        "The text that was compressed with gzip and written in base64.";
+        r#"base64gunzip(base64gzip("hello"))"# => r#""hello""#
+    },
+    function! {
+        "base64gzip" in Encoding needs "gzip": &[Param::new("str", Type::String)];
+        returns: STRING, cost: |args| bytes(args).saturating_mul(8), run: gzip::base64gzip;
+        "The text compressed with gzip, in base64.";
+        r#"base64gunzip(base64gzip("hello"))"# => r#""hello""#
+    },
+    function! {
+        "textdecodebase64" in Encoding: &[Param::new("source", Type::String), Param::new("encoding", Type::String)];
+        returns: STRING, cost: bytes, run: textdecodebase64;
+        "The text that base64 text stands for in an encoding of characters, such as `UTF-16LE`.";
+        r#"textdecodebase64("aABpAA==", "UTF-16LE")"# => r#""hi""#
+    },
+    function! {
+        "textencodebase64" in Encoding: &[Param::new("string", Type::String), Param::new("encoding", Type::String)];
+        returns: STRING, cost: bytes, run: textencodebase64;
+        "The text in an encoding of characters, in base64: `UTF-8`, `UTF-16LE`, `UTF-16BE`, `ISO-8859-1`, `windows-1252` or `US-ASCII`.";
+        r#"textencodebase64("hi", "UTF-16LE")"# => r#""aABpAA==""#
+    },
+    function! {
+        "urldecode" in Encoding: &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: urldecode;
+        "The text that was written for the query of a URL.";
+        r#"urldecode("a%2Fb+c")"# => r#""a/b c""#
+    },
+    function! {
+        "urlencode" in Encoding: &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: urlencode;
+        "The text as it is written in the query of a URL.";
+        r#"urlencode("a/b c")"# => r#""a%2Fb+c""#
+    },
 ];
 
 fn base64decode(_: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -7,18 +7,12 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::env::VarError;
 
-static ENVIRONMENT: [Builtin; 1] = [function!(
-    "env",
-    Environment,
-    &[Param::new("name", Type::String)],
-    Some(const { &Param::nullable("default", Type::String) }),
-    Returns::Type(Type::Any),
-    all,
-    read,
-    "The value of an environment variable, or the default if it is not set.",
-    r#"env("HCLSPEC_NOT_SET", "none")"#,
-    r#""none""#
-)];
+static ENVIRONMENT: [Builtin; 1] = [function! {
+    "env" in Environment: &[Param::new("name", Type::String)], variadic Param::nullable("default", Type::String);
+    returns: Returns::Type(Type::Any), cost: all, run: read;
+    "The value of an environment variable, or the default if it is not set.";
+    r#"env("HCLSPEC_NOT_SET", "none")"# => r#""none""#
+}];
 
 /// Returns the library with `env(name)` and `env(name, default)`, which read environment variables of the program.
 ///

@@ -20,154 +20,87 @@ const STRING: Returns = Returns::Type(Type::String);
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
 
 /// Nesting limit of `fileset`, in folders.
-const DEPTH: usize = 64;
+const MAX_NESTING: usize = 64;
 
 pub(crate) static FILES: [Builtin; 13] = [
-    function!(
-        "abspath",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        abspath,
-        "The absolute path of a path that starts at the folder of the files.",
-        r#"abspath("a.txt")"#,
-        ""
-    ),
-    function!("file", Files, &PATH, None, STRING, all, file, "The text of a file.", r#"file("a.txt")"#, r#""hello\n""#),
-    function!(
-        "filebase64",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| base64(caller, &read(caller, &args)?),
-        "The content of a file, in base64.",
-        r#"filebase64("a.txt")"#,
-        r#""aGVsbG8K""#
-    ),
-    function!(
-        "hash": "filebase64sha256",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| base64(caller, &digest::sha256(&read(caller, &args)?)),
-        "The SHA-256 hash of a file, in base64.",
-        r#"filebase64sha256("a.txt")"#,
-        r#""WJG1tSLV3whtD/CxEPvZ0hu0/HFjrzTQgoai6Eb2vgM=""#
-    ),
-    function!(
-        "hash": "filebase64sha512",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| base64(caller, &digest::sha512(&read(caller, &args)?)),
-        "The SHA-512 hash of a file, in base64.",
-        r#"length(filebase64sha512("a.txt"))"#,
-        "88"
-    ),
-    function!(
-        "fileexists",
-        Files,
-        &PATH,
-        None,
-        Returns::Type(Type::Bool),
-        all,
-        fileexists,
-        "Whether a file exists.",
-        r#"fileexists("a.txt")"#,
-        "true"
-    ),
-    function!(
-        "hash": "filemd5",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| Ok(digest::hex(&digest::md5(&read(caller, &args)?))),
-        "The MD5 hash of a file, in hexadecimal.",
-        r#"filemd5("a.txt")"#,
-        r#""b1946ac92492d2347c6235b4d2611184""#
-    ),
-    function!(
-        "fileset",
-        Files,
-        &[Param::new("path", Type::String), Param::new("pattern", Type::String)],
-        None,
-        Returns::Type(Type::Coll(Coll::Set, Shared::Static(&Type::String))),
-        all,
-        fileset,
-        "The paths of the files in a folder that match a pattern: `*` stands for a part of a name, `**` for folders.",
-        r#"fileset(".", "a.*")"#,
-        r#"toset(["a.txt"])"#
-    ),
-    function!(
-        "hash": "filesha1",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| Ok(digest::hex(&digest::sha1(&read(caller, &args)?))),
-        "The SHA-1 hash of a file, in hexadecimal.",
-        r#"filesha1("a.txt")"#,
-        r#""f572d396fae9206628714fb2ce00f72e94f2258f""#
-    ),
-    function!(
-        "hash": "filesha256",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| Ok(digest::hex(&digest::sha256(&read(caller, &args)?))),
-        "The SHA-256 hash of a file, in hexadecimal.",
-        r#"filesha256("a.txt")"#,
-        r#""5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03""#
-    ),
-    function!(
-        "hash": "filesha512",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        |caller, args| Ok(digest::hex(&digest::sha512(&read(caller, &args)?))),
-        "The SHA-512 hash of a file, in hexadecimal.",
-        r#"length(filesha512("a.txt"))"#,
-        "128"
-    ),
-    function!(
-        "pathexpand",
-        Files,
-        &PATH,
-        None,
-        STRING,
-        all,
-        pathexpand,
-        "The path with the home of the user in place of `~`.",
-        r#"pathexpand("a.txt")"#,
-        r#""a.txt""#
-    ),
-    function!(
-        "templatefile",
-        Files,
-        &[Param::new("path", Type::String), Param::taking("vars", has_names)],
-        None,
-        Returns::Type(Type::Any),
-        all,
-        templatefile,
-        "The value of a file that is a template, with variables.",
-        r#"templatefile("b.tmpl", { name = "x" })"#,
-        r#""hello x\n""#
-    ),
+    function! {
+        "abspath" in Files: &PATH;
+        returns: STRING, cost: all, run: abspath;
+        "The absolute path of a path that starts at the folder of the files.";
+        r#"abspath("a.txt")"# => ""
+    },
+    function! {
+        "file" in Files: &PATH;
+        returns: STRING, cost: all, run: file;
+        "The text of a file.";
+        r#"file("a.txt")"# => r#""hello\n""#
+    },
+    function! {
+        "filebase64" in Files: &PATH;
+        returns: STRING, cost: all, run: |caller, args| base64(caller, &read(caller, &args)?);
+        "The content of a file, in base64.";
+        r#"filebase64("a.txt")"# => r#""aGVsbG8K""#
+    },
+    function! {
+        "filebase64sha256" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| base64(caller, &digest::sha256(&read(caller, &args)?));
+        "The SHA-256 hash of a file, in base64.";
+        r#"filebase64sha256("a.txt")"# => r#""WJG1tSLV3whtD/CxEPvZ0hu0/HFjrzTQgoai6Eb2vgM=""#
+    },
+    function! {
+        "filebase64sha512" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| base64(caller, &digest::sha512(&read(caller, &args)?));
+        "The SHA-512 hash of a file, in base64.";
+        r#"length(filebase64sha512("a.txt"))"# => "88"
+    },
+    function! {
+        "fileexists" in Files: &PATH;
+        returns: Returns::Type(Type::Bool), cost: all, run: fileexists;
+        "Whether a file exists.";
+        r#"fileexists("a.txt")"# => "true"
+    },
+    function! {
+        "filemd5" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| Ok(digest::hex(&digest::md5(&read(caller, &args)?)));
+        "The MD5 hash of a file, in hexadecimal.";
+        r#"filemd5("a.txt")"# => r#""b1946ac92492d2347c6235b4d2611184""#
+    },
+    function! {
+        "fileset" in Files: &[Param::new("path", Type::String), Param::new("pattern", Type::String)];
+        returns: Returns::Type(Type::Coll(Coll::Set, Shared::Static(&Type::String))), cost: all, run: fileset;
+        "The paths of the files in a folder that match a pattern: `*` stands for a part of a name, `**` for folders.";
+        r#"fileset(".", "a.*")"# => r#"toset(["a.txt"])"#
+    },
+    function! {
+        "filesha1" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| Ok(digest::hex(&digest::sha1(&read(caller, &args)?)));
+        "The SHA-1 hash of a file, in hexadecimal.";
+        r#"filesha1("a.txt")"# => r#""f572d396fae9206628714fb2ce00f72e94f2258f""#
+    },
+    function! {
+        "filesha256" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| Ok(digest::hex(&digest::sha256(&read(caller, &args)?)));
+        "The SHA-256 hash of a file, in hexadecimal.";
+        r#"filesha256("a.txt")"# => r#""5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03""#
+    },
+    function! {
+        "filesha512" in Files needs "hash": &PATH;
+        returns: STRING, cost: all, run: |caller, args| Ok(digest::hex(&digest::sha512(&read(caller, &args)?)));
+        "The SHA-512 hash of a file, in hexadecimal.";
+        r#"length(filesha512("a.txt"))"# => "128"
+    },
+    function! {
+        "pathexpand" in Files: &PATH;
+        returns: STRING, cost: all, run: pathexpand;
+        "The path with the home of the user in place of `~`.";
+        r#"pathexpand("a.txt")"# => r#""a.txt""#
+    },
+    function! {
+        "templatefile" in Files: &[Param::new("path", Type::String), Param::taking("vars", has_names)];
+        returns: Returns::Type(Type::Any), cost: all, run: templatefile;
+        "The value of a file that is a template, with variables.";
+        r#"templatefile("b.tmpl", { name = "x" })"# => r#""hello x\n""#
+    },
 ];
 
 /// Returns the library with `file`, `fileset`, `templatefile` and others, for files below `root`. Paths are relative to `root`; a path that leaves it, directly
@@ -311,7 +244,7 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             if is_file && glob.matches(&name) {
                 caller.values(1 + name.len() as u64 / 64)?;
                 found.push(Val::string(&*name));
-            } else if kind.is_dir() && depth < DEPTH {
+            } else if kind.is_dir() && depth < MAX_NESTING {
                 folders.push((entry.path(), format!("{name}/"), depth + 1));
             }
         }

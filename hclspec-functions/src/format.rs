@@ -1,6 +1,6 @@
 //! `format` and `formatlist`, with the verbs of Go and the reference.
 
-use crate::args::{Outcome, all, digits, function, made, text, wrong};
+use crate::args::{Outcome, all, digits, function, new_text, text, wrong};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -13,35 +13,23 @@ use hclspec_core::value::{Number, Val};
 use std::borrow::Cow;
 
 pub(crate) static FORMATS: [Builtin; 2] = [
-    function!(
-        "format",
-        Strings,
-        &[Param::new("format", Type::String)],
-        Some(const { &Param::nullable("args", Type::Any) }),
-        Returns::Type(Type::String),
-        all,
-        format,
-        "A text with values in place of verbs: `%s` text, `%d` a whole number, `%f` a number with decimals, `%v` any value, `%q` in quotes, `%%` a percent sign.",
-        "format(\"%s has %d\", \"a\", 3)",
-        "\"a has 3\""
-    ),
-    function!(
-        "formatlist",
-        Strings,
-        &[Param::new("format", Type::String)],
-        Some(const { &Param::nullable("args", Type::Any) }),
-        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))),
-        all,
-        formatlist,
-        "Like `format`, for each element of the lists among the arguments, which have the same length.",
-        "formatlist(\"%s-%d\", [\"a\", \"b\"], 1)",
-        "tolist([\"a-1\", \"b-1\"])"
-    ),
+    function! {
+        "format" in Strings: &[Param::new("format", Type::String)], variadic Param::nullable("args", Type::Any);
+        returns: Returns::Type(Type::String), cost: all, run: format;
+        "A text with values in place of verbs: `%s` text, `%d` a whole number, `%f` a number with decimals, `%v` any value, `%q` in quotes, `%%` a percent sign.";
+        "format(\"%s has %d\", \"a\", 3)" => "\"a has 3\""
+    },
+    function! {
+        "formatlist" in Strings: &[Param::new("format", Type::String)], variadic Param::nullable("args", Type::Any);
+        returns: Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))), cost: all, run: formatlist;
+        "Like `format`, for each element of the lists among the arguments, which have the same length.";
+        "formatlist(\"%s-%d\", [\"a\", \"b\"], 1)" => "tolist([\"a-1\", \"b-1\"])"
+    },
 ];
 
 fn format(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let values: Vec<&Val> = args.iter().skip(1).collect();
-    made(caller, formatted(caller, text(&args, 0)?, &values)?)
+    new_text(caller, formatted(caller, text(&args, 0)?, &values)?)
 }
 
 fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -69,7 +57,7 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     for at in 0..count {
         let values: Vec<&Val> =
             args.iter().skip(1).map(|arg| arg.items().and_then(|items| items.get(at)).unwrap_or(arg)).collect();
-        texts.push(made(caller, formatted(caller, written, &values)?)?);
+        texts.push(new_text(caller, formatted(caller, written, &values)?)?);
     }
     Ok(Val::list(Type::String, texts))
 }

@@ -2,9 +2,7 @@
 
 /// A pattern: `*`, `?` and classes such as `[a-z]` match within a name, `**` matches any number of folders, `{a,b}` one of several patterns, and `\` quotes a
 /// character.
-/// before a character for that.
 /// Compiled to a list of instructions. All paths through it are followed simultaneously, so the work is bounded by its length and that of the path.
-/// It is a list of instructions. All ways through it are followed at the same time, so the work is bounded by its length and that of the path.
 pub(crate) struct Glob(Vec<Instruction>);
 
 /// An instruction. After one that matches a character, the next one follows.

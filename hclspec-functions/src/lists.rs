@@ -1,7 +1,7 @@
 //! Functions for lists by position.
 
-use crate::args::{Outcome, all, count, function, integer, items, little, number, value, whole};
-use crate::collections::{ANY_LIST, first, is_collection, is_sequence, like, same, sequence};
+use crate::args::{Outcome, all, count, from_usize, function, integer, items, little, number, value};
+use crate::collections::{ANY_LIST, collection_like, common_type, first, is_collection, is_sequence, sequence};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
 use hclspec_core::stdlib::reversed;
@@ -9,111 +9,60 @@ use hclspec_core::types::{Coll, Shared, Type};
 use hclspec_core::value::{Number, Val};
 
 pub(crate) static LISTS: [Builtin; 8] = [
-    function!(
-        "chunklist",
-        Collections,
-        &[Param::new("list", ANY_LIST), Param::integer("size")],
-        None,
-        Returns::From(|args| first(args, |ty| Type::list(ty.clone()))),
-        all,
-        chunklist,
-        "The elements in lists of at most this many.",
-        "chunklist([1, 2, 3], 2)",
-        "tolist([tolist([1, 2]), tolist([3])])"
-    ),
-    function!(
-        "coalescelist",
-        Collections,
-        &[],
-        Some(
-            const {
-                &Param {
+    function! {
+        "chunklist" in Collections: &[Param::new("list", ANY_LIST), Param::integer("size")];
+        returns: Returns::From(|args| first(args, |ty| Type::list(ty.clone()))), cost: all, run: chunklist;
+        "The elements in lists of at most this many.";
+        "chunklist([1, 2, 3], 2)" => "tolist([tolist([1, 2]), tolist([3])])"
+    },
+    function! {
+        "coalescelist" in Collections: &[], variadic Param {
                     name: Shared::Static("lists"),
                     ty: Type::Any,
                     nullable: true,
                     takes: hclspec_core::function::Takes::Types(is_sequence),
-                }
-            }
-        ),
-        Returns::From(coalesced),
-        little,
-        coalescelist,
-        "The first list that is neither null nor empty.",
-        "coalescelist([], [\"a\"])",
-        "[\"a\"]"
-    ),
-    function!(
-        "element",
-        Collections,
-        &[Param::taking("list", is_sequence), Param::integer("index")],
-        None,
-        Returns::From(element_type),
-        little,
-        element,
-        "The element at an index, which counts on from the start after the end, and from the end if it is negative.",
-        "element([\"a\", \"b\"], 3)",
-        "\"b\""
-    ),
-    function!(
-        "flatten",
-        Collections,
-        &[Param::taking("list", is_collection)],
-        None,
-        Returns::From(|args| args.first().and_then(|arg| flat_type(arg.ty)).map_or(Returned::ANY, Returned::part)),
-        all,
-        flatten,
-        "The elements, with those of the lists among them in their place.",
-        "flatten([[\"a\"], [\"b\", [\"c\"]]])",
-        "[\"a\", \"b\", \"c\"]"
-    ),
-    function!(
-        "index",
-        Collections,
-        &[Param::taking("list", is_sequence), Param::nullable("value", Type::Any)],
-        None,
-        Returns::Type(Type::Number),
-        all,
-        index,
-        "The index of the first element that equals the value.",
-        "index([\"a\", \"b\"], \"b\")",
-        "1"
-    ),
-    function!(
-        "range",
-        Collections,
-        &[],
-        Some(const { &Param::new("numbers", Type::Number) }),
-        Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::Number))),
-        little,
-        range,
-        "Numbers from a start, or 0, up to an end that is not one of them, in steps of 1 or another number.",
-        "range(1, 4)",
-        "tolist([1, 2, 3])"
-    ),
-    function!(
-        "reverse",
-        Collections,
-        &[Param::taking("list", |ty| is_collection(ty) || matches!(ty, Type::String))],
-        None,
-        Returns::From(reversed_type),
-        crate::args::clusters,
-        reverse,
-        "The elements of a list, or the characters of a text, in reverse order.",
-        "reverse([\"a\", \"b\"])",
-        "[\"b\", \"a\"]"
-    ),
-    function!(
-        "slice",
-        Collections,
-        &[Param::taking("list", is_sequence), Param::integer("start"), Param::integer("end")],
-        None,
-        Returns::From(slice_type),
-        all,
-        slice,
-        "The elements from an index up to another one, which is not included.",
-        "slice([\"a\", \"b\", \"c\"], 1, 3)",
-        "[\"b\", \"c\"]"
-    ),
+                };
+        returns: Returns::From(coalescelist_type), cost: little, run: coalescelist;
+        "The first list that is neither null nor empty.";
+        "coalescelist([], [\"a\"])" => "[\"a\"]"
+    },
+    function! {
+        "element" in Collections: &[Param::taking("list", is_sequence), Param::integer("index")];
+        returns: Returns::From(element_type), cost: little, run: element;
+        "The element at an index, which counts on from the start after the end, and from the end if it is negative.";
+        "element([\"a\", \"b\"], 3)" => "\"b\""
+    },
+    function! {
+        "flatten" in Collections: &[Param::taking("list", is_collection)];
+        returns: Returns::From(flatten_type),
+        cost: all, run: flatten;
+        "The elements, with those of the lists among them in their place.";
+        "flatten([[\"a\"], [\"b\", [\"c\"]]])" => "[\"a\", \"b\", \"c\"]"
+    },
+    function! {
+        "index" in Collections: &[Param::taking("list", is_sequence), Param::nullable("value", Type::Any)];
+        returns: Returns::Type(Type::Number), cost: all, run: index;
+        "The index of the first element that equals the value.";
+        "index([\"a\", \"b\"], \"b\")" => "1"
+    },
+    function! {
+        "range" in Collections: &[], variadic Param::new("numbers", Type::Number);
+        returns: Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::Number))), cost: little, run: range;
+        "Numbers from a start, or 0, up to an end that is not one of them, in steps of 1 or another number.";
+        "range(1, 4)" => "tolist([1, 2, 3])"
+    },
+    function! {
+        "reverse" in Collections: &[Param::taking("list", |ty| is_collection(ty) || matches!(ty, Type::String))];
+        returns: Returns::From(reverse_type), cost: crate::args::clusters, run: reverse;
+        "The elements of a list, or the characters of a text, in reverse order.";
+        "reverse([\"a\", \"b\"])" => "[\"b\", \"a\"]"
+    },
+    function! {
+        "slice" in Collections: &[Param::taking("list", is_sequence), Param::integer("start"), Param::integer("end")];
+        returns: Returns::From(slice_type), cost: all, run: slice;
+        "The elements from an index up to another one, which is not included.";
+        "slice([\"a\", \"b\", \"c\"], 1, 3)" => "[\"b\", \"c\"]"
+    },
 ];
 
 fn chunklist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -122,9 +71,9 @@ fn chunklist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = if size == 0 { items.len().max(1) } else { size };
     let chunks = items.len().div_ceil(size) as u64;
     let ty = list.ty();
-    // Each has the type of its elements, which adds to its size.
+    // Every chunk stores its element type.
     caller.charge(chunks.saturating_mul(1 + Val::null_of(ty.clone()).size()).saturating_add(list.size()))?;
-    let chunks = items.chunks(size).map(|chunk| like(list, chunk.to_vec()));
+    let chunks = items.chunks(size).map(|chunk| collection_like(list, chunk.to_vec()));
     Ok(Val::list(ty, chunks.collect()))
 }
 
@@ -146,19 +95,19 @@ fn coalescelist(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     found.ok_or_else(|| CallError::new("all lists are null or empty"))
 }
 
-fn coalesced(args: &[Operand<'_>]) -> Returned {
+fn coalescelist_type(args: &[Operand<'_>]) -> Returned {
     let Some(first) = args.first() else { return Returned::ANY };
     if args.iter().all(|arg| arg.ty == first.ty) { Returned::of(first.ty.clone()) } else { Returned::ANY }
 }
 
-/// Position of an index of `element`.
-fn place(index: i64, length: usize) -> Option<usize> {
+/// Wraps an index around the length, as `element` does.
+fn wrapped_index(index: i64, length: usize) -> Option<usize> {
     usize::try_from(index.checked_rem_euclid(i64::try_from(length).ok()?)?).ok()
 }
 
 fn element(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (items, index) = (sequence(&args, 0)?, integer(&args, 1)?);
-    let found = place(index, items.len()).and_then(|at| items.get(at));
+    let found = wrapped_index(index, items.len()).and_then(|at| items.get(at));
     found.cloned().ok_or_else(|| CallError::at(0, "it must not be empty"))
 }
 
@@ -166,8 +115,8 @@ fn element_type(args: &[Operand<'_>]) -> Returned {
     match args {
         [Operand { ty: Type::Coll(Coll::List, element), .. }, _] => Returned::part((**element).clone()),
         [Operand { ty: Type::Tuple(types), .. }, index] => {
-            let Some(Val::Number(index)) = index.value else { return same(types) };
-            let at = i64::try_from(index).ok().and_then(|index| place(index, types.len()));
+            let Some(Val::Number(index)) = index.value else { return common_type(types) };
+            let at = i64::try_from(index).ok().and_then(|index| wrapped_index(index, types.len()));
             at.and_then(|at| types.get(at)).map_or(Returned::ANY, |ty| Returned::part(ty.clone()))
         }
         _ => Returned::ANY,
@@ -180,7 +129,7 @@ fn flatten(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::tuple(flat))
 }
 
-/// Appends the elements recursively. The depth of values is limited.
+/// Appends the elements recursively. Values are never too deep for that.
 fn flatten_into(caller: &dyn Caller, items: &[Val], flat: &mut Vec<Val>) -> Result<(), CallError> {
     caller.values(items.len() as u64)?;
     for item in items {
@@ -192,7 +141,11 @@ fn flatten_into(caller: &dyn Caller, items: &[Val], flat: &mut Vec<Val>) -> Resu
     Ok(())
 }
 
-/// Type of flattened elements, if their number is known.
+fn flatten_type(args: &[Operand<'_>]) -> Returned {
+    args.first().and_then(|arg| flat_type(arg.ty)).map_or(Returned::ANY, Returned::part)
+}
+
+/// Type of the flattened list. Returns `None` if its length isn't known.
 fn flat_type(ty: &Type) -> Option<Type> {
     fn collect(ty: &Type, flat: &mut Vec<Type>) -> Option<()> {
         match ty {
@@ -212,7 +165,7 @@ fn flat_type(ty: &Type) -> Option<Type> {
 fn index(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (items, wanted) = (sequence(&args, 0)?, value(&args, 1)?);
     let found = items.iter().position(|item| item.equals(wanted));
-    found.map(whole).ok_or_else(|| CallError::at(1, "no element equals it"))
+    found.map(from_usize).ok_or_else(|| CallError::at(1, "no element equals it"))
 }
 
 fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -235,14 +188,15 @@ fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         return Err(CallError::at(2, "it must not be zero"));
     }
     let is_down = step.is_negative();
-    match (is_down, end > start) {
-        (true, true) => return Err(CallError::at(1, "it must not be above the start, because the step is negative")),
-        (false, false) => return Err(CallError::at(1, "it must not be below the start, because the step is positive")),
-        _ => {}
+    if is_down && end > start {
+        return Err(CallError::at(1, "it must not be above the start, because the step is negative"));
     }
-    // Number of elements, up to rounding.
-    let count = end.sub(start).and_then(|all| all.div(&step)).map_or(f64::MAX, |count| count.as_f64());
-    caller.charge((count as u64).saturating_add(2))?;
+    if !is_down && end < start {
+        return Err(CallError::at(1, "it must not be below the start, because the step is positive"));
+    }
+    // Up to rounding.
+    let length = end.sub(start).and_then(|all| all.div(&step)).map_or(f64::MAX, |length| length.as_f64());
+    caller.charge((length as u64).saturating_add(2))?;
     let (mut all, mut next) = (Vec::new(), start.clone());
     while if is_down { next > *end } else { next < *end } {
         let following = next.add(&step).map_err(|error| CallError::new(message!("{}", Spec(error))))?;
@@ -259,10 +213,10 @@ fn reverse(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     if let Some(Val::String(text)) = args.first() {
         return Ok(Val::string(reversed(text)));
     }
-    Ok(like(value(&args, 0)?, items(&args, 0)?.iter().rev().cloned().collect()))
+    Ok(collection_like(value(&args, 0)?, items(&args, 0)?.iter().rev().cloned().collect()))
 }
 
-fn reversed_type(args: &[Operand<'_>]) -> Returned {
+fn reverse_type(args: &[Operand<'_>]) -> Returned {
     match args {
         [Operand { ty: Type::String, .. }] => Returned::of(Type::String),
         [Operand { ty: Type::Coll(Coll::List | Coll::Set, element), .. }] => {
@@ -285,7 +239,7 @@ fn slice(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         }
     }
     let found = items.get(start..end).ok_or_else(|| CallError::at(1, "the start must not be above the end"))?;
-    Ok(like(value(&args, 0)?, found.to_vec()))
+    Ok(collection_like(value(&args, 0)?, found.to_vec()))
 }
 
 fn slice_type(args: &[Operand<'_>]) -> Returned {

@@ -1,7 +1,7 @@
 //! Functions for maps and objects.
 
 use crate::args::{Outcome, all, digits, function, little, text, texts, wrong};
-use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequence, sorting};
+use crate::collections::{STRING_LIST, common_type, entries, is_named, is_sequence, sequence, sorting};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::map::IndexMap;
@@ -12,102 +12,57 @@ use hclspec_core::value::{Object, Val};
 const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
 /// Parameter for merged values: nulls are skipped.
-const MERGED: Option<&Param> = Some(
-    const {
-        &Param {
-            name: Shared::Static("maps"),
-            ty: Type::Any,
-            nullable: true,
-            takes: hclspec_core::function::Takes::Types(|ty| is_named(ty) || matches!(ty, Type::Any)),
-        }
-    },
-);
+const MERGED: Param = Param {
+    name: Shared::Static("maps"),
+    ty: Type::Any,
+    nullable: true,
+    takes: hclspec_core::function::Takes::Types(|ty| is_named(ty) || matches!(ty, Type::Any)),
+};
 
 pub(crate) static MAPS: [Builtin; 7] = [
-    function!(
-        "deepmerge",
-        Collections,
-        &[],
-        MERGED,
-        Returns::From(deeply_merged_type),
-        all,
-        deepmerge,
-        "Like `merge`, but maps and objects with the same key are merged, too. Lists are not.",
-        "deepmerge({ a = { x = 1, y = 2 } }, { a = { y = 3 } })",
-        "{ a = { x = 1, y = 3 } }"
-    ),
-    function!(
-        "keys",
-        Collections,
-        &[Param::taking("map", is_named)],
-        None,
-        Returns::From(keys_type),
-        all,
-        keys,
-        "The keys of a map, or the names of the attributes of an object, sorted.",
-        "keys({ b = 1, a = 2 })",
-        "[\"a\", \"b\"]"
-    ),
-    function!(
-        "lookup",
-        Collections,
-        &[Param::taking("map", is_named), Param::new("key", Type::String)],
-        Some(const { &Param::nullable("default", Type::Any) }),
-        Returns::From(lookup_type),
-        little,
-        lookup,
-        "The element with a key, or the default if there is none.",
-        "lookup({ a = 1 }, \"b\", 0)",
-        "0"
-    ),
-    function!(
-        "merge",
-        Collections,
-        &[],
-        MERGED,
-        Returns::From(merged_type),
-        all,
-        merge,
-        "One map or object with the elements of all; of those with the same key, the last one wins.",
-        "merge({ a = 1, b = 2 }, { b = 3 })",
-        "{ a = 1, b = 3 }"
-    ),
-    function!(
-        "transpose",
-        Collections,
-        &[Param::new("map", STRING_LISTS)],
-        None,
-        Returns::Type(STRING_LISTS),
-        sorting,
-        transpose,
-        "A map from each text in the lists to the keys of the lists that have it.",
-        "transpose({ a = [\"x\", \"y\"], b = [\"x\"] })",
-        "tomap({ x = [\"a\", \"b\"], y = [\"a\"] })"
-    ),
-    function!(
-        "values",
-        Collections,
-        &[Param::taking("map", is_named)],
-        None,
-        Returns::From(values_type),
-        all,
-        values,
-        "The elements of a map or object, in the order of the keys.",
-        "values({ b = 1, a = 2 })",
-        "[2, 1]"
-    ),
-    function!(
-        "zipmap",
-        Collections,
-        &[Param::new("keys", STRING_LIST), Param::taking("values", is_sequence)],
-        None,
-        Returns::From(zipped_type),
-        all,
-        zipmap,
-        "A map or object of keys and the values at the same places.",
-        "zipmap([\"a\", \"b\"], [1, 2])",
-        "{ a = 1, b = 2 }"
-    ),
+    function! {
+        "deepmerge" in Collections: &[], variadic MERGED;
+        returns: Returns::From(deeply_merged_type), cost: all, run: deepmerge;
+        "Like `merge`, but maps and objects with the same key are merged, too. Lists are not.";
+        "deepmerge({ a = { x = 1, y = 2 } }, { a = { y = 3 } })" => "{ a = { x = 1, y = 3 } }"
+    },
+    function! {
+        "keys" in Collections: &[Param::taking("map", is_named)];
+        returns: Returns::From(keys_type), cost: all, run: keys;
+        "The keys of a map, or the names of the attributes of an object, sorted.";
+        "keys({ b = 1, a = 2 })" => "[\"a\", \"b\"]"
+    },
+    function! {
+        "lookup" in Collections: &[Param::taking("map", is_named), Param::new("key", Type::String)],
+        variadic Param::nullable("default", Type::Any);
+        returns: Returns::From(lookup_type), cost: little, run: lookup;
+        "The element with a key, or the default if there is none.";
+        "lookup({ a = 1 }, \"b\", 0)" => "0"
+    },
+    function! {
+        "merge" in Collections: &[], variadic MERGED;
+        returns: Returns::From(merged_type), cost: all, run: merge;
+        "One map or object with the elements of all; of those with the same key, the last one wins.";
+        "merge({ a = 1, b = 2 }, { b = 3 })" => "{ a = 1, b = 3 }"
+    },
+    function! {
+        "transpose" in Collections: &[Param::new("map", STRING_LISTS)];
+        returns: Returns::Type(STRING_LISTS), cost: sorting, run: transpose;
+        "A map from each text in the lists to the keys of the lists that have it.";
+        "transpose({ a = [\"x\", \"y\"], b = [\"x\"] })" => "tomap({ x = [\"a\", \"b\"], y = [\"a\"] })"
+    },
+    function! {
+        "values" in Collections: &[Param::taking("map", is_named)];
+        returns: Returns::From(values_type), cost: all, run: values;
+        "The elements of a map or object, in the order of the keys.";
+        "values({ b = 1, a = 2 })" => "[2, 1]"
+    },
+    function! {
+        "zipmap" in Collections: &[Param::new("keys", STRING_LIST), Param::taking("values", is_sequence)];
+        returns: Returns::From(zipped_type), cost: all, run: zipmap;
+        "A map or object of keys and the values at the same places.";
+        "zipmap([\"a\", \"b\"], [1, 2])" => "{ a = 1, b = 2 }"
+    },
 ];
 
 fn keys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -159,7 +114,7 @@ fn lookup_type(args: &[Operand<'_>]) -> Returned {
             let Some(Val::String(key)) = key.value else {
                 let mut types: Vec<Type> = attrs.iter().map(|attr| attr.ty.clone()).collect();
                 types.extend(rest.iter().map(|default| default.ty.clone()));
-                return same(&types);
+                return common_type(&types);
             };
             match attrs.iter().find(|attr| *attr.name == **key) {
                 Some(attr) => Returned::part(attr.ty.clone()),

@@ -8,30 +8,18 @@ use hclspec_core::value::Val;
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
 
 pub(crate) static PATHS: [Builtin; 2] = [
-    function!(
-        "basename",
-        Paths,
-        &PATH,
-        None,
-        Returns::Type(Type::String),
-        all,
-        basename,
-        "The last part of a path.",
-        r#"basename("/etc/app.hcl")"#,
-        r#""app.hcl""#
-    ),
-    function!(
-        "dirname",
-        Paths,
-        &PATH,
-        None,
-        Returns::Type(Type::String),
-        all,
-        dirname,
-        "A path without its last part.",
-        r#"dirname("/etc/app.hcl")"#,
-        r#""/etc""#
-    ),
+    function! {
+        "basename" in Paths: &PATH;
+        returns: Returns::Type(Type::String), cost: all, run: basename;
+        "The last part of a path.";
+        r#"basename("/etc/app.hcl")"# => r#""app.hcl""#
+    },
+    function! {
+        "dirname" in Paths: &PATH;
+        returns: Returns::Type(Type::String), cost: all, run: dirname;
+        "A path without its last part.";
+        r#"dirname("/etc/app.hcl")"# => r#""/etc""#
+    },
 ];
 
 fn basename(_: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -1,6 +1,6 @@
 //! Regular expressions in RE2 syntax, as in Go, run by Rust's `regex`.
 
-use crate::args::{Outcome, made, text, wrong};
+use crate::args::{Outcome, new_text, text, wrong};
 use hclspec_core::function::{CallError, Caller, Operand, Returned, ReturnedNulls};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -19,7 +19,7 @@ const COMPILED: [u64; 2] = [200, 100_000];
 const SEARCHED: [u64; 2] = [1, 64];
 
 /// Number of patterns that each thread caches.
-const KEPT: usize = 16;
+const MAX_CACHED: usize = 16;
 
 thread_local! {
     static PATTERNS_USED: RefCell<Vec<(String, Pattern)>> = const { RefCell::new(Vec::new()) };
@@ -46,7 +46,7 @@ impl Pattern {
                 Ok(regex) => {
                     let pattern = Self { regex, size };
                     PATTERNS_USED.with_borrow_mut(|all| {
-                        if all.len() >= KEPT {
+                        if all.len() >= MAX_CACHED {
                             all.remove(0);
                         }
                         all.push((written.to_owned(), pattern.clone()));
@@ -193,7 +193,7 @@ pub(crate) fn replaced(caller: &dyn Caller, string: &str, written: &str, index: 
         end = whole.end();
     }
     out.push_str(string.get(end..).unwrap_or_default());
-    made(caller, out)
+    new_text(caller, out)
 }
 
 /// A part of a replacement.

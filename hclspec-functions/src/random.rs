@@ -7,18 +7,12 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::hash::{BuildHasher as _, RandomState};
 
-static RANDOM: [Builtin; 1] = [function!(
-    "uuid",
-    Random,
-    &[],
-    None,
-    Returns::Type(Type::String),
-    little,
-    random_uuid,
-    "A random UUID, different for each call.",
-    "uuid()",
-    ""
-)];
+static RANDOM: [Builtin; 1] = [function! {
+    "uuid" in Random: &[];
+    returns: Returns::Type(Type::String), cost: little, run: random_uuid;
+    "A random UUID, different for each call.";
+    "uuid()" => ""
+}];
 
 /// Returns the library with `uuid()`: a random UUID, which is unique but not secret.
 ///

@@ -15,70 +15,40 @@ static BOTH: [Param; 2] = [Param::new("a", ANY_SET), Param::new("b", ANY_SET)];
 static MORE: Param = Param::new("others", ANY_SET);
 
 pub(crate) static SETS: [Builtin; 5] = [
-    function!(
-        "setintersection",
-        Collections,
-        &FIRST,
-        Some(&MORE),
-        Returns::From(united),
-        sorting,
-        setintersection,
-        "The elements that all sets have.",
-        "setintersection([\"a\", \"b\"], [\"b\", \"c\"])",
-        "toset([\"b\"])"
-    ),
-    function!(
-        "setproduct",
-        Collections,
-        &[],
-        Some(
-            const { &Param::taking("sets", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))) }
-        ),
-        Returns::From(
+    function! {
+        "setintersection" in Collections: &FIRST, variadic MORE;
+        returns: Returns::From(united), cost: sorting, run: setintersection;
+        "The elements that all sets have.";
+        "setintersection([\"a\", \"b\"], [\"b\", \"c\"])" => "toset([\"b\"])"
+    },
+    function! {
+        "setproduct" in Collections: &[],
+        variadic Param::taking("sets", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)));
+        returns: Returns::From(
             |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::of)
         ),
-        sorting,
-        setproduct,
-        "All combinations of an element of each set or list.",
-        "setproduct([\"a\", \"b\"], [1])",
-        "tolist([[\"a\", 1], [\"b\", 1]])"
-    ),
-    function!(
-        "setsubtract",
-        Collections,
-        &BOTH,
-        None,
-        Returns::From(united),
-        sorting,
-        setsubtract,
-        "The elements of the first set that the second one does not have.",
-        "setsubtract([\"a\", \"b\"], [\"b\"])",
-        "toset([\"a\"])"
-    ),
-    function!(
-        "setsymmetricdifference",
-        Collections,
-        &FIRST,
-        Some(&MORE),
-        Returns::From(united),
-        sorting,
-        setsymmetricdifference,
-        "The elements that only one of two sets has.",
-        "setsymmetricdifference([\"a\", \"b\"], [\"b\", \"c\"])",
-        "toset([\"a\", \"c\"])"
-    ),
-    function!(
-        "setunion",
-        Collections,
-        &FIRST,
-        Some(&MORE),
-        Returns::From(united),
-        sorting,
-        setunion,
-        "The elements of all sets.",
-        "setunion([\"a\"], [\"b\"])",
-        "toset([\"a\", \"b\"])"
-    ),
+        cost: sorting, run: setproduct;
+        "All combinations of an element of each set or list.";
+        "setproduct([\"a\", \"b\"], [1])" => "tolist([[\"a\", 1], [\"b\", 1]])"
+    },
+    function! {
+        "setsubtract" in Collections: &BOTH;
+        returns: Returns::From(united), cost: sorting, run: setsubtract;
+        "The elements of the first set that the second one does not have.";
+        "setsubtract([\"a\", \"b\"], [\"b\"])" => "toset([\"a\"])"
+    },
+    function! {
+        "setsymmetricdifference" in Collections: &FIRST, variadic MORE;
+        returns: Returns::From(united), cost: sorting, run: setsymmetricdifference;
+        "The elements that only one of two sets has.";
+        "setsymmetricdifference([\"a\", \"b\"], [\"b\", \"c\"])" => "toset([\"a\", \"c\"])"
+    },
+    function! {
+        "setunion" in Collections: &FIRST, variadic MORE;
+        returns: Returns::From(united), cost: sorting, run: setunion;
+        "The elements of all sets.";
+        "setunion([\"a\"], [\"b\"])" => "toset([\"a\", \"b\"])"
+    },
 ];
 
 /// Type of a set with the elements of all sets.

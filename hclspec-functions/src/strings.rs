@@ -1,6 +1,6 @@
 //! Functions for strings.
 
-use crate::args::{Outcome, all, bytes, count, function, list_of_texts, made, text, texts};
+use crate::args::{Outcome, all, bytes, count, function, list_of_texts, new_text, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::positions::sort_by;
 use hclspec_core::stdlib::{case, reversed};
@@ -12,178 +12,94 @@ const BOOL: Returns = Returns::Type(Type::Bool);
 const STRINGS_LIST: Type = Type::Coll(Coll::List, hclspec_core::types::Shared::Static(&Type::String));
 
 pub(crate) static STRINGS: [Builtin; 14] = [
-    function!(
-        "chomp",
-        Strings,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        all,
-        chomp,
-        "The text without line ends at its end.",
-        r#"chomp("a\n")"#,
-        r#""a""#
-    ),
-    function!(
-        "endswith",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("suffix", Type::String)],
-        None,
-        BOOL,
-        all,
-        endswith,
-        "Whether the text ends with another one.",
-        r#"endswith("app.hcl", ".hcl")"#,
-        "true"
-    ),
-    function!(
-        "indent",
-        Strings,
-        &[Param::integer("spaces"), Param::new("str", Type::String)],
-        None,
-        STRING,
-        all,
-        indent,
-        "The text with spaces before each line but the first.",
-        r#"indent(2, "a\nb")"#,
-        r#""a\n  b""#
-    ),
-    function!(
-        "join",
-        Strings,
-        &[Param::new("separator", Type::String)],
-        Some(const { &Param::new("lists", STRINGS_LIST) }),
-        STRING,
-        all,
-        join,
-        "The elements of the lists as one text, with the separator between them.",
-        r#"join("-", ["a", "b"])"#,
-        r#""a-b""#
-    ),
-    function!(
-        "replace",
-        Strings,
-        &[
+    function! {
+        "chomp" in Strings: &[Param::new("str", Type::String)];
+        returns: STRING, cost: all, run: chomp;
+        "The text without line ends at its end.";
+        r#"chomp("a\n")"# => r#""a""#
+    },
+    function! {
+        "endswith" in Strings: &[Param::new("str", Type::String), Param::new("suffix", Type::String)];
+        returns: BOOL, cost: all, run: endswith;
+        "Whether the text ends with another one.";
+        r#"endswith("app.hcl", ".hcl")"# => "true"
+    },
+    function! {
+        "indent" in Strings: &[Param::integer("spaces"), Param::new("str", Type::String)];
+        returns: STRING, cost: all, run: indent;
+        "The text with spaces before each line but the first.";
+        r#"indent(2, "a\nb")"# => r#""a\n  b""#
+    },
+    function! {
+        "join" in Strings: &[Param::new("separator", Type::String)], variadic Param::new("lists", STRINGS_LIST);
+        returns: STRING, cost: all, run: join;
+        "The elements of the lists as one text, with the separator between them.";
+        r#"join("-", ["a", "b"])"# => r#""a-b""#
+    },
+    function! {
+        "replace" in Strings: &[
             Param::new("string", Type::String),
             Param::checked("substring", Type::String, is_part),
             Param::new("replacement", Type::String)
-        ],
-        None,
-        Returns::Type(Type::String),
-        bytes,
-        replace,
-        "The text with each occurrence of a part replaced. A part in slashes, as in `\"/[a-z]+/\"`, is a pattern.",
-        "replace(\"a-b-c\", \"-\", \"+\")",
-        "\"a+b+c\""
-    ),
-    function!(
-        "split",
-        Strings,
-        &[Param::new("separator", Type::String), Param::new("str", Type::String)],
-        None,
-        Returns::Type(STRINGS_LIST),
-        bytes,
-        split,
-        "The parts of the text between the separators.",
-        r#"split(",", "a,b")"#,
-        r#"tolist(["a", "b"])"#
-    ),
-    function!(
-        "startswith",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("prefix", Type::String)],
-        None,
-        BOOL,
-        all,
-        startswith,
-        "Whether the text starts with another one.",
-        r#"startswith("/etc/app", "/etc")"#,
-        "true"
-    ),
-    function!(
-        "strcontains",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("substr", Type::String)],
-        None,
-        BOOL,
-        all,
-        strcontains,
-        "Whether the text contains another one.",
-        r#"strcontains("hello", "ell")"#,
-        "true"
-    ),
-    function!(
-        "strrev",
-        Strings,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        crate::args::clusters,
-        strrev,
-        "The characters of the text in reverse order.",
-        r#"strrev("abc")"#,
-        r#""cba""#
-    ),
-    function!(
-        "title",
-        Strings,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        bytes,
-        title,
-        "The text with a capital at the start of each word.",
-        r#"title("hello world")"#,
-        r#""Hello World""#
-    ),
-    function!(
-        "trim",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("cutset", Type::String)],
-        None,
-        STRING,
-        bytes,
-        trim,
-        "The text without characters of the second text at its start and end.",
-        r#"trim("--a-b--", "-")"#,
-        r#""a-b""#
-    ),
-    function!(
-        "trimprefix",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("prefix", Type::String)],
-        None,
-        STRING,
-        all,
-        trimprefix,
-        "The text without a certain start, if it has that.",
-        r#"trimprefix("/etc/app", "/etc")"#,
-        r#""/app""#
-    ),
-    function!(
-        "trimspace",
-        Strings,
-        &[Param::new("str", Type::String)],
-        None,
-        STRING,
-        all,
-        trimspace,
-        "The text without whitespace at its start and end.",
-        r#"trimspace("  a\n")"#,
-        r#""a""#
-    ),
-    function!(
-        "trimsuffix",
-        Strings,
-        &[Param::new("str", Type::String), Param::new("suffix", Type::String)],
-        None,
-        STRING,
-        all,
-        trimsuffix,
-        "The text without a certain end, if it has that.",
-        r#"trimsuffix("app.hcl", ".hcl")"#,
-        r#""app""#
-    ),
+        ];
+        returns: Returns::Type(Type::String), cost: bytes, run: replace;
+        "The text with each occurrence of a part replaced. A part in slashes, as in `\"/[a-z]+/\"`, is a pattern.";
+        "replace(\"a-b-c\", \"-\", \"+\")" => "\"a+b+c\""
+    },
+    function! {
+        "split" in Strings: &[Param::new("separator", Type::String), Param::new("str", Type::String)];
+        returns: Returns::Type(STRINGS_LIST), cost: bytes, run: split;
+        "The parts of the text between the separators.";
+        r#"split(",", "a,b")"# => r#"tolist(["a", "b"])"#
+    },
+    function! {
+        "startswith" in Strings: &[Param::new("str", Type::String), Param::new("prefix", Type::String)];
+        returns: BOOL, cost: all, run: startswith;
+        "Whether the text starts with another one.";
+        r#"startswith("/etc/app", "/etc")"# => "true"
+    },
+    function! {
+        "strcontains" in Strings: &[Param::new("str", Type::String), Param::new("substr", Type::String)];
+        returns: BOOL, cost: all, run: strcontains;
+        "Whether the text contains another one.";
+        r#"strcontains("hello", "ell")"# => "true"
+    },
+    function! {
+        "strrev" in Strings: &[Param::new("str", Type::String)];
+        returns: STRING, cost: crate::args::clusters, run: strrev;
+        "The characters of the text in reverse order.";
+        r#"strrev("abc")"# => r#""cba""#
+    },
+    function! {
+        "title" in Strings: &[Param::new("str", Type::String)];
+        returns: STRING, cost: bytes, run: title;
+        "The text with a capital at the start of each word.";
+        r#"title("hello world")"# => r#""Hello World""#
+    },
+    function! {
+        "trim" in Strings: &[Param::new("str", Type::String), Param::new("cutset", Type::String)];
+        returns: STRING, cost: bytes, run: trim;
+        "The text without characters of the second text at its start and end.";
+        r#"trim("--a-b--", "-")"# => r#""a-b""#
+    },
+    function! {
+        "trimprefix" in Strings: &[Param::new("str", Type::String), Param::new("prefix", Type::String)];
+        returns: STRING, cost: all, run: trimprefix;
+        "The text without a certain start, if it has that.";
+        r#"trimprefix("/etc/app", "/etc")"# => r#""/app""#
+    },
+    function! {
+        "trimspace" in Strings: &[Param::new("str", Type::String)];
+        returns: STRING, cost: all, run: trimspace;
+        "The text without whitespace at its start and end.";
+        r#"trimspace("  a\n")"# => r#""a""#
+    },
+    function! {
+        "trimsuffix" in Strings: &[Param::new("str", Type::String), Param::new("suffix", Type::String)];
+        returns: STRING, cost: all, run: trimsuffix;
+        "The text without a certain end, if it has that.";
+        r#"trimsuffix("app.hcl", ".hcl")"# => r#""app""#
+    },
 ];
 
 fn chomp(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -209,7 +125,7 @@ fn indent(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         return Ok(Val::string(text));
     }
     caller.text(lines.saturating_mul(spaces as u64 + 1).saturating_add(text.len() as u64))?;
-    made(caller, text.replace('\n', &format!("\n{}", " ".repeat(spaces))))
+    new_text(caller, text.replace('\n', &format!("\n{}", " ".repeat(spaces))))
 }
 
 fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -223,7 +139,7 @@ fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     }
     let size = all.iter().fold(0_u64, |sum, text| sum.saturating_add((text.len() + separator.len()) as u64));
     caller.text(size)?;
-    made(caller, all.join(separator))
+    new_text(caller, all.join(separator))
 }
 
 fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -235,7 +151,7 @@ fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = count.saturating_mul(replacement.len() as u64).saturating_add(string.len() as u64);
     caller.steps(string.len() as u64 / 8)?;
     caller.text(size)?;
-    made(caller, string.replace(part, replacement))
+    new_text(caller, string.replace(part, replacement))
 }
 
 /// Pattern between slashes, if the text is one.

@@ -6,18 +6,12 @@ use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Coll, Type};
 use hclspec_core::value::{Object, Val};
 
-pub(crate) static TEMPLATES: [Builtin; 1] = [function!(
-    "templatestring",
-    Strings,
-    &[Param::new("str", Type::String), Param::taking("vars", has_names)],
-    None,
-    Returns::Type(Type::Any),
-    crate::args::all,
-    templatestring,
-    "The value of a text that is a template, with variables.",
-    r#"templatestring("hello $${name}", { name = "x" })"#,
-    r#""hello x""#
-)];
+pub(crate) static TEMPLATES: [Builtin; 1] = [function! {
+    "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", has_names)];
+    returns: Returns::Type(Type::Any), cost: crate::args::all, run: templatestring;
+    "The value of a text that is a template, with variables.";
+    r#"templatestring("hello $${name}", { name = "x" })"# => r#""hello x""#
+}];
 
 /// Returns `true` if values of a type may be the variables of a template.
 pub(crate) fn has_names(ty: &Type) -> bool {

@@ -37,7 +37,7 @@ pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         });
         reader.cut = read.ok().filter(|()| last.is_block).map(|()| last.scalars);
     }
-    let parsed = events(source, &mut |event, place| reader.is_read(event, place));
+    let parsed = events(source, &mut |event, place| reader.read(event, place));
     if let Some(failure) = reader.failure {
         return Err(failure);
     }
@@ -154,7 +154,7 @@ impl Last {
 
 impl EventReader<'_> {
     /// Reads an event. Returns `false` after a failure.
-    fn is_read(&mut self, event: Event, place: Marker) -> bool {
+    fn read(&mut self, event: Event, place: Marker) -> bool {
         let open = self.open.len();
         if self.tabs.as_mut().is_some_and(|tabs| tabs.indent(&event, place, open)) {
             let place = message!("line {}", Spec(place.line()));

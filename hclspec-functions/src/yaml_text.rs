@@ -4,10 +4,10 @@ use hclspec_core::value::Val;
 use std::fmt::Write as _;
 
 /// Quoted strings are broken at the first space after this column.
-const WIDTH: usize = 80;
+const MAX_WIDTH: usize = 80;
 
 /// Longer keys, in bytes, are written with a `?`.
-const KEY: usize = 128;
+const MAX_SIMPLE_KEY: usize = 128;
 
 pub(crate) fn document(value: &Val) -> String {
     let mut writer = YamlWriter { whitespace: true, indention: true, ..YamlWriter::default() };
@@ -112,7 +112,7 @@ impl YamlWriter {
                 for (key, value) in entries {
                     self.indent(inner);
                     let Val::String(name) = &key else { continue };
-                    if name.len() <= KEY && !name.contains(is_break) {
+                    if name.len() <= MAX_SIMPLE_KEY && !name.contains(is_break) {
                         self.text(name, inner + 2, YamlPlace::Key);
                         self.indicator(":", false, false);
                     } else {
@@ -192,7 +192,7 @@ impl YamlWriter {
             let next = rest.peek().map(|(_, next)| *next);
             if char == ' ' {
                 let is_inside = at > 0 && next.is_some();
-                if allow_breaks && !after_space && self.column > WIDTH && is_inside {
+                if allow_breaks && !after_space && self.column > MAX_WIDTH && is_inside {
                     self.indent(column);
                     if next == Some(' ') {
                         self.put("\\");
