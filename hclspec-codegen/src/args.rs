@@ -92,7 +92,6 @@ pub enum SpecArg {
 
 impl SpecArg {
     /// Span for compile errors.
-    #[must_use]
     pub fn span(&self) -> Span {
         match self {
             Self::File(literal) | Self::Inline(literal) => literal.span(),
@@ -103,7 +102,6 @@ impl SpecArg {
 
 impl Args {
     /// Root type, named by the option or after the file.
-    #[must_use]
     pub fn root_name(&self) -> Option<String> {
         match &self.spec {
             SpecArg::File(literal) => self.options.root_name(Some(&literal.value())),

@@ -116,7 +116,6 @@ fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<
 
 /// Generates placeholder types for a spec that can't be read, so that no further errors report them as missing: the root type, and a module for its parts.
 /// `error` has the reason as tokens. `meant` is the root type's name in another spec that the program probably means.
-#[must_use]
 pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let fallback = |name: String, options: &Options| {
         let root = Outline { name, parts: Vec::new() };

@@ -42,7 +42,6 @@ pub enum Maker {
 
 impl Maker {
     /// Returns the option's name.
-    #[must_use]
     pub const fn option(self) -> &'static str {
         match self {
             Self::FromValue => "types",
@@ -144,19 +143,16 @@ impl Host {
     }
 
     /// Returns the span for errors about the path.
-    #[must_use]
     pub fn span(&self) -> Span {
         self.span
     }
 
     /// Returns the path as written.
-    #[must_use]
     pub fn written(&self) -> &str {
         &self.written
     }
 
     /// Returns `true` if both are for the same part.
-    #[must_use]
     pub fn is_same_part(&self, other: &Self) -> bool {
         self.of == other.of
     }

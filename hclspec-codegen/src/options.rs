@@ -42,7 +42,6 @@ pub struct TypesFrom {
 
 impl Options {
     /// Creates options with defaults.
-    #[must_use]
     pub fn new(krate: TokenStream) -> Self {
         Self {
             krate,
@@ -58,7 +57,6 @@ impl Options {
     }
 
     /// Returns the name of the root type, without `r#`: the option `name`, or the name of the spec file without its extension in upper camel case.
-    #[must_use]
     pub fn root_name(&self, path: Option<&str>) -> Option<String> {
         if let Some(name) = &self.name {
             return Some(name.unraw().to_string());

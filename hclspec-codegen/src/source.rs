@@ -145,7 +145,6 @@ pub struct UnknownLibrary {
 
 impl UnknownLibrary {
     /// Message of the compile error.
-    #[must_use]
     pub fn message(&self) -> String {
         let path = &self.written;
         let found = self.found.as_ref().map(|found| {

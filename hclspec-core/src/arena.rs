@@ -5,11 +5,11 @@
 use bumpalo::Bump;
 
 /// The largest chunk that an allocator reuses.
-const LARGEST: usize = 31 << 20;
+const MAX_CHUNK: usize = 31 << 20;
 
 /// An arena for the syntax tree of a text of this length, in one chunk if possible. A large chunk only takes the memory that is used.
 pub fn for_tree_of(length: usize) -> Bump {
-    Bump::with_capacity(length.saturating_mul(3).min(LARGEST))
+    Bump::with_capacity(length.saturating_mul(3).min(MAX_CHUNK))
 }
 
 /// Values that live as long as the arena.

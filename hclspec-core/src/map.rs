@@ -6,7 +6,7 @@ use std::borrow::Borrow;
 use std::fmt;
 use std::hash::{BuildHasher as _, Hash, RandomState};
 
-const FEW: usize = 8;
+const MAX_LINEAR: usize = 8;
 
 /// A map, with the methods of the standard library's.
 #[derive(Clone)]
@@ -58,7 +58,7 @@ impl Index {
     /// The first of `len` entries whose hash is not known yet.
     #[inline(never)]
     pub(crate) fn unknown(&mut self, len: usize) -> Option<usize> {
-        if self.table.is_none() && len <= FEW {
+        if self.table.is_none() && len <= MAX_LINEAR {
             return None;
         }
         Some(self.table.get_or_insert_default().entries.len()).filter(|at| *at < len)
@@ -296,17 +296,17 @@ mod tests {
     #[test]
     fn keys_with_one_hash_are_different() {
         let mut index = Index::default();
-        while index.unknown(2 * FEW).is_some() {
+        while index.unknown(2 * MAX_LINEAR).is_some() {
             index.push(1);
         }
         let found = |hash: u64| {
             let all = std::cell::RefCell::new(Vec::new());
-            index.find(2 * FEW, hash, &|at| {
+            index.find(2 * MAX_LINEAR, hash, &|at| {
                 all.borrow_mut().push(at);
                 false
             });
             all.into_inner()
         };
-        assert_eq!((found(1), found(2)), ((0..2 * FEW).rev().collect(), Vec::new()));
+        assert_eq!((found(1), found(2)), ((0..2 * MAX_LINEAR).rev().collect(), Vec::new()));
     }
 }

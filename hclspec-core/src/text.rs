@@ -43,12 +43,12 @@ pub struct Column(usize);
 
 impl Column {
     /// Keeps one long text from widening all lines. `format!` panics beyond a width of 65,536.
-    const WIDEST: usize = 200;
+    const MAX_WIDTH: usize = 200;
 
     /// Measures the first texts.
     #[inline]
     pub fn of<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
-        Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::WIDEST).max().unwrap_or_default())
+        Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::MAX_WIDTH).max().unwrap_or_default())
     }
 
     /// Pads a text with spaces to the width of the column.
@@ -127,7 +127,7 @@ pub(crate) fn is_normalized(text: &str) -> bool {
 }
 
 /// The longest row of marks in real text.
-const MARKS: usize = 64;
+const MAX_MARKS: usize = 64;
 
 /// The number of bytes in longer rows of combining marks. Normalization sorts them, which takes ten times the memory of the marks.
 pub(crate) fn rows_of_marks(text: &str) -> usize {
@@ -142,20 +142,20 @@ pub(crate) fn rows_of_marks(text: &str) -> usize {
             }
             row += 1;
         } else {
-            sum += if row > MARKS { at - start } else { 0 };
+            sum += if row > MAX_MARKS { at - start } else { 0 };
             row = 0;
         }
     }
-    sum + if row > MARKS { text.len() - start } else { 0 }
+    sum + if row > MAX_MARKS { text.len() - start } else { 0 }
 }
 
 /// The number of names up to which comparing lengths one by one is faster than a binary search.
-const FEW: usize = 16;
+const MAX_LINEAR: usize = 16;
 
 /// The index of `name` in a slice that is sorted by name.
 #[inline]
 pub fn place<'s, T>(all: &'s [T], name: &str, name_of: fn(&'s T) -> &'s str) -> Option<usize> {
-    if all.len() > FEW {
+    if all.len() > MAX_LINEAR {
         return search(all.len(), &|at| name_of(&all[at]).cmp(name)).ok();
     }
     let first = name.as_bytes().first();

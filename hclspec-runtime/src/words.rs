@@ -10,7 +10,6 @@ macro_rules! impl_words {
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
             /// The value in configurations.
-            #[must_use]
             pub const fn as_str(self) -> &'static ::core::primitive::str {
                 match self {
                     $(Self::$variant => $word,)*

@@ -192,7 +192,7 @@ struct FieldPart {
 
 /// Structs with more than twice this many parts are made by several functions, each for this many parts: LLVM's time grows faster than the length of a
 /// function.
-const CHUNK: usize = 32;
+const MAX_CHUNK: usize = 32;
 
 /// Constructs a struct or tuple.
 fn object(value: &str, parts: &[FieldPart], whole: &str) -> String {
@@ -207,8 +207,8 @@ fn made(parts: &[FieldPart], whole: &str) -> String {
     if parts.is_empty() {
         return some(whole);
     }
-    if parts.len() > 2 * CHUNK {
-        let chunks = parts.chunks(CHUNK).map(|parts| {
+    if parts.len() > 2 * MAX_CHUNK {
+        let chunks = parts.chunks(MAX_CHUNK).map(|parts| {
             let name = tuple(parts);
             FieldPart { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
         });

@@ -70,7 +70,7 @@ fn recursive(index: usize) -> String {
 }
 
 /// Types with at least this many bytes of code become a `const`.
-const LARGE_TYPE: usize = 2000;
+const MAX_TYPE: usize = 2000;
 
 impl<'b, 'a> Statics<'b, 'a> {
     pub(super) fn new(builder: &'b Builder<'a>) -> Self {
@@ -341,7 +341,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 _ => "AnyType".to_owned(),
             },
         };
-        if code.len() < LARGE_TYPE {
+        if code.len() < MAX_TYPE {
             return code;
         }
         if let Some(name) = self.types.get(&code) {

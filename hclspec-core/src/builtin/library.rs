@@ -155,7 +155,6 @@ impl Library {
 
     /// The parts of the library.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn into_parts(self) -> LibraryParts {
         let Self { functions, unbuilt, unknown } = self;
@@ -242,7 +241,6 @@ impl LibraryFunction {
 
     /// Everything known about the function.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn builtin(&self) -> &'static Builtin {
         self.function
@@ -255,7 +253,6 @@ impl LibraryFunction {
 
     /// Orders functions by name.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub fn by_name(&self, other: &Self) -> Ordering {
         self.name().cmp(other.name())

@@ -133,7 +133,7 @@ fn converted<'k>(
         Some(own) => own,
         None if element.has_any() => {
             let types = mapped(&items, Val::ty);
-            element_type(&mut Work::on(&mut types.iter()), element, ty, &types)?
+            element_type(&mut Work::for_types(&mut types.iter()), element, ty, &types)?
         }
         None => element.of_values(),
     };

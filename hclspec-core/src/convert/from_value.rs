@@ -1,13 +1,13 @@
-//! Plain values, whose types are only partly known, to values with exact types.
+//! Converts a [`Value`], whose type is only partly known, to a [`Val`], which has an exact type.
 
 use super::{convert, unify};
 use crate::positions::mapped;
 use crate::text::normalized;
-use crate::types::Type;
+use crate::types::{Coll, Type};
 use crate::value::{Val, Value};
 use std::collections::BTreeMap;
 
-/// Determines the exact type. A list, set or map whose elements have no common type becomes a tuple or an object.
+/// Infers the exact type. A list, set or map whose elements have no common type becomes a tuple or an object.
 #[doc(hidden)]
 impl From<Value> for Val {
     #[inline]
@@ -17,9 +17,9 @@ impl From<Value> for Val {
             Value::Bool(value) => Self::Bool(value),
             Value::Number(number) => Self::Number(number),
             Value::String(text) => Self::string(text),
-            Value::List(items) => collection(tuple(items), Type::list),
-            Value::Set(items) => collection(tuple(items), Type::set),
-            Value::Map(entries) => collection(object(entries), Type::map),
+            Value::List(items) => collection(tuple(items), Coll::List),
+            Value::Set(items) => collection(tuple(items), Coll::Set),
+            Value::Map(entries) => collection(object(entries), Coll::Map),
             Value::Tuple(items) => tuple(items),
             Value::Object(entries) => object(entries),
         }
@@ -28,33 +28,32 @@ impl From<Value> for Val {
 
 #[inline]
 fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
-    let mut parts = Vec::new();
+    let mut elements = Vec::new();
     for item in items {
-        parts.push(item.into());
+        elements.push(item.into());
     }
-    Val::tuple(parts)
+    Val::tuple(elements)
 }
 
 #[inline]
 fn object(entries: BTreeMap<String, Value>) -> Val {
-    let mut parts = Vec::with_capacity(entries.len());
+    let mut attributes = Vec::with_capacity(entries.len());
     for (key, value) in entries {
-        parts.push((normalized(key), value.into()));
+        attributes.push((normalized(key), value.into()));
     }
-    Val::object(parts)
+    Val::object(attributes)
 }
 
-/// Turns a tuple or object into a collection, if all its parts unify.
+/// Turns a tuple or object into a collection, if its elements have a common type that all convert to.
 #[inline]
-fn collection(structure: Val, of: fn(Type) -> Type) -> Val {
+fn collection(structure: Val, coll: Coll) -> Val {
     let types = match &structure {
         Val::Tuple(tuple) => mapped(&tuple.items, Val::ty),
         Val::Object(object) => mapped(&object.values, Val::ty),
         _ => return structure,
     };
     let Some(element) = unify(&types) else { return structure };
-    let ty = of(element);
-    convert(structure.clone(), &ty).unwrap_or(structure)
+    convert(structure.clone(), &Type::Coll(coll, element.into())).unwrap_or(structure)
 }
 
 #[cfg(test)]

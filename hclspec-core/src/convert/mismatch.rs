@@ -7,7 +7,7 @@ use crate::value::{PathStep, Val};
 use std::fmt;
 
 /// The limit on reported parts of a value.
-const MOST: usize = 20;
+const MAX_PROBLEMS: usize = 20;
 
 /// The parts of a value that don't convert, in order. There is at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,23 +126,23 @@ impl Mismatch {
     #[inline(never)]
     pub(super) fn and(mut self, others: Option<Self>) -> Self {
         self.0.append(&mut others.map(|others| others.0).unwrap_or_default());
-        self.0.truncate(MOST + 1);
+        self.0.truncate(MAX_PROBLEMS + 1);
         self
     }
 
     /// Returns `true` if there are parts that are not reported.
     fn is_cut(&self) -> bool {
-        self.0.len() > MOST
+        self.0.len() > MAX_PROBLEMS
     }
 
     /// The parts to report.
     pub fn parts(&self) -> &[MismatchedPart] {
-        self.0.get(..MOST).unwrap_or(&self.0)
+        self.0.get(..MAX_PROBLEMS).unwrap_or(&self.0)
     }
 
     /// The remark after the last part, if there are more.
     pub fn more(&self) -> Option<String> {
-        self.is_cut().then(|| format!("only the first {MOST} problems of this value are shown"))
+        self.is_cut().then(|| format!("only the first {MAX_PROBLEMS} problems of this value are shown"))
     }
 
     /// The message about the most telling part: a mismatch of types is a better answer than that of an earlier part's value.

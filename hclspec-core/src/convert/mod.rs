@@ -9,11 +9,11 @@ mod checked;
 mod collection;
 mod defaults;
 mod effort;
+mod from_value;
 mod memo;
 mod mismatch;
 mod notation;
 mod nulls;
-mod plain;
 mod primitive;
 mod structural;
 mod unify;
@@ -68,7 +68,7 @@ pub fn convert_without_nulls(value: Val, ty: &Type) -> Result<Val, Mismatch> {
 ///
 /// Fails if no value of the type converts.
 pub fn result_type(from: &Type, to: &Type) -> Result<Type, Mismatch> {
-    result_type_within(&mut Work::on(&mut [from, to].into_iter()), from, to)
+    result_type_within(&mut Work::for_types(&mut [from, to].into_iter()), from, to)
 }
 
 /// Like [`result_type`], as a step of other work.

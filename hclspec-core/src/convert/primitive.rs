@@ -41,11 +41,11 @@ pub(super) fn to_number(text: &str, ty: &Type) -> Result<Number, Mismatch> {
     })
 }
 
-const SHORT: usize = 60;
+const MAX_SHOWN: usize = 60;
 
 /// Describes the text that was found: the text itself if it is short, otherwise its type.
 pub(super) fn quoted(text: &str) -> String {
-    if text.len() <= SHORT { Quoted(text).to_string() } else { "string".to_owned() }
+    if text.len() <= MAX_SHOWN { Quoted(text).to_string() } else { "string".to_owned() }
 }
 
 fn to_bool(text: &str) -> Result<bool, Mismatch> {

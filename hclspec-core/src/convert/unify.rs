@@ -4,11 +4,11 @@ use super::result_type_within;
 use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use std::mem::{Discriminant, discriminant};
 
-/// The number of types in a mixture to try as the common type.
-const CANDIDATES: usize = 32;
+/// How many of the types are tried as the common type.
+const MAX_CANDIDATES: usize = 32;
 
-/// The type that values of all these types convert to, as the language chooses it; `None` if there is none. Untyped
-/// nulls (`any`) are ignored, because they convert to everything.
+/// Finds the type that values of all these types convert to, by the rules of the language. Returns `None` if there is none.
+/// Untyped nulls (`any`) are ignored, because they convert to everything.
 pub fn unify(types: &[Type]) -> Option<Type> {
     search(types, Any::Null, u64::MAX).ty
 }
@@ -16,38 +16,36 @@ pub fn unify(types: &[Type]) -> Option<Type> {
 /// The result of a search for a common type, and its cost.
 pub(crate) struct Search {
     pub(crate) ty: Option<Type>,
-    /// The number of types compared.
-    pub(crate) effort: u64,
-    /// The limit, if it was reached.
+    pub(crate) comparisons: u64,
+    /// The reason for no type, if it is the limit.
     pub(crate) given_up: Option<String>,
 }
 
-/// Like [`unify`], with a limit on the work. If `any` stands for an unknown type, its common type with a structure is
-/// unknown too.
-pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
-    let mut work = Work::on(&mut types.iter()).at_most(most);
+/// Like [`unify`], with a limit on the work. With [`Any::Unknown`], the common type of `any` and a structure is unknown.
+pub(crate) fn search(types: &[Type], any: Any, max_work: u64) -> Search {
+    let mut work = Work::for_types(&mut types.iter()).at_most(max_work);
     let ty = Unifier { any, work: &mut work }.unify(&types.iter().collect::<Vec<_>>());
     let given_up = if ty.is_none() { work.given_up() } else { None };
-    Search { ty, effort: work.done(), given_up }
+    Search { ty, comparisons: work.done(), given_up }
 }
 
 /// The meaning of the type `any`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Any {
     Null,
-    /// A type after an error.
+    /// An unknown type, such as after an error.
     Unknown,
 }
 
-/// Like [`unify`], as a step of other work.
+/// Like [`unify`], charging `work`.
 pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
     Unifier { any: Any::Null, work }.unify(&types.iter().collect::<Vec<_>>())
 }
 
 /// The work allowed for finding a common type.
 ///
-/// Types without a common type are compared in several ways, and so are the types inside them, so deeply nested types could
-/// take any amount of time. Types that need more than this limit, far above any realistic need, have no common type.
+/// Types are compared in several ways until one succeeds, and their elements again at each level, which is exponential in the
+/// depth. Types that need more than the limit, far above any realistic need, have no common type.
 pub(super) struct Work {
     limit: u64,
     left: u64,
@@ -55,23 +53,19 @@ pub(super) struct Work {
 }
 
 impl Work {
-    pub(super) fn on<'t>(types: impl Iterator<Item = &'t Type>) -> Self {
+    pub(super) fn for_types<'t>(types: impl Iterator<Item = &'t Type>) -> Self {
         let limit = size(types).saturating_mul(16).saturating_add(1_000);
         Self { limit, left: limit, is_given_up: false }
     }
 
-    fn at_most(self, most: u64) -> Self {
-        let limit = self.limit.min(most);
+    fn at_most(self, max_work: u64) -> Self {
+        let limit = self.limit.min(max_work);
         Self { limit, left: limit, ..self }
     }
 
     /// The amount of work so far; more than the limit if the search was given up.
     fn done(&self) -> u64 {
-        if self.is_given_up {
-            return self.limit.saturating_add(1);
-        }
-
-        self.limit - self.left
+        if self.is_given_up { self.limit.saturating_add(1) } else { self.limit - self.left }
     }
 
     /// A message that names the limit, if the search was given up.
@@ -81,12 +75,12 @@ impl Work {
             .then(|| format!("finding one takes more than {limit} comparisons of types, which is the limit"))
     }
 
-    /// Takes the work of comparing these types with each other; `false` if that is too much.
-    fn look_at(&mut self, types: &[&Type]) -> bool {
+    /// Charges for comparing these types with each other. Returns `false` if that is too much.
+    fn charge_comparison(&mut self, types: &[&Type]) -> bool {
         self.take((types.len() as u64).saturating_add(size(types.iter().copied()) / 8))
     }
 
-    /// Takes from the limit; `false` if not enough is left.
+    /// Takes from the limit. Returns `false` if not enough is left.
     pub(super) fn take(&mut self, amount: u64) -> bool {
         let left = self.left.checked_sub(amount);
         self.left = left.unwrap_or_default();
@@ -113,14 +107,14 @@ impl Unifier<'_> {
         let types: Vec<&Type> = all.iter().copied().filter(|ty| **ty != Type::Any).collect();
         let Some((first, rest)) = types.split_first() else { return Some(Type::Any) };
         if self.any == Any::Unknown && types.len() < all.len() && !types.iter().all(|ty| is_primitive(ty)) {
-            if has_both_structures(&types) || !self.work.look_at(&types) {
+            if has_both_structures(&types) || !self.work.charge_comparison(&types) {
                 return None;
             }
-            // Of different kinds, one may be the type that the others convert to, and so may an unknown type.
+            // If the kinds differ, the others may convert to the most general one. Otherwise, the result is unknown.
             let is_mixed = rest.iter().any(|ty| kind(ty) != kind(first));
             return Some(self.most_general(&types).filter(|_| is_mixed).unwrap_or(Type::Any));
         }
-        if !self.work.look_at(&types) {
+        if !self.work.charge_comparison(&types) {
             return None;
         }
         if rest.iter().all(|ty| ty == first) {
@@ -128,15 +122,17 @@ impl Unifier<'_> {
         }
         let kinds = Kinds::of(&types);
         if kinds.primitives > 0 {
-            return primitives(&types, &kinds);
+            return unify_primitives(&types, &kinds);
         }
-        let structures = kinds.lists + kinds.sets + kinds.tuples;
-        if structures > 0 && kinds.maps + kinds.objects > 0 {
+        let sequences = kinds.lists + kinds.sets + kinds.tuples;
+        if sequences > 0 && kinds.maps + kinds.objects > 0 {
             return None;
         }
         if rest.iter().all(|ty| kind(ty) == kind(first)) {
             return match first {
-                Type::Coll(coll, _) => self.unify(&elements(&types)).map(|element| Type::Coll(*coll, element.into())),
+                Type::Coll(coll, _) => {
+                    self.unify(&element_types(&types)).map(|element| Type::Coll(*coll, element.into()))
+                }
                 Type::Object(_) => self.objects(&types),
                 Type::Tuple(_) => self.tuples(&types),
                 _ => None,
@@ -146,13 +142,9 @@ impl Unifier<'_> {
             return self.most_general(&types);
         }
         let of = if kinds.maps > 0 { Type::map } else { Type::list };
-        let elements = elements(&types);
-        match self.unify(&elements) {
+        match self.unify(&element_types(&types)) {
             Some(element) if element != Type::Any => Some(of(element)),
-            _ => match self.most_general(&types) {
-                None => self.collection(&types, of),
-                ty => ty,
-            },
+            _ => self.most_general(&types).or_else(|| self.collection(&types, of)),
         }
     }
 
@@ -165,10 +157,10 @@ impl Unifier<'_> {
             }
         }
         let (first, rest) = all.split_first()?;
-        let names = |attrs: &[ObjectAttr]| {
+        let has_same_names = |attrs: &&[ObjectAttr]| {
             attrs.len() == first.len() && attrs.iter().zip(*first).all(|(a, b)| a.name == b.name)
         };
-        if !rest.iter().all(|attrs| names(attrs)) {
+        if !rest.iter().all(has_same_names) {
             return self.collection(types, Type::map);
         }
         let mut unified = Vec::with_capacity(first.len());
@@ -183,26 +175,28 @@ impl Unifier<'_> {
         Some(Type::Object(unified.into()))
     }
 
-    /// A list or map of the elements of all these. If one of them leaves the common type open, each value becomes a collection
-    /// of the common type of its own elements.
+    /// Unifies these types to one list or map. If an element type is `any`, so is that of the result, and each value is converted by
+    /// its own elements.
     fn collection(&mut self, types: &[&Type], of: fn(Type) -> Type) -> Option<Type> {
-        let elements = elements(types);
+        let elements = element_types(types);
         match self.unify(&elements) {
             Some(Type::Any) if elements.iter().any(|ty| **ty != Type::Any) => {}
             Some(element) => return Some(of(element)),
             None => {}
         }
-        let mut converts = |ty: &&Type| {
-            let own = self::elements(&[*ty]);
-            match ty {
-                _ if !own.contains(&&Type::Any) => self.unify(&own).is_some(),
-                Type::Object(_) => true,
-                // As in the reference, only the null of a primitive type is ignored.
-                _ => own.iter().all(|ty| is_primitive(ty)) && self.unify(&own).is_some(),
-            }
-        };
-        let open = elements.contains(&&Type::Any) && !has_both_structures(&elements);
-        (open && types.iter().all(&mut converts)).then(|| of(Type::Any))
+        let is_open = elements.contains(&&Type::Any) && !has_both_structures(&elements);
+        (is_open && types.iter().all(|ty| self.converts_alone(ty))).then(|| of(Type::Any))
+    }
+
+    /// Returns `true` if values of this type become a collection by their own elements.
+    fn converts_alone(&mut self, ty: &Type) -> bool {
+        let elements = element_types(&[ty]);
+        let has_any = elements.contains(&&Type::Any);
+        if has_any && matches!(ty, Type::Object(_)) {
+            return true;
+        }
+        // As in the reference, only the null of a primitive type is ignored.
+        (!has_any || elements.iter().all(|ty| is_primitive(ty))) && self.unify(&elements).is_some()
     }
 
     /// Tuples of the same length unify element by element, others to a list.
@@ -238,7 +232,7 @@ impl Unifier<'_> {
         let mut candidates: Vec<&Type> = Vec::new();
         for level in 0..=2 {
             for ty in types {
-                if generality(ty) == level && candidates.len() < CANDIDATES && !candidates.contains(ty) {
+                if generality(ty) == level && candidates.len() < MAX_CANDIDATES && !candidates.contains(ty) {
                     candidates.push(ty);
                 }
             }
@@ -280,12 +274,12 @@ impl Kinds {
     }
 }
 
-/// Different primitive types have string in common, if it is among them: the others convert to no other type.
-fn primitives(types: &[&Type], kinds: &Kinds) -> Option<Type> {
+/// Unifies different primitive types to string, if it is among them: the others convert to no other type.
+fn unify_primitives(types: &[&Type], kinds: &Kinds) -> Option<Type> {
     (kinds.primitives == types.len() && types.contains(&&Type::String)).then_some(Type::String)
 }
 
-fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
+fn element_types<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     let mut elements = Vec::new();
     for ty in types {
         match ty {
@@ -303,6 +297,7 @@ fn has_both_structures(types: &[&Type]) -> bool {
     types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
 }
 
+/// Returns `true` for everything but collections and structures.
 fn is_primitive(ty: &Type) -> bool {
     !matches!(ty, Type::Coll(..) | Type::Object(_) | Type::Tuple(_))
 }

@@ -1,6 +1,6 @@
 //! Problems of parts that may not be used.
 
-use super::diagnostics::{MOST, MOST_TEXT};
+use super::diagnostics::{MAX_PROBLEMS, MAX_TEXT};
 use super::{Code, Diagnostic, Diagnostics};
 use std::cell::RefCell;
 
@@ -31,7 +31,7 @@ impl Deferred {
         if let Some(others) = parts.others {
             return others;
         }
-        let kept = problems.iter().position(|problem| !parts.has_room(problem)).unwrap_or(problems.len());
+        let kept = problems.iter().position(|problem| !parts.reserve(problem)).unwrap_or(problems.len());
         if let Some(first) = problems.get(kept) {
             let error = too_many(first);
             problems.truncate(kept);
@@ -72,10 +72,10 @@ impl Deferred {
 }
 
 impl Parts {
-    /// Returns `true` if there is room for one more problem, and counts it.
-    fn has_room(&mut self, problem: &Diagnostic) -> bool {
+    /// Counts one more problem. Returns `false` if there is no room for it.
+    fn reserve(&mut self, problem: &Diagnostic) -> bool {
         let text = self.text + problem.text_len();
-        if self.count >= MOST || self.count > 0 && text > MOST_TEXT {
+        if self.count >= MAX_PROBLEMS || self.count > 0 && text > MAX_TEXT {
             return false;
         }
         self.count += 1;
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn there_is_always_a_problem_to_report() {
         let deferred = Deferred::default();
-        for _ in 0..MOST + 10 {
+        for _ in 0..MAX_PROBLEMS + 10 {
             let _ = deferred.add(vec![Diagnostic::error("x")]);
         }
         let last = deferred.add(vec![Diagnostic::error("x")]);

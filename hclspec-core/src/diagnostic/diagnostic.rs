@@ -99,7 +99,6 @@ impl Default for Parts {
 
 impl Code {
     /// An error of this kind; see [`Diagnostic::error`].
-    #[must_use]
     pub fn error(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
         Diagnostic::of_code(self, Severity::Error, summary.into().into())
     }
@@ -110,7 +109,6 @@ impl Code {
     }
 
     /// A warning of this kind; see [`Diagnostic::warning`].
-    #[must_use]
     pub fn warning(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
         Diagnostic::of_code(self, Severity::Warning, summary.into().into())
     }
@@ -165,7 +163,6 @@ impl Diagnostic {
     }
 
     /// Like [`Self::with_detail`], for text that shows a value.
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub(crate) fn with_message(mut self, detail: Message) -> Self {
@@ -174,7 +171,6 @@ impl Diagnostic {
     }
 
     /// Sets the exact location of the problem.
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub(crate) fn with_subject(mut self, span: Span) -> Self {
@@ -196,7 +192,6 @@ impl Diagnostic {
     }
 
     /// Sets a larger range that contains the subject.
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub(crate) fn with_context(mut self, span: Span) -> Self {
@@ -205,7 +200,6 @@ impl Diagnostic {
     }
 
     /// Moves the problem: `place` returns the new location of each span.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
         self.for_each_place(&mut |it| {
@@ -217,7 +211,6 @@ impl Diagnostic {
     }
 
     /// Adds a second location with an explanation.
-    #[must_use]
     pub(crate) fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
         self.labelled(span.into(), text.into().into())
     }
@@ -301,14 +294,12 @@ impl Diagnostic {
         self
     }
 
-    #[must_use]
     pub(crate) fn of_kind(mut self, code: Code, summary: &'static str) -> Self {
         self.0.code = Some(code.name().into());
         self.0.summary = summary.into();
         self
     }
 
-    #[must_use]
     pub(crate) fn into_warning(mut self) -> Self {
         self.0.severity = Severity::Warning;
         self
@@ -413,7 +404,6 @@ impl Diagnostic {
 
     /// The bytes of the problem in the text that was read. `None` if the problem has no location, or its location is already a
     /// [`range`](Self::range).
-    #[must_use]
     pub(crate) fn span(&self) -> Option<Span> {
         match self.0.subject {
             Some(TextPlace::Span { span, .. }) => Some(span),

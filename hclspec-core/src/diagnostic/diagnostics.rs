@@ -53,10 +53,10 @@ impl Amount {
 }
 
 /// The maximum number of problems to keep.
-pub const MOST: usize = 10_000;
+pub const MAX_PROBLEMS: usize = 10_000;
 
 /// The approximate limit on their texts, in bytes.
-pub(super) const MOST_TEXT: usize = 4 << 20;
+pub(super) const MAX_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
     /// Creates an empty list.
@@ -80,7 +80,7 @@ impl Diagnostics {
             }
         });
         let text = diagnostic.text_len();
-        let is_full = self.list.len() >= MOST || self.text + text > MOST_TEXT && !self.list.is_empty();
+        let is_full = self.list.len() >= MAX_PROBLEMS || self.text + text > MAX_TEXT && !self.list.is_empty();
         if self.is_bounded && is_full {
             let is_error = usize::from(diagnostic.severity() == Severity::Error);
             self.left_out += is_error;

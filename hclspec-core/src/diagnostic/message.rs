@@ -95,7 +95,6 @@ pub(super) struct Masking<'m> {
 
 impl Message {
     /// Builds a message for [`message!`](crate::message).
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub fn of(words: &'static str, parts: &[MessagePart<'_>]) -> Self {
@@ -114,7 +113,6 @@ impl Message {
     }
 
     /// Appends fixed words.
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub fn words(mut self, words: &'static str) -> Self {
@@ -123,7 +121,6 @@ impl Message {
     }
 
     /// Appends a name, a type or a count of the spec.
-    #[must_use]
     #[cold]
     #[inline(never)]
     pub fn spec(mut self, part: &dyn fmt::Display) -> Self {
@@ -132,42 +129,36 @@ impl Message {
     }
 
     /// Appends a name. In the text of a secret, it is shown only if the spec or the host program declares it.
-    #[must_use]
     #[inline(never)]
     pub fn name(self, name: &str) -> Self {
         self.marked(Role::Name(MASK), format_args!("{name}"))
     }
 
     /// Appends a suggested name. If it can't be shown, the suggestion is dropped.
-    #[must_use]
     #[inline(never)]
     pub(super) fn suggested(self, name: &str) -> Self {
         self.marked(Role::Suggestion, format_args!("{name}"))
     }
 
     /// Appends a token of the configuration in backticks. Unless it is a known name, only its kind is shown.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
         self.marked(Role::Name(kind), format_args!("`{text}`"))
     }
 
     /// Appends a value, or text that may contain one.
-    #[must_use]
     #[inline(never)]
     pub fn value(self, value: &dyn fmt::Display) -> Self {
         self.marked(Role::Value, format_args!("{value}"))
     }
 
     /// Appends a value that is computed at a span of the configuration.
-    #[must_use]
     #[inline]
     pub fn value_at(self, value: &str, place: Span) -> Self {
         self.marked(Role::ValueAt(place), format_args!("{value}"))
     }
 
     /// Appends a text that may be shown only as `shown`, or as stars.
-    #[must_use]
     pub(crate) fn value_or(self, text: &str, shown: Option<String>) -> Self {
         match shown {
             Some(shown) if shown == text => self.spec(&text),
@@ -184,7 +175,6 @@ impl Message {
     }
 
     /// Appends the found value, in a clause of its own.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn found(self, found: &str) -> Self {
         self.marked(Role::Found, format_args!("{FOUND}{found}"))
@@ -201,7 +191,6 @@ impl Message {
     }
 
     /// Appends another message.
-    #[must_use]
     #[inline(never)]
     pub fn then(mut self, more: Self) -> Self {
         let offset = self.0.text.len();
@@ -213,7 +202,6 @@ impl Message {
     }
 
     /// Builds the sentence `what: why.`
-    #[must_use]
     pub fn because(what: impl Into<Self>, why: Self) -> Self {
         what.into().words(BECAUSE).marked(Role::Reason, format_args!("")).then(why).words(".")
     }
@@ -234,7 +222,6 @@ impl Message {
     }
 
     /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
-    #[must_use]
     #[inline(never)]
     pub(crate) fn into_sentence(mut self) -> Self {
         if self.0.given {

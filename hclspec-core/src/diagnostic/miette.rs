@@ -54,7 +54,7 @@ struct SafeText {
 }
 
 /// The number of bytes shown before and after a location: many problems can be on one long line.
-const REACH: usize = 500;
+const MAX_REACH: usize = 500;
 
 /// Safe texts by the address of the source, so that each is built only once.
 #[derive(Default)]
@@ -255,8 +255,8 @@ impl SourceCode for SafeText {
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
         let found = self.text.as_ref().read_span(span, lines_before, lines_after)?;
         let (first, last) = (found.span().offset(), found.span().offset() + found.span().len());
-        let start = render::border(&self.text, span.offset().saturating_sub(REACH)).max(first);
-        let end = render::border(&self.text, (span.offset() + span.len()).saturating_add(REACH)).min(last);
+        let start = render::border(&self.text, span.offset().saturating_sub(MAX_REACH)).max(first);
+        let end = render::border(&self.text, (span.offset() + span.len()).saturating_add(MAX_REACH)).min(last);
         let cut = self.text.get(first..start).unwrap_or_default();
         let column = match cut.rfind('\n') {
             Some(newline) => cut.len() - newline - 1,
@@ -331,7 +331,7 @@ mod tests {
         let config = format!("first = 1\n{}x\n", "[é, ".repeat(2_000));
         let start = config.find('x').unwrap() as u32;
         let text = report(&config, [Diagnostic::error("other").with_subject(Span::new(start, start + 1))]);
-        assert!(text.len() < 2 * REACH, "{text}");
+        assert!(text.len() < 2 * MAX_REACH, "{text}");
         assert!(text.contains("line 2") && text.contains("[é, x"), "{text}");
     }
 

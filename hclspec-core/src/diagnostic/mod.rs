@@ -32,7 +32,7 @@ pub use crate::message;
 pub use code::Code;
 pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::Diagnostic;
-pub use diagnostics::MOST;
+pub use diagnostics::MAX_PROBLEMS;
 pub use diagnostics::{Amount, Diagnostics};
 pub use kind::{FailedCheck, ProblemKind};
 pub use message::{MASK, Message, MessagePart};

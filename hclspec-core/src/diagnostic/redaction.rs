@@ -40,7 +40,6 @@ impl Secrets for AllSecret<'_> {
 }
 
 impl Diagnostic {
-    #[must_use]
     #[inline]
     pub(crate) fn without_values(mut self) -> Self {
         self.0.values.clear();
@@ -48,7 +47,6 @@ impl Diagnostic {
     }
 
     /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
-    #[must_use]
     #[inline]
     pub(crate) fn into_computed(mut self) -> Self {
         self.0.is_computed = true;

@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn an_error_counts_even_if_there_is_no_room_for_it() {
         let mut diags = Diagnostics::bounded();
-        for _ in 0..super::super::MOST {
+        for _ in 0..super::super::MAX_PROBLEMS {
             report(&mut diags, "wrong");
         }
         assert_eq!(diags.sound(|diags| report(diags, "odd")), Some("odd"));

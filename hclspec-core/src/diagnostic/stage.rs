@@ -13,62 +13,47 @@ pub trait DiagnosticExt: Sized {
     fn of(kind: ProblemKind) -> Self;
 
     /// Like [`Diagnostic::with_detail`], for text that shows a value.
-    #[must_use]
     fn with_message(self, detail: Message) -> Self;
 
     /// Like [`Diagnostic::with_help`], for a suggestion that contains names.
-    #[must_use]
     fn with_help_message(self, help: Message) -> Self;
 
     /// Adds a suggestion, if there is one.
-    #[must_use]
     fn with_help_if(self, help: Option<Message>) -> Self;
 
     /// Sets the exact location of the problem.
-    #[must_use]
     fn with_subject(self, span: Span) -> Self;
 
     /// Sets a larger range that contains the subject.
-    #[must_use]
     fn with_context(self, span: Span) -> Self;
 
     /// Adds a second location with an explanation.
-    #[must_use]
     fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
     /// Like [`Self::with_label`], for text that shows a value.
-    #[must_use]
     fn with_label_message(self, span: Span, text: Message) -> Self;
 
     /// Like [`Self::with_label`], for a location in any source.
-    #[must_use]
     fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
     /// Moves the problem: `place` returns the new location of each span.
-    #[must_use]
     fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self;
 
     /// Removes the values of variables.
-    #[must_use]
     fn without_values(self) -> Self;
 
     /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
-    #[must_use]
     fn into_computed(self) -> Self;
 
     /// Removes everything that derives from secrets.
-    #[must_use]
     fn masked(self, secrets: &dyn Secrets) -> Self;
 
     /// Turns an error into a warning.
-    #[must_use]
     fn into_warning(self) -> Self;
     /// Changes the kind of the problem.
-    #[must_use]
     fn of_kind(self, code: Code, summary: &'static str) -> Self;
 
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
-    #[must_use]
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
 
     /// The kind of problem, where code depends on it.

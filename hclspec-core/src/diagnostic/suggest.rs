@@ -22,13 +22,11 @@ const MAX_LEN: usize = 64;
 /// assert_eq!(nearest("prot", ["port", "host"]), Some("port"));
 /// assert_eq!(nearest("post", ["path", "name"]), None);
 /// ```
-#[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     nearest_among(name, &names(known, MAX_KNOWN))
 }
 
 /// The word that `text` was meant to be: the same in another case, or else the [`nearest`] one.
-#[must_use]
 pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clone) -> Option<&'a str> {
     let same = words.clone().into_iter().find(|word| word.eq_ignore_ascii_case(text));
     same.or_else(|| nearest(text, words))
@@ -132,7 +130,6 @@ fn common_prefix(name: &[char], candidate: &str) -> usize {
 }
 
 /// ``did you mean `x`?`` with the [`nearest`] name.
-#[must_use]
 pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
 }
@@ -144,10 +141,10 @@ pub fn suggestion(near: &str) -> Message {
 }
 
 /// At most this many names are listed. One more is listed rather than saying "and 1 more".
-const LISTED: usize = 8;
+const MAX_LISTED: usize = 8;
 
 /// The number of first names that determine the list.
-pub const FIRST: usize = LISTED + 1;
+pub const FIRST: usize = MAX_LISTED + 1;
 
 /// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular, and the names are distinct.
 pub fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>) -> Message {
@@ -175,7 +172,7 @@ fn listed<'a>(what: &'static str, next: &mut dyn FnMut() -> Option<&'a str>, oth
             first.truncate(FIRST);
         }
     }
-    let most = if count == FIRST { FIRST } else { LISTED };
+    let most = if count == FIRST { FIRST } else { MAX_LISTED };
     let listed = first.get(..most).unwrap_or(&first);
     let message = match listed.len() {
         0 => return Message::from("there are no ").words(what).words("s here"),

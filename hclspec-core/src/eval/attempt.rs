@@ -7,7 +7,7 @@ use crate::function::{Builtin, Run};
 use crate::value::Val;
 
 /// The limit on problems shown if no argument can be evaluated.
-const SHOWN: usize = 6;
+const MAX_SHOWN: usize = 6;
 
 /// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: tells if `a` can be evaluated.
 ///
@@ -47,18 +47,18 @@ pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Built
 
 fn all_failed(site: &Site<'_>, mut failed: Vec<Diagnostic>) -> Diagnostic {
     let detail: Message = match failed.len() {
-        all if all > SHOWN => {
+        all if all > MAX_SHOWN => {
             message!(
                 "None of the {} arguments can be evaluated. These are the problems of the first {}:",
                 Spec(all),
-                Spec(SHOWN)
+                Spec(MAX_SHOWN)
             )
         }
         1 => "The argument can't be evaluated:".into(),
         _ => "None of the arguments can be evaluated:".into(),
     };
     let mut error = site.failed().with_message(detail);
-    failed.truncate(SHOWN);
+    failed.truncate(MAX_SHOWN);
     for cause in failed {
         error = error.with_cause(cause);
     }

@@ -74,10 +74,10 @@ impl Account {
 
 /// The limit on comparisons of known names with unknown ones, and on parts searched for the locations of problems. Beyond it, problems have no
 /// suggestions, and less exact locations.
-const COMPARISONS: u64 = 50_000;
+const MAX_COMPARISONS: u64 = 50_000;
 
 /// The limit on bytes of expressions searched for variables to show. Beyond it, problems show no values.
-const DESCRIBED: u64 = 256 << 10;
+const MAX_DESCRIBED_BYTES: u64 = 256 << 10;
 
 impl Default for Budget {
     fn default() -> Self {
@@ -96,8 +96,8 @@ impl Budget {
         Self {
             steps: Account::new(steps),
             values: Account::new(values),
-            comparisons: Account::new(COMPARISONS),
-            described: Account::new(DESCRIBED),
+            comparisons: Account::new(MAX_COMPARISONS),
+            described: Account::new(MAX_DESCRIBED_BYTES),
             exceeded: Cell::new(None),
         }
     }

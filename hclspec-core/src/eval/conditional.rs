@@ -94,7 +94,7 @@ fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Re
     };
     let any = if a.is_ok() && b.is_ok() { Any::Null } else { Any::Unknown };
     let found = search(&types, any, cx.steps_left());
-    cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
+    cx.steps(found.comparisons, span).ok_or(Unknown::ANY)?;
     if let Some(ty) = found.ty {
         return Ok(CommonType::ConvertTo(ty));
     }
@@ -104,7 +104,7 @@ fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Re
             let (mut effort, most) = (0_u64, cx.steps_left());
             let why = mismatch(&types, &mut |pair| {
                 let found = search(pair, any, most.saturating_sub(effort));
-                effort = effort.saturating_add(found.effort);
+                effort = effort.saturating_add(found.comparisons);
                 found.ty.is_some()
             });
             cx.steps(effort, span).ok_or(Unknown::ANY)?;

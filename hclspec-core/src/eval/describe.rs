@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// The limit on values shown with one problem.
-const MOST: usize = 8;
+const MAX_VALUES: usize = 8;
 
 /// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, all of which may be set aside: only the
 /// first ones get values.
@@ -102,9 +102,9 @@ impl<'c> ShownVariables<'c> {
     /// Adds the value of the current name, if it is one of the first.
     fn add(&mut self, value: Cow<'c, Val>) {
         if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&self.name))
-            && place < MOST
+            && place < MAX_VALUES
         {
-            let last = if self.found.len() == MOST { self.found.pop() } else { None };
+            let last = if self.found.len() == MAX_VALUES { self.found.pop() } else { None };
             let spare = last.map(|(name, _)| name).unwrap_or_default();
             self.found.insert(place, (std::mem::replace(&mut self.name, spare), value));
         }
@@ -125,7 +125,7 @@ pub(super) fn name_of(base: &Expr<'_>, steps: &[Step<'_>]) -> Option<String> {
     // A value of a spec stands for the value in a configuration.
     let mut name = Some(name).filter(|name| is_identifier(name))?.to_owned();
     name.push_str(&name_of_steps(steps)?);
-    (name.len() <= LONGEST).then_some(name)
+    (name.len() <= MAX_NAME).then_some(name)
 }
 
 pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
@@ -133,7 +133,7 @@ pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
     for step in steps {
         let before = name.len();
         write(&mut name, step);
-        if name.len() == before || name.len() > LONGEST {
+        if name.len() == before || name.len() > MAX_NAME {
             return None;
         }
     }
@@ -141,7 +141,7 @@ pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
 }
 
 /// The longest name in a help, in bytes.
-const LONGEST: usize = 60;
+const MAX_NAME: usize = 60;
 
 fn write(name: &mut String, step: &Step<'_>) {
     // Writing to a `String` does not fail.

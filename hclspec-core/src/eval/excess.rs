@@ -81,7 +81,7 @@ pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(S
     let (mut names, mut unknown) = (Positions::default(), Vec::new());
     for item in items {
         let Some(name) = item.key.constant() else { continue };
-        if attr_of(attrs, &name).is_none() && unknown.len() < MOST {
+        if attr_of(attrs, &name).is_none() && unknown.len() < MAX_COMPARED {
             unknown.push(name.clone());
         }
         names.insert(name);
@@ -99,7 +99,7 @@ pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(S
 }
 
 /// The limit on unknown names to compare with the missing ones.
-const MOST: usize = 16;
+const MAX_COMPARED: usize = 16;
 
 /// Returns `true` if a JSON property that is no attribute is a comment.
 fn is_comment(item: &ObjectItem<'_>, name: &str) -> bool {

@@ -15,7 +15,7 @@ use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
 /// The steps of an operation whose result is not a small integer.
-const LONG: u64 = 4;
+const LONG_STEPS: u64 = 4;
 
 /// Evaluates `-x` or `!x`.
 pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Outcome {
@@ -87,7 +87,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
         if let Some(Val::Number(number)) = &result
             && number.is_long()
         {
-            cx.steps(LONG, operation.operand.span)?;
+            cx.steps(LONG_STEPS, operation.operand.span)?;
         }
         // From here it is returned without another copy.
         if index + 1 == binary.rest.len() {

@@ -8,7 +8,7 @@ use crate::text::Quoted;
 use crate::value::Val;
 
 /// The limit on attributes of an object to list if none has a similar name.
-const FEW: usize = 6;
+const MAX_LISTED: usize = 6;
 
 pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {
     let problem = match value {
@@ -21,7 +21,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                     .with_message(Message::from("This object has no attribute named `").name(name).words("`."));
                 match cx.did_you_mean(name, object.keys.iter()) {
                     Some(help) => error.with_help_message(help),
-                    None if (1..=FEW).contains(&object.keys.len()) => {
+                    None if (1..=MAX_LISTED).contains(&object.keys.len()) => {
                         let names: Vec<&str> = object.keys.iter().collect();
                         let names = in_order(Message::default(), &names, 0);
                         error.with_help_message(message!("it has {}", Value(names)))

@@ -16,7 +16,7 @@ use crate::value::{Val, normalized, normalizing_size};
 use std::fmt::Write as _;
 
 /// The assumed length in bytes of a part whose text is not known yet.
-const FEW: usize = 8;
+const ASSUMED_LENGTH: usize = 8;
 
 /// Evaluates the parts in order and joins them. `span` is the template's.
 pub(super) fn eval(
@@ -27,7 +27,7 @@ pub(super) fn eval(
 ) -> Option<Val> {
     let size = |part: &TemplatePart<'_>| match part {
         TemplatePart::Literal(literal) => literal.len(),
-        TemplatePart::Interpolation(_) | TemplatePart::If(_) | TemplatePart::For(_) => FEW,
+        TemplatePart::Interpolation(_) | TemplatePart::If(_) | TemplatePart::For(_) => ASSUMED_LENGTH,
     };
     let mut text = String::with_capacity(parts.iter().map(size).sum());
     write(cx, diags, &mut text, parts, span, false)?;

@@ -19,16 +19,16 @@ use crate::syntax::ast::{Call, Expr, ExprKind, For, ObjectItem, Step, StepKind};
 use crate::value::{Number, Object, Val};
 
 /// The limit on following results of loops into the values of loops.
-const MOST_LOOPS: usize = 8;
+const MAX_LOOPS: usize = 8;
 
 /// The part of a variable that an evaluated expression stands for. If its value is computed, the element of the innermost loop over such parts.
 #[cold]
 pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
     let element = |frame: &Frame<'_>| {
         let FrameOf::Loop(Iteration { collection, index }) = frame.of else { return None };
-        part(cx.around(frame), collection, vec![Inwards::Element(index)], MOST_LOOPS)
+        part(cx.around(frame), collection, vec![Inwards::Element(index)], MAX_LOOPS)
     };
-    part(*cx, expr, Vec::new(), MOST_LOOPS).or_else(|| cx.frames().find_map(element))
+    part(*cx, expr, Vec::new(), MAX_LOOPS).or_else(|| cx.frames().find_map(element))
 }
 
 /// A step to a part of a value. Its meaning depends on the kind of the value.

@@ -18,7 +18,7 @@ use crate::value::{Number, Val};
 use std::cell::Cell;
 
 /// The limit on problems of a splat that show the values of variables: there can be one for each element.
-const MOST: usize = 8;
+const MAX_DESCRIBED: usize = 8;
 
 /// Evaluates `value.steps`.
 #[inline(never)]
@@ -183,7 +183,7 @@ impl Walk<'_> {
         };
         let count = self.problems.replace(self.problems.get() + 1);
         // For a null, the origin matters.
-        diags.push(if problem.kind().is_part_of_null() && count < MOST {
+        diags.push(if problem.kind().is_part_of_null() && count < MAX_DESCRIBED {
             with_values(problem, cx, &Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span })
         } else {
             problem

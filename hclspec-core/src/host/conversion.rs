@@ -23,13 +23,11 @@ pub struct Conversion {
 
 impl Conversion {
     /// Returns `true` if messages must not show the value, or a part of it that the spec does not declare secret.
-    #[must_use]
     pub fn is_secret(&self) -> bool {
         self.secret || self.parts.is_some_and(|parts| parts().has_secret())
     }
 
     /// The conversion to a type that a library generates.
-    #[must_use]
     #[inline]
     pub const fn of_library(parts: fn() -> HostParts<'static>) -> Self {
         Self {
@@ -41,7 +39,6 @@ impl Conversion {
     }
 
     /// The conversion by [`FromValue`].
-    #[must_use]
     pub const fn of<T: FromValue + Send + 'static>() -> Self {
         Self {
             convert: |value, place| T::from_value_at(Value::from(value), place).map(|made| Box::new(made) as _),
@@ -53,7 +50,6 @@ impl Conversion {
 
     /// The conversion by serde's `Deserialize`.
     #[cfg(feature = "serde")]
-    #[must_use]
     pub const fn deserialize<T: super::by_serde::MadeBySerde + Send + 'static>() -> Self {
         Self {
             convert: |value, _| super::from_value::<T>(Value::from(value)).map(|made| Box::new(made) as _),
@@ -80,7 +76,6 @@ impl<'a> HostParts<'a> {
     pub const NONE: Self = Self { parts: &[], conversions: &[], of_types: &[] };
 
     /// The conversion of a part; `None` if its type decides.
-    #[must_use]
     pub fn conversion(&self, part: &HostedPart<'_>) -> Option<&'a Conversion> {
         match part.conversion {
             PartConversion::Host(index) => self.conversions.get(index),
@@ -89,7 +84,6 @@ impl<'a> HostParts<'a> {
     }
 
     /// The parts of a recursive named type.
-    #[must_use]
     #[inline]
     pub fn of_type(&self, ty: u32) -> &'a [HostedPart<'a>] {
         let found = self.of_types.binary_search_by_key(&ty, |it| it.ty).ok();
@@ -97,14 +91,12 @@ impl<'a> HostParts<'a> {
     }
 
     /// Returns `true` if there is a secret among them, or in the named types.
-    #[must_use]
     pub fn has_secret(&self) -> bool {
         let is_secret = |part: &HostedPart<'_>| self.conversion(part).is_some_and(Conversion::is_secret);
         self.parts.iter().any(is_secret) || self.of_types.iter().any(|ty| ty.parts.iter().any(is_secret))
     }
 
     /// Returns `true` for a whole value of a library's type, without secrets: the code that takes it makes its parts.
-    #[must_use]
     pub fn are_of_library(&self) -> bool {
         let is_of_library = |it: &Conversion| it.parts.is_some() && !it.is_secret();
         self.parts.iter().all(|part| part.steps.is_empty() && self.conversion(part).is_some_and(is_of_library))

@@ -21,7 +21,7 @@ pub struct FromValuePart {
 }
 
 /// The limit on reported parts of a value.
-const MOST: usize = 20;
+const MAX_PROBLEMS: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
@@ -79,7 +79,7 @@ impl FromValueError {
     #[inline]
     pub(super) fn and(mut self, other: Self) -> Self {
         self.0.extend(other.0);
-        self.0.truncate(MOST);
+        self.0.truncate(MAX_PROBLEMS);
         self
     }
 
@@ -141,7 +141,6 @@ pub trait FromValueErrorExt {
     fn message(&self) -> Message;
 
     /// Removes the rejected value from the error, so that no message can show it.
-    #[must_use]
     fn without_value(self) -> Self;
 }
 

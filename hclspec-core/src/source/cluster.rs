@@ -7,7 +7,6 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The grapheme clusters of a text in order. Takes time linear in the text.
-#[must_use]
 pub fn clusters(text: &str) -> Clusters<'_> {
     Clusters { rest: text }
 }

@@ -101,7 +101,6 @@ impl<'t> SourceMap<'t> {
     }
 
     /// Maps a span in a copy to the original.
-    #[must_use]
     pub fn origin(&self, span: Span) -> Span {
         let before = self.copies.partition_point(|(copy, _)| copy.start <= span.start);
         match before.checked_sub(1).and_then(|index| self.copies.get(index)) {

@@ -21,7 +21,6 @@ impl Source {
     /// before it.
     ///
     /// The first call takes time linear in the text; later calls take almost none.
-    #[must_use]
     pub fn range(self: &Arc<Self>, span: Span) -> SourceRange {
         let start = self.position(span.start as usize);
         let end = if span.end <= span.start { start } else { self.position(span.end as usize) };
@@ -84,7 +83,6 @@ impl SourceRange {
 }
 
 /// Returns `true` if problems may show the value that is computed at a range.
-#[must_use]
 #[inline]
 pub fn is_open(range: &SourceRange) -> bool {
     range.source.is_open(Span::new(range.start.byte as u32, range.end.byte as u32))

@@ -33,14 +33,12 @@ pub struct HiddenParts {
 
 impl Source {
     /// A whole file. `name` is its name in messages.
-    #[must_use]
     pub fn new(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
         Self::excerpt(name, text, 1, 0)
     }
 
     /// Some whole lines of a file. `text` starts at the beginning of line `first_line` (starting at 1), `first_byte` bytes
     /// into the file.
-    #[must_use]
     pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
         let (lines, lsp) = (OnceLock::new(), OnceLock::new());
         let (name, text, shown) = (name.into(), text.into(), OnceLock::new());
@@ -48,7 +46,6 @@ impl Source {
     }
 
     /// The text of a value, shown only where the value may be shown.
-    #[must_use]
     pub fn of_value(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
         Self { is_of_value: true, ..Self::new(name, text) }
     }
@@ -59,19 +56,16 @@ impl Source {
     }
 
     /// The name of the file in messages.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The text, or the known part of it.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// The source that problems show: this one with secrets masked. It has the same offsets, lines and columns.
-    #[must_use]
     pub fn shown(self: &Arc<Self>) -> &Arc<Self> {
         self.shown.get().map_or(self, |(shown, _)| shown)
     }
@@ -124,13 +118,11 @@ impl Source {
     }
 
     /// The number of the first line of the text, starting at 1.
-    #[must_use]
     pub fn first_line(&self) -> usize {
         self.first_line
     }
 
     /// The offset in the file of the first byte of the text.
-    #[must_use]
     pub fn first_byte(&self) -> usize {
         self.first_byte
     }
@@ -159,7 +151,6 @@ impl Source {
 }
 
 /// Returns `true` if a span overlaps one of `spans`, which are sorted and don't overlap.
-#[must_use]
 #[inline]
 pub fn overlaps(spans: &[Span], span: Span) -> bool {
     let after = spans.partition_point(|part| part.end <= span.start);

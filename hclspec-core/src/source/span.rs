@@ -13,32 +13,27 @@ pub struct Span {
 
 impl Span {
     /// The span of the bytes `start..end`.
-    #[must_use]
     pub const fn new(start: u32, end: u32) -> Self {
         Self { start, end }
     }
 
     /// The empty span at `offset`, where something is missing.
-    #[must_use]
     pub const fn empty(offset: u32) -> Self {
         Self::new(offset, offset)
     }
 
     /// The smallest span that contains both: from the start of `self` to the end of `end`.
-    #[must_use]
     pub const fn to(self, end: Self) -> Self {
         Self::new(self.start, end.end)
     }
 
     /// The bytes, for slices of a text.
-    #[must_use]
     #[inline]
     pub const fn bytes(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
 
     /// The part of `text` that this span covers; empty if it is outside.
-    #[must_use]
     #[inline]
     pub fn of(self, text: &str) -> &str {
         text.get(self.bytes()).unwrap_or_default()

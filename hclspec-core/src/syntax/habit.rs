@@ -7,7 +7,7 @@ use crate::source::Span;
 use crate::value::Number;
 
 /// The length, in bytes, up to which a hint repeats text.
-pub(super) const SHORT: usize = 60;
+pub(super) const MAX_REPEATED: usize = 60;
 
 /// The help for strings joined with an operator.
 pub(crate) const JOINED: &str = "strings are joined in a template: `\"${a}${b}\"`";
@@ -397,7 +397,7 @@ pub(super) fn shell_expansion(name: &str, rest: &str) -> Option<String> {
     let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.'));
     let value = rest.split_once('}').and_then(|(value, _)| plain(value)).map_or_else(|| "..".to_owned(), as_value);
     Some(match operator {
-        ":-" | ":=" if is_name && name.len() <= SHORT => {
+        ":-" | ":=" if is_name && name.len() <= MAX_REPEATED => {
             format!(
                 "there is no `{operator}` here: a variable that may be null has a fallback in `${{{name} == null ? {value} : {name}}}`"
             )
@@ -408,7 +408,7 @@ pub(super) fn shell_expansion(name: &str, rest: &str) -> Option<String> {
 
 /// The help for an argument without `=`. A long value is not repeated.
 pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
-    match value.filter(|value| !value.is_empty() && value.len() <= SHORT) {
+    match value.filter(|value| !value.is_empty() && value.len() <= MAX_REPEATED) {
         Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
         None => "an argument has `=` between name and value".to_owned(),
     }
@@ -423,7 +423,8 @@ fn as_value(text: &str) -> String {
 /// Returns `text`, if it is short and can be put in quotes unchanged.
 pub(super) fn plain(text: &str) -> Option<&str> {
     let is_plain = |c: char| !c.is_control() && !"\"\\`".contains(c);
-    (!text.is_empty() && text.len() <= SHORT && text.chars().all(is_plain) && !text.contains("${")).then_some(text)
+    (!text.is_empty() && text.len() <= MAX_REPEATED && text.chars().all(is_plain) && !text.contains("${"))
+        .then_some(text)
 }
 
 pub(super) fn quote(text: Option<&str>) -> String {

@@ -9,7 +9,7 @@ use crate::positions::Positions;
 use crate::source::Span;
 
 /// The length, in bytes, up to which a suggestion repeats an expression.
-const SHORT: usize = 60;
+const MAX_REPEATED: usize = 60;
 
 /// Visits every expression of a body. Spans refer to `text`.
 pub fn lint(diags: &mut Diagnostics, text: &str, body: &Body<'_>) {
@@ -90,7 +90,7 @@ impl Lint<'_, '_> {
             .with_detail("This is the value itself, not converted to a string.")
             .with_subject(span);
         let inner = inner.span.of(self.text);
-        let is_short = inner.len() <= SHORT && !inner.contains('\n');
+        let is_short = inner.len() <= MAX_REPEATED && !inner.contains('\n');
         self.diags.push(warning.with_help(if is_short {
             format!("write `{inner}`")
         } else {

@@ -44,7 +44,7 @@ impl KnownItem<'_> {
 }
 
 /// The limit on visited bodies.
-const MOST: usize = 500;
+const MAX_BODIES: usize = 500;
 
 /// A body to visit: the index of the one around it, and its block.
 struct BodyVisit<'a> {
@@ -63,7 +63,7 @@ impl<'a> Table<'a> {
         // A recursive part is visited once, and so are the same blocks of several bodies.
         let mut visited = IndexSet::new();
         let mut at = 0;
-        while let Some(step) = steps.get(at).filter(|_| at < MOST) {
+        while let Some(step) = steps.get(at).filter(|_| at < MAX_BODIES) {
             let depth = step.depth + 1;
             items.extend(step.item(name, form).map(|item| (at, item)));
             let mut inner = step.blocks(self.env.bodies);

@@ -149,7 +149,7 @@ impl Val {
                 let ty = ty.extent();
                 ValueExtent { size: 1 + u64::from(ty.size), depth: ty.depth.into() }
             }
-            Self::Number(number) => ValueExtent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
+            Self::Number(number) => ValueExtent { size: 1 + (number.zeros() / BYTES_PER_VALUE) as u64, depth: 0 },
             Self::String(text) => ValueExtent { size: 1 + text_size(text), depth: 0 },
             Self::List(it) | Self::Set(it) | Self::Tuple(it) => it.extent,
             Self::Map(it) => it.entries.extent,
@@ -288,7 +288,7 @@ impl Val {
 }
 
 /// The number of bytes of text that count as one value.
-const TEXT: usize = 64;
+const BYTES_PER_VALUE: usize = 64;
 
 /// The number of entries whose memory any map or object takes, if it has an entry.
 pub const PLACES: u64 = 4;
@@ -301,7 +301,7 @@ pub fn text_size(text: &str) -> u64 {
 
 /// Like [`text_size`], for this many bytes.
 pub fn size_of_text(bytes: usize) -> u64 {
-    (bytes / TEXT) as u64
+    (bytes / BYTES_PER_VALUE) as u64
 }
 
 // A separate function, so that the caller is not recursive.
@@ -312,7 +312,7 @@ fn extent_of_made(made: &Made) -> ValueExtent {
 
 /// The memory for normalizing a text, in values, in addition to its [`text_size`].
 pub fn normalizing_size(text: &str) -> u64 {
-    (rows_of_marks(text) * 8 / TEXT) as u64
+    (rows_of_marks(text) * 8 / BYTES_PER_VALUE) as u64
 }
 
 /// The total [size](Val::size) of the values.

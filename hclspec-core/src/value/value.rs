@@ -51,7 +51,6 @@ pub enum Value {
 }
 
 /// Returns the value, if it is nested at most `depth` deep. Otherwise takes it apart, because dropping it could overflow the stack.
-#[must_use]
 #[inline]
 pub fn within(value: Value, depth: u32) -> Option<Value> {
     if value.is_within(depth) {
@@ -225,7 +224,6 @@ impl From<Val> for Value {
 
 /// Converts values.
 #[inline]
-#[must_use]
 pub fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());
     for item in items {

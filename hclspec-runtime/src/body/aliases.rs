@@ -36,7 +36,7 @@ impl<'a> Renaming<'a, '_> {
     /// The body of a block with these labels, if a name in it changes.
     #[inline]
     fn body(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
-        let specs = form.specs_of(body, labels);
+        let specs = form.specs_for(body, labels);
         let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
         let mut is_changed = false;
         for item in body.items {

@@ -1,4 +1,4 @@
-//! The form of a body, given by all specs that read it.
+//! [`BodyForm`]: what the names in a body mean to all specs that read it. Merging and overriding need it before the content is read.
 
 use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
@@ -15,7 +15,7 @@ use std::rc::{Rc, Weak};
 /// recursive part has one form.
 type Forms<'t> = RefCell<IndexMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
 
-/// The form of a body. Several specs may read the same blocks, each with its own spec for their bodies.
+/// The meaning of the names in a body. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
 pub(crate) struct BodyForm<'t> {
     /// The specs that read the body with a schema, each once.
@@ -23,15 +23,15 @@ pub(crate) struct BodyForm<'t> {
     /// The spec file of the root body; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
     bodies: &'t [&'t BodySpec<'t>],
-    /// Whether a `block_attrs` reads it, so that every name is that of an argument.
-    pub(crate) any_name: bool,
+    /// Whether a `block_attrs` reads the body, so that every name is that of an argument.
+    pub(crate) takes_any_argument: bool,
     /// The type of the values of these arguments.
-    any_type: Option<&'t Type>,
+    any_argument_type: Option<&'t Type>,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
     /// previous schemas.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
-    /// For names that belong to the cases of one choice only: the index of the choice.
-    dependent: OnceCell<IndexMap<&'t str, Option<usize>>>,
+    /// For each name that only cases read: the index of the one choice that decides, or `None` if there are several.
+    choice_by_name: OnceCell<IndexMap<&'t str, Option<usize>>>,
     /// The forms of bodies inside, which the outermost body owns.
     owned: Option<Rc<Forms<'t>>>,
     /// The forms owned by the outermost body.
@@ -41,28 +41,29 @@ pub(crate) struct BodyForm<'t> {
 pub(crate) struct BlockForm<'t> {
     pub(crate) header: BlockSchema<'t>,
     body: Weak<BodyForm<'t>>,
-    pub(crate) number: BlockNumber,
+    pub(crate) count: BlockCount,
     pub(crate) merges: bool,
-    /// The types of which there may be only one block together.
+    /// The block types of which only one block may occur.
     pub(crate) rivals: Vec<&'t str>,
 }
 
-/// The number of blocks of a type, as far as it determines which blocks are merged.
+/// How many blocks of a type a body can hold, which determines what is merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum BlockNumber {
+pub(crate) enum BlockCount {
     One,
     /// One block for each combination of labels.
-    OneForLabels,
+    OnePerLabels,
     /// Any number of blocks; each argument is in only one of them.
-    OneForArguments,
+    ManyWithDistinctArguments,
     Many,
 }
 
-/// The index of the entry for blocks of a type in the schema of a body. A `dynamic` block generates others.
-fn index_of(spec: &BodySpec<'_>, block_type: &str) -> Option<usize> {
+/// The index of the entry for blocks of a type in the schema of a body. A `dynamic` block generates others, so a catch-all entry doesn't take it.
+fn block_index(spec: &BodySpec<'_>, block_type: &str) -> Option<usize> {
     spec.schema.block(block_type).or_else(|| spec.schema.block_or_other(block_type).filter(|_| block_type != "dynamic"))
 }
 
+/// The meaning of a name in a body.
 pub(crate) enum Meaning<'f, 't> {
     Argument,
     Blocks(&'f BlockForm<'t>),
@@ -70,13 +71,13 @@ pub(crate) enum Meaning<'f, 't> {
 }
 
 impl<'t> BodyForm<'t> {
-    pub(crate) fn of(table: &'t Table<'t>) -> Self {
+    pub(crate) fn for_root(table: &'t Table<'t>) -> Self {
         let bodies = table.env.bodies;
         Self { table: Some(table), bodies, ..Self::outermost(table.root.cases(bodies)) }
     }
 
     /// The form of a body that one spec reads.
-    pub(crate) fn of_body(spec: &'t BodySpec<'t>) -> Self {
+    pub(crate) fn for_spec(spec: &'t BodySpec<'t>) -> Self {
         Self::outermost(spec.cases(&[]))
     }
 
@@ -85,22 +86,22 @@ impl<'t> BodyForm<'t> {
     }
 
     /// The form of a body that holds only arguments, of any name.
-    pub(crate) fn of_arguments() -> Self {
-        Self { any_name: true, ..Self::default() }
+    pub(crate) fn for_arguments() -> Self {
+        Self { takes_any_argument: true, ..Self::default() }
     }
 
-    /// The name in the spec for an old name; `None` if that depends on the case.
+    /// Resolves an old name, as [`real_name`] does.
     pub(crate) fn real_name(&self, name: &str) -> Option<&'t str> {
         real_name(&self.specs, name)
     }
 
-    /// The specs that read a body with these labels. Of cases, only the selected ones, as far as the selector is written as text.
+    /// The specs that read a body with these labels. A case is left out if the selector is a literal that selects another one.
     #[inline]
-    pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
-        let mut read = IndexMap::new();
+    pub(crate) fn specs_for(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
+        let mut is_case_read = IndexMap::new();
         let mut choices = mapped(self.choices(), |choice| (choice, true));
         while let Some((choice, is_read)) = choices.pop() {
-            let word = match choice.by {
+            let selector = match choice.by {
                 ChosenBy::Argument(name) => body.argument(name).and_then(|it| match it.expr.kind {
                     ExprKind::String(text) => Some(text),
                     _ => None,
@@ -109,23 +110,23 @@ impl<'t> BodyForm<'t> {
                     place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text)
                 }
             };
-            let chosen = word.and_then(|word| choice.case(word)).map(|case| case.body.id());
+            let selected = selector.and_then(|value| choice.case(value)).map(|case| case.body.id());
             for case in choice.bodies() {
-                let is_read = is_read && chosen.is_none_or(|chosen| chosen == case.id());
+                let is_read = is_read && selected.is_none_or(|selected| selected == case.id());
                 // Cases may share content, which is read if any of them is selected.
-                if read.get(&case.id()).is_none_or(|known| is_read && !known) {
-                    read.insert(case.id(), is_read);
+                if is_case_read.get(&case.id()).is_none_or(|known| is_read && !known) {
+                    is_case_read.insert(case.id(), is_read);
                     choices.extend(mapped(case.choices, |choice| (choice, is_read)));
                 }
             }
         }
         let mut specs = self.specs.clone();
-        specs.retain(|spec| read.get(&spec.id()).is_none_or(|is_read| *is_read));
+        specs.retain(|spec| is_case_read.get(&spec.id()).is_none_or(|is_read| *is_read));
         specs
     }
 
-    /// The meaning of a name, or old name. An argument takes precedence over blocks.
-    pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
+    /// The meaning of a name, current or old. An argument takes precedence over blocks.
+    pub(crate) fn meaning(&self, name: &str) -> Meaning<'_, 't> {
         let is_argument = |name: &str| self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some());
         // An old name may mean different arguments in different cases, but always an argument.
         let real = self.specs.iter().find_map(|spec| alias(spec, name));
@@ -136,7 +137,7 @@ impl<'t> BodyForm<'t> {
         match self.block(name) {
             Some(block) => Meaning::Blocks(block),
             // Everything in a free-form body is an expression.
-            None if self.any_name || self.specs.iter().any(|spec| spec.schema.takes_argument(name)) => {
+            None if self.takes_any_argument || self.specs.iter().any(|spec| spec.schema.takes_argument(name)) => {
                 Meaning::Argument
             }
             None => Meaning::Unknown,
@@ -158,37 +159,38 @@ impl<'t> BodyForm<'t> {
         names
     }
 
-    /// The type that values of an argument are converted to; `None` if there is none, or its expression is kept.
+    /// The type that values of an argument are converted to. Returns `None` if there is none, or its expression is kept.
     #[inline]
     pub(crate) fn argument_type(&self, name: &str) -> Option<&'t Type> {
         #[inline]
-        fn taken<'t>(body: &BodySpec<'t>, spec: &Spec<'t>, name: &str) -> Option<&'t Type> {
+        fn type_of_argument<'t>(body: &BodySpec<'t>, spec: &Spec<'t>, name: &str) -> Option<&'t Type> {
             if let Spec::Attr { take, .. } = spec {
                 return take.value_type().filter(|_| body.input_name(spec) == Some(name));
             }
-            spec.children().find_map(|child| taken(body, child, name))
+            spec.children().find_map(|child| type_of_argument(body, child, name))
         }
         #[inline]
-        fn rest<'t>(spec: &Spec<'t>) -> Option<&'t Type> {
+        fn type_of_rest<'t>(spec: &Spec<'t>) -> Option<&'t Type> {
             match spec {
                 Spec::Args { of: ArgsOf::Rest, take } => take.value_type(),
-                spec => spec.children().find_map(rest),
+                spec => spec.children().find_map(type_of_rest),
             }
         }
-        let named = self.specs.iter().find_map(|spec| taken(spec, &spec.spec, name));
-        named.or(self.any_type).or_else(|| {
+        let named = self.specs.iter().find_map(|spec| type_of_argument(spec, &spec.spec, name));
+        named.or(self.any_argument_type).or_else(|| {
             let mut takes_it = self.specs.iter().filter(|spec| spec.schema.takes_argument(name));
-            takes_it.find_map(|spec| rest(&spec.spec))
+            takes_it.find_map(|spec| type_of_rest(&spec.spec))
         })
     }
 
-    /// Returns `true` if several arguments may have this name, because they are kept as they are written, and may become blocks later.
+    /// Returns `true` if several arguments may have this name: a `rest` that keeps expressions may turn them into blocks.
     pub(crate) fn may_repeat(&self, name: &str) -> bool {
         self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
     pub(crate) fn takes_any_name(&self) -> bool {
-        self.any_name || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
+        self.takes_any_argument
+            || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
     }
 
     /// Returns `true` if blocks of this type are read only because any type is.
@@ -204,32 +206,32 @@ impl<'t> BodyForm<'t> {
 
     /// The index of the choice, if only cases of one choice read items of this name.
     #[inline]
-    pub(crate) fn choice_of(&self, name: &str) -> Option<usize> {
+    pub(crate) fn deciding_choice(&self, name: &str) -> Option<usize> {
         if self.choices().is_empty() {
             return None;
         }
-        let dependent = self.dependent.get_or_init(|| self.new_dependent());
-        dependent.get(name).or_else(|| dependent.get(ANY_OTHER)).copied().flatten()
+        let choices = self.choice_by_name.get_or_init(|| self.new_choice_by_name());
+        choices.get(name).or_else(|| choices.get(ANY_OTHER)).copied().flatten()
     }
 
     #[inline]
-    fn new_dependent(&self) -> IndexMap<&'t str, Option<usize>> {
+    fn new_choice_by_name(&self) -> IndexMap<&'t str, Option<usize>> {
         let mut choices: IndexMap<BodyId, usize> = IndexMap::new();
         for (index, choice) in self.choices().iter().enumerate() {
             for body in choice.bodies().flat_map(|body| body.cases(self.bodies)) {
                 choices.insert(body.id(), index);
             }
         }
-        let mut dependent = IndexMap::new();
+        let mut choice_by_name = IndexMap::new();
         for spec in &self.specs {
             let choice = choices.get(&spec.id()).copied();
             let attrs = spec.schema.attrs.iter().map(|attr| attr.name);
             for name in attrs.chain(spec.schema.blocks.iter().map(|block| block.block_type)) {
-                let known = dependent.get_or_insert(name, choice);
+                let known = choice_by_name.get_or_insert(name, choice);
                 *known = (*known).filter(|known| Some(*known) == choice);
             }
         }
-        dependent
+        choice_by_name
     }
 
     /// The form of the blocks of a type, or of an old name for it.
@@ -237,8 +239,8 @@ impl<'t> BodyForm<'t> {
         let block_type = self.real_name(block_type).unwrap_or(block_type);
         let mut before = 0;
         for (at, spec) in self.specs.iter().enumerate() {
-            if let Some(index) = index_of(spec, block_type) {
-                let known = self.blocks.get_or_init(|| self.unknown_blocks()).get(before + index)?;
+            if let Some(index) = block_index(spec, block_type) {
+                let known = self.blocks.get_or_init(|| self.new_blocks()).get(before + index)?;
                 return known.get_or_init(|| self.new_block(at, index)).as_ref();
             }
             before += spec.schema.blocks.len();
@@ -246,7 +248,7 @@ impl<'t> BodyForm<'t> {
         None
     }
 
-    fn unknown_blocks(&self) -> Vec<OnceCell<Option<BlockForm<'t>>>> {
+    fn new_blocks(&self) -> Vec<OnceCell<Option<BlockForm<'t>>>> {
         let mut blocks = Vec::new();
         for spec in &self.specs {
             blocks.resize_with(blocks.len() + spec.schema.blocks.len(), OnceCell::new);
@@ -254,41 +256,44 @@ impl<'t> BodyForm<'t> {
         blocks
     }
 
-    /// The form of the blocks at `index` in the schema of the spec `first`, from this spec and those after it.
-    fn new_block(&self, first: usize, index: usize) -> Option<BlockForm<'t>> {
-        let (spec, others) = self.specs.get(first..)?.split_first()?;
+    /// The form of the blocks at `index` in the schema of the spec at `spec_index`, from this spec and those after it.
+    fn new_block(&self, spec_index: usize, index: usize) -> Option<BlockForm<'t>> {
+        let (spec, others) = self.specs.get(spec_index..)?.split_first()?;
         let header = match *spec.schema.blocks.get(index)? {
             BlockSchema { block_type: ANY_OTHER, .. } => spec.schema.other(ANY_OTHER)?,
             header => header,
         };
         let block_type = header.block_type;
-        let number = BlockNumber::OneForLabels;
-        let mut form = BlockForm { header, body: Weak::new(), number, merges: false, rivals: Vec::new() };
+        let count = BlockCount::OnePerLabels;
+        let mut form = BlockForm { header, body: Weak::new(), count, merges: false, rivals: Vec::new() };
         let forms = self.owned.clone().or_else(|| self.forms.upgrade())?;
         let mut inner = Self { bodies: self.bodies, forms: Rc::downgrade(&forms), ..Self::default() };
         if let Some(table) = self.table {
             let of_locals = table.locals.is_some_and(|locals| locals.block_type == block_type);
             if of_locals || table.inputs.is_some_and(|inputs| inputs.several() == block_type) {
-                (inner.any_name, form.number) = (true, BlockNumber::OneForArguments);
+                inner.takes_any_argument = true;
+                form.count = BlockCount::ManyWithDistinctArguments;
             }
-            inner.specs.extend(table.declarations().filter(|of| of.0 == block_type).map(|of| of.1));
+            let declarations = table.declarations().filter(|(declared, _)| *declared == block_type);
+            inner.specs.extend(declarations.map(|(_, spec)| spec));
         }
         form.add(&mut inner, spec, &spec.spec, index);
         for other in others {
-            if let Some(index) = index_of(other, block_type) {
+            if let Some(index) = block_index(other, block_type) {
                 form.add(&mut inner, other, &other.spec, index);
             }
         }
-        let mut known = IndexSet::new();
-        inner.specs.retain(|spec| known.insert(spec.id()));
-        let key = (mapped(&inner.specs, |spec| spec.id()), inner.any_name, inner.any_type.map(std::ptr::from_ref));
+        let mut seen = IndexSet::new();
+        inner.specs.retain(|spec| seen.insert(spec.id()));
+        let any_argument_type = inner.any_argument_type.map(std::ptr::from_ref);
+        let key = (mapped(&inner.specs, |spec| spec.id()), inner.takes_any_argument, any_argument_type);
         let body = Rc::clone(forms.borrow_mut().get_or_insert(key, Rc::new(inner)));
         form.body = Rc::downgrade(&body);
         Some(form)
     }
 }
 
-/// The name in the specs of a body for an old name, if all agree and none uses it as a name.
+/// Resolves an old name. Returns `None` if the specs of a body disagree, or one of them uses it as a name.
 pub(super) fn real_name<'t>(specs: &[&'t BodySpec<'t>], name: &str) -> Option<&'t str> {
     let mut real = None;
     for spec in specs {
@@ -311,28 +316,28 @@ impl<'t> BlockForm<'t> {
         self.body.upgrade().unwrap_or_default()
     }
 
-    /// Adds the blocks at `index` of a body's schema as a spec of the body reads them.
+    /// Adds what a spec of `body` says about the blocks at `index` of the body's schema.
     fn add(&mut self, inner: &mut BodyForm<'t>, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             if let Some(nested) = spec.nested() {
                 inner.specs.extend(nested.cases(inner.bodies));
             }
             if let Spec::Args { take, .. } = spec {
-                inner.any_name = true;
-                inner.any_type = inner.any_type.or(take.value_type());
+                inner.takes_any_argument = true;
+                inner.any_argument_type = inner.any_argument_type.or(take.value_type());
             }
             self.merges |= matches!(spec, Spec::Blocks { collect, .. } if collect.merges());
-            self.number = match spec {
+            self.count = match spec {
                 Spec::Blocks { collect: Collect::List(_) | Collect::Set(_) | Collect::Case { many: true }, .. } => {
-                    BlockNumber::Many
+                    BlockCount::Many
                 }
                 Spec::Blocks { collect: Collect::One { .. } | Collect::Case { many: false }, .. }
                 | Spec::Args { .. }
-                    if self.number == BlockNumber::OneForLabels =>
+                    if self.count == BlockCount::OnePerLabels =>
                 {
-                    BlockNumber::One
+                    BlockCount::One
                 }
-                _ => self.number,
+                _ => self.count,
             };
         }
         if let Spec::Cases { cases, collect: Collect::One { .. }, .. } = spec

@@ -6,7 +6,7 @@
 
 use super::form::{BlockForm, BodyForm, Meaning};
 use crate::diagnostic::{
-    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MOST, Message, message,
+    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MAX_PROBLEMS, Message, message,
 };
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, BodyPlace, Expr, ExprKind, Ident, Item, Rare};
@@ -89,7 +89,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     /// The body that starts here, with this byte. Without one, it has no braces, and is the rest of the text.
     fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
         // If its arguments can have any names, it is one object.
-        let is_single = matches!(inside, Inside::Body(form) if form.any_name);
+        let is_single = matches!(inside, Inside::Body(form) if form.takes_any_argument);
         let is_complete = first != Some(b'[') || !is_single;
         let start = self.reader.place();
         let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
@@ -130,7 +130,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn of_body(&mut self, form: &BodyForm<'_>, name: &Text<'a>, names: &mut AttributeNames<'a>) {
         let block_type = Ident { name: name.said, span: name.token };
         let mark = self.labels.mark();
-        match form.named(name.said) {
+        match form.meaning(name.said) {
             Meaning::Argument => {
                 let expr = self.reader.value();
                 self.argument(name, &expr, names, Some(form));
@@ -352,7 +352,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn is_body(&self, inside: Inside<'_, '_>) -> bool {
         let Inside::Body(form) = inside else { return false };
         self.reader.holds_only(&|name| {
-            name == "//" || !matches!(form.named(name), Meaning::Unknown) || name == "dynamic" && self.dynamic
+            name == "//" || !matches!(form.meaning(name), Meaning::Unknown) || name == "dynamic" && self.dynamic
         })
     }
 
@@ -414,7 +414,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     #[cold]
     fn report(&mut self, problem: Diagnostic) {
         self.reported += 1;
-        if self.reported <= MOST + 1 || self.problems.is_empty() {
+        if self.reported <= MAX_PROBLEMS + 1 || self.problems.is_empty() {
             self.problems.push(problem);
         }
     }

@@ -26,7 +26,7 @@ pub(crate) fn merged<'a>(
     for body in bodies {
         for item in body.items {
             if let Item::Attribute(attribute) = item
-                && matches!(form.named(attribute.name.name), Meaning::Argument)
+                && matches!(form.meaning(attribute.name.name), Meaning::Argument)
             {
                 let name = attribute.name;
                 if let Some(first) = set.add(name.name, places.len()).and_then(|first| places.get(first))

@@ -1,6 +1,6 @@
 //! Overrides: bodies that change others.
 
-use super::form::{BlockNumber, BodyForm, Meaning};
+use super::form::{BlockCount, BodyForm, Meaning};
 use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
@@ -208,10 +208,10 @@ impl<'a> Overriding<'_, '_, 'a> {
                 Item::Attribute(attribute) => attribute.name.name,
                 Item::Block(block) => made_type(block),
             };
-            let dependent = self.form.choice_of(name).and_then(|choice| self.dependent.get_mut(choice));
+            let dependent = self.form.deciding_choice(name).and_then(|choice| self.dependent.get_mut(choice));
             dependent.into_iter().for_each(|dependent| dependent.push(index));
             match item {
-                Item::Attribute(attribute) if matches!(self.form.named(attribute.name.name), Meaning::Argument) => {
+                Item::Attribute(attribute) if matches!(self.form.meaning(attribute.name.name), Meaning::Argument) => {
                     self.places.arguments.set(attribute.name.name.into(), index);
                 }
                 Item::Block(block) => {
@@ -262,11 +262,11 @@ impl<'a> Overriding<'_, '_, 'a> {
                         self.items.push(*item);
                         continue;
                     }
-                    let replaces = match made.number {
-                        Some(BlockNumber::Many) => self.lists == Lists::Replaced,
+                    let replaces = match made.count {
+                        Some(BlockCount::Many) => self.lists == Lists::Replaced,
                         // A block that this override merged stays, and conflicts with this one.
-                        Some(BlockNumber::One) => place.is_none() && !merged.has(&self.keys.key(made.block_type, &[])),
-                        Some(BlockNumber::OneForArguments) => {
+                        Some(BlockCount::One) => place.is_none() && !merged.has(&self.keys.key(made.block_type, &[])),
+                        Some(BlockCount::ManyWithDistinctArguments) => {
                             for item in block.body.items {
                                 if let Some(name) = argument(item) {
                                     self.set.set(argument_key(made.block_type, name).into(), start);
@@ -274,7 +274,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                             }
                             false
                         }
-                        Some(BlockNumber::OneForLabels) | None => false,
+                        Some(BlockCount::OnePerLabels) | None => false,
                     };
                     if replaces {
                         self.replaced.set(made.block_type.into(), start);
@@ -319,7 +319,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     fn is_replaced(&self, made: &MadeBlocks<'a>, index: usize) -> bool {
         let is_before = |start: usize| index < start;
         let is_other = || self.others.is_some_and(|(by, start)| by != made.block_type && is_before(start));
-        made.number.is_some() && self.replaced.get(made.block_type).is_some_and(is_before)
+        made.count.is_some() && self.replaced.get(made.block_type).is_some_and(is_before)
             || is_other() && self.form.is_other(made.block_type)
     }
 
@@ -436,7 +436,7 @@ impl<'a> Keys<'a> {
 struct MadeBlocks<'a> {
     block_type: &'a str,
     /// `None` for a block type that the form does not have.
-    number: Option<BlockNumber>,
+    count: Option<BlockCount>,
     /// The labels of a block that can be merged with another one.
     labels: Option<&'a [BlockLabel<'a>]>,
 }
@@ -445,15 +445,15 @@ impl<'a> MadeBlocks<'a> {
     #[inline]
     fn by(form: &BodyForm<'_>, block: &Block<'a>) -> Self {
         let own = block.block_type.name;
-        let number = form.block(own).map(|block| block.number);
-        match (number, block.labels.first()) {
+        let count = form.block(own).map(|block| block.count);
+        match (count, block.labels.first()) {
             (None, Some(label)) if own == "dynamic" => {
-                Self { block_type: label.text, number: form.block(label.text).map(|block| block.number), labels: None }
+                Self { block_type: label.text, count: form.block(label.text).map(|block| block.count), labels: None }
             }
-            (Some(BlockNumber::One), _) => Self { block_type: own, number, labels: Some(&[]) },
-            (Some(BlockNumber::OneForLabels), _) => Self { block_type: own, number, labels: Some(block.labels) },
-            (Some(BlockNumber::Many | BlockNumber::OneForArguments) | None, _) => {
-                Self { block_type: own, number, labels: None }
+            (Some(BlockCount::One), _) => Self { block_type: own, count, labels: Some(&[]) },
+            (Some(BlockCount::OnePerLabels), _) => Self { block_type: own, count, labels: Some(block.labels) },
+            (Some(BlockCount::Many | BlockCount::ManyWithDistinctArguments) | None, _) => {
+                Self { block_type: own, count, labels: None }
             }
         }
     }

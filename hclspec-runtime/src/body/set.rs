@@ -2,7 +2,7 @@
 //!
 //! Unlike an override, which replaces all blocks of a list, a path leads into one of them.
 
-use super::form::{BlockForm, BlockNumber, BodyForm, Meaning};
+use super::form::{BlockCount, BlockForm, BodyForm, Meaning};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message, nearest, there_are};
 use crate::path::{ConfigPath, written};
@@ -32,7 +32,7 @@ impl<'a> Setting<'_, 'a> {
     pub(crate) fn body(&self, form: &BodyForm<'_>, body: &Body<'a>, at: usize) -> Result<Option<Body<'a>>, Diagnostic> {
         let Some(PathStep::Attribute(name)) = self.path.get(at) else { return Err(self.no_name(at)) };
         let name = form.real_name(name).unwrap_or(name);
-        match form.named(name) {
+        match form.meaning(name) {
             Meaning::Argument => self.argument(form, body, name, at),
             Meaning::Blocks(block) => self.block(block, body, name, at),
             Meaning::Unknown => Err(self.unknown(form, name, at)),
@@ -157,7 +157,7 @@ impl<'a> Setting<'_, 'a> {
             (several, None) => {
                 let detail = message!("There are {} blocks at `{}`.", Spec(several.len()), Spec(self.before(next)));
                 let mut problem = self.problem(Code::AmbiguousPath, "ambiguous path", detail, next - 1);
-                for place in several.iter().take(FEW) {
+                for place in several.iter().take(MAX_LABELED) {
                     if let Some(item) = body.items.get(*place) {
                         problem = problem.with_label(item.span(), "one of them");
                     }
@@ -289,7 +289,7 @@ fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
     }
 }
 
-const FEW: usize = 8;
+const MAX_LABELED: usize = 8;
 
 /// The first `dynamic` block that generates blocks of a type, with its position.
 #[inline]
@@ -333,7 +333,7 @@ pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name:
 /// The arguments of a body, each with its part of the name of an environment variable.
 #[inline]
 fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
-    let is_argument = |name: &str| matches!(form.named(name), Meaning::Argument);
+    let is_argument = |name: &str| matches!(form.meaning(name), Meaning::Argument);
     picked(&form.names(), |name| is_argument(name).then(|| (*name, environment_name(name))))
 }
 
@@ -352,7 +352,7 @@ fn environment(
     visit(form, rest, path);
     for name in form.names() {
         let Some(rest) = rest.strip_prefix(environment_name(name).as_str()) else { continue };
-        if let (Meaning::Blocks(block), Some(rest)) = (form.named(name), rest.strip_prefix('_')) {
+        if let (Meaning::Blocks(block), Some(rest)) = (form.meaning(name), rest.strip_prefix('_')) {
             path.push(PathStep::Attribute(name.to_owned()));
             blocks(block, body, name, rest, path, visit);
             path.pop();
@@ -396,7 +396,7 @@ fn blocks(
     }
     // A block that may occur once need not exist.
     if seen.is_empty()
-        && form.number == BlockNumber::One
+        && form.count == BlockCount::One
         && form.header.optional.required(form.header.labels.len()).is_empty()
     {
         environment(&form.body(), &Body::unread(Span::empty(0)), rest, path, visit);

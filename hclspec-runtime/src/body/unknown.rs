@@ -172,9 +172,9 @@ impl BodyReader<'_> {
             let other = of_other_case(choices, &it.name).filter(|_| matches!(meant, Some(MeantItem::OfOtherCase)));
             let help = match (*meant, other) {
                 (_, Some((choice, all))) => {
-                    let shown = all.iter().take(SHOWN).map(|word| format!("`{}`", choice.written(word)));
+                    let shown = all.iter().take(MAX_SHOWN).map(|word| format!("`{}`", choice.written(word)));
                     let shown: Vec<String> = shown.collect();
-                    let more = if all.len() > SHOWN { " and others" } else { "" };
+                    let more = if all.len() > MAX_SHOWN { " and others" } else { "" };
                     message!("`{}` belongs to {}{}", Spec(it.name), Spec(alternatives(&shown)), Spec(more))
                 }
                 (Some(meant), _) => meant_help(schema, it, meant),
@@ -296,7 +296,7 @@ fn of_other_case<'c, 'a>(choices: &'c [BodyChoice<'a>], name: &str) -> Option<(&
 }
 
 /// The limit on block types to show to which a name may belong.
-const SHOWN: usize = 4;
+const MAX_SHOWN: usize = 4;
 
 /// The warning about a name or word that is allowed because any other is.
 #[cold]
@@ -330,7 +330,7 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message
     if !known.elsewhere.is_empty() {
         let mut types = Vec::from([inner.block_type]);
         types.extend(&known.elsewhere);
-        let shown = if types.len() > SHOWN { types.get(..SHOWN - 1) } else { None };
+        let shown = if types.len() > MAX_SHOWN { types.get(..MAX_SHOWN - 1) } else { None };
         let shown = shown.unwrap_or(&types);
         let message = in_order(message!("{} in ", Spec(what)), shown, types.len() - shown.len());
         return message.words(" blocks");

@@ -56,7 +56,7 @@ impl<'p> At<'p> {
             }
             return Some(self.null(|| ty.clone()));
         }
-        self.is_as_required(&value, ty, &attribute.expr, attribute.span()).then_some(value)
+        self.check_requirements(&value, ty, &attribute.expr, attribute.span()).then_some(value)
     }
 
     /// `attr` with `type = expression`: the unevaluated expression of an attribute.

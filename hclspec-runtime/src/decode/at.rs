@@ -13,7 +13,7 @@ use std::cell::RefCell;
 
 /// The limit on the arguments and kinds of blocks in bodies nested by a recursive part. Each takes some of the stack, and the
 /// configuration decides on their number.
-const MOST_PARTS: usize = 4_000;
+const MAX_NESTED_ITEMS: usize = 4_000;
 
 /// The current position of the decode. Two words, so that it is passed in registers.
 pub(crate) struct At<'p> {
@@ -80,11 +80,11 @@ impl<'p> At<'p> {
         if self.engine().reader.cx.charge(size as u64, body.span).is_none() {
             return;
         }
-        let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
-        if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
+        let around = Some(self.scope).filter(|around| around.size + added > MAX_NESTED_ITEMS);
+        if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MAX_NESTED_ITEMS) {
             let detail = message!(
                 "Blocks that are in blocks of their kind can have at most {} arguments and kinds of blocks in all.",
-                Spec(MOST_PARTS)
+                Spec(MAX_NESTED_ITEMS)
             );
             self.diags
                 .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));

@@ -1,11 +1,11 @@
-//! The attributes of a body, whatever their names: of a `block_attrs` block, or of a `rest` with a type.
+//! [`Attrs`]: arguments with any names, of a `block_attrs` block or for a `rest`.
 
 use super::argument::is_null;
 use super::at::At;
 use super::pending::{Entries, FoundValue, Pending};
 use super::typed::typed;
 use crate::body::misplaced_block;
-use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
+use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported, message};
 use crate::eval::DynamicIterator;
 use crate::syntax::ast::{Attribute, Body, Ident, Item};
 use crate::table::BodySchema;
@@ -18,7 +18,7 @@ pub(super) struct Attrs<'p> {
     pub(super) of: AttrsOf<'p>,
     pub(super) body: &'p Body<'p>,
     pub(super) iterators: Option<&'p Rc<DynamicIterator>>,
-    /// The type of their values; `None` if they are expressions.
+    /// The type of the values. `None`: expressions are kept.
     pub(super) element: Option<&'p Type>,
 }
 
@@ -26,14 +26,14 @@ pub(super) struct Attrs<'p> {
 pub(super) enum AttrsOf<'p> {
     /// All attributes of a block of this type, which can't contain blocks.
     Block(&'p str),
-    /// The attributes that this schema does not name. Blocks are checked together with the content.
+    /// The attributes that this schema does not name. The reader of the content checks the blocks.
     Rest(&'p BodySchema<'p>),
 }
 
-/// Passes on the attributes by name. Reports blocks in the body of a block.
+/// Passes each argument to `take`. Reports blocks inside a `block_attrs` block. Returns `false` if something is missing.
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
-    let as_written = iterators.is_none() && !at.nulls().typed;
+    let unevaluated = element.filter(|_| iterators.is_none() && !at.nulls().typed);
     let mut is_complete = match of {
         AttrsOf::Block(_) => body.rare.broken.is_empty(),
         AttrsOf::Rest(schema) => body.rare.is_complete && body.rare.broken.iter().all(|it| schema.has(it.name)),
@@ -50,15 +50,18 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
             (Item::Attribute(attribute), AttrsOf::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
             (Item::Attribute(attribute), _) => {
                 let Ident { name, span } = attribute.name;
-                let name = |at: &At<'_>| at.copied(name, span).map(normalized);
-                let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
-                is_complete &= element.filter(|_| as_written).is_some_and(|element| {
-                    entry_of(name(at), Pending::paid_by(FoundValue::Written(&attribute.expr, element), payer))
-                }) || match entry(at, attrs, attribute) {
-                    Ok(Some(value)) => entry_of(name(at), Pending::paid_by(FoundValue::Decoded(value), payer)),
-                    Ok(None) => true,
-                    Err(Reported) => false,
+                let mut take_entry = |at: &At<'_>, value| {
+                    let name = at.copied(name, span).map(normalized);
+                    name.is_some_and(|name| take.entry(name, Pending::paid_by(value, payer)))
                 };
+                // Evaluation converts or rejects what doesn't fit as it is written.
+                is_complete &= unevaluated
+                    .is_some_and(|element| take_entry(at, FoundValue::Written(&attribute.expr, element)))
+                    || match entry(at, attrs, attribute) {
+                        Ok(Some(value)) => take_entry(at, FoundValue::Decoded(value)),
+                        Ok(None) => true,
+                        Err(Reported) => false,
+                    };
             }
             (Item::Block(inner), AttrsOf::Block(block_type)) if !block_reported => {
                 at.diags.push(misplaced_block(block_type, inner.block_type));
@@ -71,7 +74,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     is_complete
 }
 
-/// The value of one attribute; `None` if it is null, which means not set.
+/// Evaluates one argument. `Ok(None)`: null, which means not set.
 fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Result<Option<Val>, Reported> {
     let (engine, nulls) = (at.engine(), at.nulls());
     let Some(element) = attrs.element else {
@@ -85,11 +88,11 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Resul
         let name = attribute.name.name;
         Code::IncorrectElement
             .error("invalid attribute value")
-            .with_message(Message::because(Message::from("Inappropriate value for `").name(name).words("`"), problem))
+            .with_message(Message::because(message!("Inappropriate value for `{}`", Name(name)), problem))
             .with_context(attribute.span())
     });
     let value = value.ok_or(Reported)?;
-    if !at.is_as_required(&value, element, &attribute.expr, attribute.span()) {
+    if !at.check_requirements(&value, element, &attribute.expr, attribute.span()) {
         return Err(Reported);
     }
     let kept = !value.is_null() || !nulls.rejected;

@@ -28,7 +28,7 @@ pub(crate) const CHECK: CheckStage = CheckStage {
 impl At<'_> {
     /// Checks a value, which was converted to `ty`, by the named types and keys in `ty`. Reports each part that fails, located
     /// in `expr`, the value of an argument, as far as literals lead there.
-    pub(super) fn is_as_required(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
+    pub(super) fn check_requirements(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
         let checks = self.engine().stages.checks;
         checks.is_none_or(|checks| (checks.value)(self, value, ty, expr, argument))
     }
@@ -128,7 +128,7 @@ impl Inside<'_> {
         }
         for BodyCheck { spec, requirements, unique } in scope.spec.checks {
             if !unique.is_empty() {
-                at.are_unique(spec, unique);
+                at.check_unique(spec, unique);
             }
             if requirements.is_empty() {
                 continue;

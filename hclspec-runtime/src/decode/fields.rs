@@ -28,7 +28,7 @@ enum Source<'p> {
 }
 
 /// The number of attributes up to which they are looked up among the items of a constructor by a linear search.
-const FEW: usize = 16;
+const MAX_LINEAR: usize = 16;
 
 impl<'p> Fields<'p> {
     /// The parts of a value: as they are written, if all may be usable in that form.
@@ -114,7 +114,7 @@ fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
 fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Source<'p>> {
     match (expr.kind, ty) {
         // With equal counts, each attribute is there once, or one is missing. A deprecated one is evaluated, which warns about it.
-        (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
+        (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= MAX_LINEAR => {
             attrs.iter().all(|attr| attr.note().is_none()).then_some(Source::WrittenObject(items, attrs, payer))
         }
         (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {

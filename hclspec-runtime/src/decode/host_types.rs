@@ -16,35 +16,31 @@ use crate::types::Type;
 use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
 
-pub(crate) const HOSTED_VALUE: Hosted = |at, nested, host, is_secret| at.converted(nested, host, is_secret);
+pub(crate) const HOSTED_VALUE: Hosted = |at, nested, host, is_secret| at.with_host_types(nested, host, is_secret);
 
 impl At<'_> {
-    /// Decodes `nested` and converts the parts of its value, which is a secret if the spec declares it, or a part is one.
+    /// Decodes `nested`, and converts the parts of its value to their host types. The value is a secret if `is_secret`, or if a part is one.
     #[inline]
-    fn converted(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
+    fn with_host_types(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine(), self.scope);
         let payer = self.payer();
         let is_secret = is_secret || host.parts.iter().any(|it| host.conversion(it).is_some_and(Conversion::is_secret));
-        // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
+        // A problem may show a secret if the value is one, or contains more than an argument in a configuration that has secrets.
         let is_computed = is_secret || engine.has_secrets && !nested.is_argument();
         let value = if is_secret {
             self.changed(&Diagnostic::into_computed, |at| at.exact(nested))
         } else {
             self.exact(nested)
         };
-        let mut is_complete = true;
-        let value = value.map(|mut value| {
-            let lookup = Lookup::new(engine, scope, nested);
-            let written = nested.unhosted().take().map(Take::ty).filter(|ty| ty.has_written());
-            let in_args = matches!(nested.unhosted(), Spec::Args { .. });
-            let written = written.map(|ty| (ty, usize::from(in_args)));
-            let mut walk =
-                PartWalk { lookup: &lookup, host, payer, written, is_computed, path: Vec::new(), is_complete: true };
-            walk.parts(self.diags, &mut value, host);
-            is_complete &= walk.is_complete;
-            value
-        });
-        value.filter(|_| is_complete)
+        let mut value = value?;
+        let lookup = Lookup::new(engine, scope, nested);
+        let written_type = nested.unhosted().take().map(Take::ty).filter(|ty| ty.has_written());
+        let skipped_steps = usize::from(matches!(nested.unhosted(), Spec::Args { .. }));
+        let written = written_type.map(|ty| (ty, skipped_steps));
+        let mut walk =
+            PartWalk { lookup: &lookup, host, payer, written, is_computed, path: Vec::new(), is_complete: true };
+        walk.convert_all(self.diags, &mut value, host);
+        walk.is_complete.then_some(value)
     }
 }
 
@@ -52,7 +48,7 @@ struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     host: HostParts<'w>,
     payer: Payer<'w>,
-    /// The type of the values at this depth of steps, if there is text in a notation.
+    /// The type that has the notations of the values, if there are any, and how many first steps of a path lead to it.
     written: Option<(&'w Type, usize)>,
     /// Whether a problem may show more than the text at its location.
     is_computed: bool,
@@ -63,22 +59,23 @@ struct PartWalk<'w, 's> {
 impl<'w> PartWalk<'w, '_> {
     /// Converts parts of `value` as `host` states.
     #[inline]
-    fn parts(&mut self, diags: &mut Diagnostics, value: &mut Val, host: HostParts<'w>) {
-        let around = std::mem::replace(&mut self.host, host);
+    fn convert_all(&mut self, diags: &mut Diagnostics, value: &mut Val, host: HostParts<'w>) {
+        let outer_host = std::mem::replace(&mut self.host, host);
         for part in host.parts {
-            self.part(diags, value, part.steps, part.conversion);
+            self.convert_at(diags, value, part.steps, part.conversion);
         }
-        self.host = around;
+        self.host = outer_host;
     }
 
     /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
     #[inline]
-    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>], to: PartConversion) {
+    fn convert_at(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>], to: PartConversion) {
         let Some((step, rest)) = steps.split_first() else { return self.convert(diags, value, to) };
+        // In a union, the key is the index of the alternative.
         if let (PathStep::Key(alternative), Val::Made(made)) = (step, &*value) {
             if let Some(Chosen(index)) = made.peek().filter(|Chosen(index)| index.to_string() == *alternative) {
                 let mut chosen = made.from().clone();
-                self.part(diags, &mut chosen, rest, to);
+                self.convert_at(diags, &mut chosen, rest, to);
                 *value = Val::Made(Arc::new(Made::new(chosen, Box::new(Chosen(index)))));
             }
             return;
@@ -88,12 +85,12 @@ impl<'w> PartWalk<'w, '_> {
         match (step, keys) {
             (PathStep::Attribute(name), Some(keys)) => {
                 if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
-                    self.step(diags, value, PathStep::Attribute((*name).to_owned()), rest, to);
+                    self.descend(diags, value, PathStep::Attribute((*name).to_owned()), rest, to);
                 }
             }
             (PathStep::Index(index), None) => {
                 if let Some(item) = values.get_mut(*index) {
-                    self.step(diags, item, PathStep::Index(*index), rest, to);
+                    self.descend(diags, item, PathStep::Index(*index), rest, to);
                 }
             }
             (PathStep::Each, keys) => {
@@ -103,15 +100,16 @@ impl<'w> PartWalk<'w, '_> {
                         None if is_set => PathStep::Each,
                         None => PathStep::Index(index),
                     };
-                    self.step(diags, value, step, rest, to);
+                    self.descend(diags, value, step, rest, to);
                 }
             }
+            // The value doesn't have such a part.
             _ => {}
         }
     }
 
     #[inline]
-    fn step(
+    fn descend(
         &mut self,
         diags: &mut Diagnostics,
         value: &mut Val,
@@ -120,7 +118,7 @@ impl<'w> PartWalk<'w, '_> {
         to: PartConversion,
     ) {
         self.path.push(step);
-        self.part(diags, value, rest, to);
+        self.convert_at(diags, value, rest, to);
         self.path.pop();
     }
 
@@ -128,13 +126,12 @@ impl<'w> PartWalk<'w, '_> {
     fn convert(&mut self, diags: &mut Diagnostics, value: &mut Val, to: PartConversion) {
         match to {
             PartConversion::Host(index) => match self.host.conversions.get(index) {
-                Some(Conversion { parts: Some(parts), .. }) => self.parts(diags, value, parts()),
+                Some(Conversion { parts: Some(parts), .. }) => self.convert_all(diags, value, parts()),
                 Some(conversion) => *value = self.make(diags, std::mem::replace(value, Val::NULL), *conversion),
                 None => {}
             },
             PartConversion::Recursive(ty) => {
-                let host = HostParts { parts: self.host.of_type(ty), ..self.host };
-                self.parts(diags, value, host);
+                self.convert_all(diags, value, HostParts { parts: self.host.of_type(ty), ..self.host });
             }
         }
     }
@@ -144,12 +141,12 @@ impl<'w> PartWalk<'w, '_> {
         if value.is_null() {
             return value;
         }
-        // The host gets its own copy, and the result takes about as much memory.
+        // Two copies: that for the host, and its result, which takes about as much memory.
         if !self.payer.copies(&value, 2) {
             self.is_complete = false;
             return Val::NULL;
         }
-        // The host gets the text in the configuration.
+        // A value in a notation is passed as the text in the configuration.
         let written = self.written.filter(|_| !conversion.is_around);
         let written = written.and_then(|(ty, skipped)| type_at(ty, joined(&self.path, &[]).get(skipped..)?));
         let given = match written {

@@ -70,7 +70,7 @@ impl At<'_> {
                 // It is checked like an argument with this text.
                 let expr = Expr { kind: ExprKind::String(text), span: place };
                 warn_of_deprecated(self.diags, &expr, &value, label.ty);
-                self.is_as_required(&value, label.ty, &expr, place);
+                self.check_requirements(&value, label.ty, &expr, place);
             }
             Err(mismatch) => self.diags.extend(wrong_label(label.name, &mismatch, place)),
         }

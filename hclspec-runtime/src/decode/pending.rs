@@ -51,11 +51,11 @@ pub(super) struct Payer<'p> {
 }
 
 /// The number of bytes that count as a value. A value may take 200, which leaves room for the overhead of an allocator.
-const BYTES: usize = 128;
+const BYTES_PER_VALUE: usize = 128;
 
 impl Payer<'_> {
     fn pays(&self, bytes: usize) -> bool {
-        self.cx.charge((bytes / BYTES) as u64, self.header).is_some()
+        self.cx.charge((bytes / BYTES_PER_VALUE) as u64, self.header).is_some()
     }
 
     #[inline]

@@ -12,7 +12,7 @@ impl At<'_> {
     /// the blocks are decoded.
     #[cold]
     #[inline]
-    pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
+    pub(super) fn check_unique(&mut self, spec: &Spec<'_>, property: &str) {
         let (engine, scope) = (self.engine(), self.scope);
         let Spec::Blocks { block: index, nested, .. } = *spec.unhosted() else { return };
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);

@@ -49,7 +49,7 @@ impl Body {
         let collect = Collect::List(ItemBounds::ANY);
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
         let spec = BodySpec { schema, spec: Spec::Tuple(&specs), ..EMPTY_BODY };
-        let form = BodyForm::of_body(&spec);
+        let form = BodyForm::for_spec(&spec);
         let deferred = Deferred::default();
         let (mut found, mut problems) = (Vec::new(), Diagnostics::bounded());
         for run in &self.kept().runs {

@@ -151,7 +151,6 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
 }
 
 /// Replaces a resolver that only the program has: references to variables for which `knows` holds have unknown values.
-#[must_use]
 #[inline]
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
@@ -159,14 +158,12 @@ pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> boo
 }
 
 /// Removes overrides and set arguments, for a decode of the files alone.
-#[must_use]
 #[inline]
 pub fn without_overrides(decoder: &Decoder) -> Decoder {
     Decoder { overrides: Vec::new(), overridden: None, sets: Vec::new(), set: None, ..decoder.clone() }
 }
 
 /// Makes JSON strings plain text, as in the reference when there are neither variables nor functions.
-#[must_use]
 #[inline]
 pub fn with_literal_strings(decoder: Decoder) -> Decoder {
     Decoder { strings: Strings::Literal, ..decoder }

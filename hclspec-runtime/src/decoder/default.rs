@@ -7,7 +7,6 @@ use crate::decode::Decode;
 ///
 /// # Panics
 /// A type of the program rejects a default of the spec.
-#[must_use]
 #[expect(clippy::panic, reason = "`Default` has no other way to say it")]
 pub fn default_value<T: Decode>() -> T {
     match Decoder::new().from_str("") {

@@ -33,13 +33,11 @@ pub struct ConfigText<'t> {
 
 impl<'t> ConfigText<'t> {
     /// A text with its name.
-    #[must_use]
     pub fn new(name: impl Into<Cow<'t, str>>, text: impl Into<Cow<'t, str>>) -> Self {
         Self { name: name.into(), text: text.into(), syntax: None, is_override: false, unread: None }
     }
 
     /// A text that could not be read, for these reasons.
-    #[must_use]
     pub fn unread(name: impl Into<Cow<'t, str>>, problems: Diagnostics) -> Self {
         Self { unread: Some(problems), ..Self::new(name, "") }
     }
@@ -70,7 +68,7 @@ pub(super) struct Files<'t> {
 const NO_FILE: &str = "<configuration>";
 
 /// The limit on files to list as locations of a missing item.
-const FEW: usize = 5;
+const MAX_LISTED: usize = 5;
 
 impl<'t> Files<'t> {
     #[inline]
@@ -163,10 +161,10 @@ impl<'t> Files<'t> {
         match (self.texts.len(), self.empty.as_slice()) {
             (0, []) | (1, _) => None,
             (0, empty) => {
-                let names = listed(empty.iter().take(FEW).map(String::as_str));
+                let names = listed(empty.iter().take(MAX_LISTED).map(String::as_str));
                 Some(format!("in {names}, where there is no file `*.hcl` or `*.hcl.json`"))
             }
-            (2..=FEW, _) => {
+            (2..=MAX_LISTED, _) => {
                 let names = listed(self.texts.iter().map(|text| &*text.name));
                 Some(format!("in one of the files {names}"))
             }

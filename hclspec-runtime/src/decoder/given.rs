@@ -129,6 +129,6 @@ impl<'t> InputTexts<'t> {
 }
 
 fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, name: &str, span: Span) -> Body<'a> {
-    let parser = Parser { strings: Strings::Literal, form: &BodyForm::of_arguments(), dynamic: false, ..*parser };
+    let parser = Parser { strings: Strings::Literal, form: &BodyForm::for_arguments(), dynamic: false, ..*parser };
     parser.file(diags, span, syntax::by_name(Syntax::ByName, name))
 }

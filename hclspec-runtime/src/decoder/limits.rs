@@ -27,7 +27,7 @@ pub struct Limits {
 }
 
 /// The largest `input`. The offsets in a span have 32 bits, and several files take a byte more each.
-const LARGEST: usize = 2 << 30;
+const MAX_INPUT: usize = 2 << 30;
 
 /// A limit that may grow with the size of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +73,7 @@ impl Limits {
     #[must_use]
     #[inline]
     pub fn input(self, bytes: usize) -> Self {
-        Self { input: bytes.min(LARGEST), ..self }
+        Self { input: bytes.min(MAX_INPUT), ..self }
     }
 
     /// The maximum number of steps for evaluating all expressions. The default is 20 million, plus 8 for each byte of the file;

@@ -9,7 +9,6 @@ use crate::types::Type;
 use crate::value::Val;
 
 /// The functions of the spec, of libraries and of the language that configurations can call, without those of the host program.
-#[must_use]
 #[inline]
 pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f> {
     let env = table.env;
@@ -34,7 +33,6 @@ pub fn visit_variables(decoder: &Decoder, table: &Table<'_>, visit: &mut dyn FnM
 }
 
 /// The type that the `type` of an input variable describes; `None` if it is none.
-#[must_use]
 #[inline]
 pub fn type_of_input(expr: &Expr<'_>) -> Option<Type> {
     declared_type(expr)

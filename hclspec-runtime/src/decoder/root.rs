@@ -65,7 +65,7 @@ impl Memory<'_> {
     /// Parses the files, and combines their bodies into one.
     pub(super) fn merged<'a>(&'a self, diags: &mut Diagnostics, table: &Table<'_>, stages: Stages) -> Merged<'a> {
         let Self { sources, arena, deferred, limits, strings, .. } = self;
-        let form = BodyForm::of(table);
+        let form = BodyForm::for_root(table);
         let (limits, strings, dynamic) = (*limits, *strings, table.env.dynamic);
         let parser = Parser { arena, deferred, text: sources.text(), limits, strings, form: &form, dynamic };
         let before = diags.len();

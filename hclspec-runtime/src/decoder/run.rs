@@ -24,7 +24,7 @@ use std::rc::Rc;
 
 /// The limit on visits of items to find the locations of parts of values. Beyond it, problems are
 /// reported at the enclosing block.
-const LOOKUPS: usize = 1_000_000;
+const MAX_LOOKUPS: usize = 1_000_000;
 
 #[derive(Clone, Copy)]
 pub(super) struct ResultForm {
@@ -138,7 +138,7 @@ impl Decoder {
             origin: &origin,
             is_typed: !nulls.typed,
             has_secrets,
-            lookups: Cell::new(LOOKUPS),
+            lookups: Cell::new(MAX_LOOKUPS),
             implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
         };

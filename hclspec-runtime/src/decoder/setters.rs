@@ -177,7 +177,6 @@ impl Decoder {
 }
 
 /// Prepares the decoder for a command, whose user sets input variables by options.
-#[must_use]
 #[inline]
 pub fn of_command(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_command = true;
@@ -185,7 +184,6 @@ pub fn of_command(mut decoder: Decoder) -> Decoder {
 }
 
 /// Prepares the decoder for a check, in which input variables without a value are unknown: their uses are not checked.
-#[must_use]
 #[inline]
 pub fn of_check(mut decoder: Decoder) -> Decoder {
     decoder.inputs.is_check = true;

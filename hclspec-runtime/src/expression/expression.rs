@@ -1,12 +1,10 @@
-//! Expressions as values, for `type = expression` in a spec.
-//!
-//! A value owns its text, its location, and everything that is needed to evaluate it later.
+//! [`Expression`], the value of an argument with `type = expression`, and the views of its syntax tree.
 
 use super::{Captured, FunctionCall, Kept, Passage, Reference, as_reference, functions, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::host::ToValue;
 use crate::source::{Source, SourceRange, Span};
-use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::syntax::json::{self, JsonReader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use crate::value::Value;
@@ -18,9 +16,8 @@ use std::sync::Arc;
 
 /// An expression of a configuration that has not been evaluated: the value of an argument with `type = expression`.
 ///
-/// It owns its text, and shares the text of its file with all others from the same file, so it can be kept after everything
-/// else is dropped. Two expressions are equal if their texts are, wherever they are written. An expression in a block that a `dynamic`
-/// block generates keeps the values of the iterators that it mentions, because without them its text would mean something else.
+/// An expression shares the text of its file, and can outlive the decoder and its files. Expressions compare by text, not by location. In
+/// a block that a `dynamic` block generates, an expression also keeps the values of the iterators that it mentions, and they count in comparisons.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Expression}; pub use hclspec_runtime::diagnostic::Result; }
@@ -34,7 +31,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Expression {
     excerpt: Passage,
-    /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
+    /// Whether the expression is inside a template. In JSON, it is then no JSON value.
     in_template: bool,
     captured: Arc<Captured>,
 }
@@ -52,7 +49,7 @@ impl Expression {
     }
 
     #[inline]
-    fn part(&self, span: Span) -> Self {
+    fn subexpression(&self, span: Span) -> Self {
         Self { excerpt: self.excerpt.part(span), ..self.clone() }
     }
 
@@ -99,14 +96,15 @@ impl Expression {
     #[must_use]
     #[inline]
     pub fn references(&self) -> Vec<Reference> {
-        self.parsed(&|expr| references(&self.places(), expr, &|name| self.captured.binds(name))).unwrap_or_default()
+        let is_bound = |name: &str| self.captured.binds(name);
+        self.with_tree(&|expr| Some(references(&self.places(), expr, &is_bound))).unwrap_or_default()
     }
 
-    /// The function calls in the expression, in the order of the text, whether the functions exist or not.
+    /// The function calls in the expression, in the order of the text, including those of functions that don't exist.
     #[must_use]
     #[inline]
     pub fn functions(&self) -> Vec<FunctionCall> {
-        self.parsed(&|expr| functions(&self.places(), expr)).unwrap_or_default()
+        self.with_tree(&|expr| Some(functions(&self.places(), expr))).unwrap_or_default()
     }
 
     /// The whole expression as one reference, if it is a variable with constant steps: `a.b[0]`, and in JSON `"a.b[0]"`.
@@ -114,52 +112,47 @@ impl Expression {
     #[inline]
     pub fn as_traversal(&self) -> Option<Reference> {
         let name = self.as_name();
-        name.parsed(&|expr| as_reference(&name.places(), expr)).flatten()
+        name.with_tree(&|expr| as_reference(&name.places(), expr))
     }
 
     /// The name, if the expression is a single name: `a`, and in JSON `"a"`.
     #[must_use]
     #[inline]
     pub fn as_keyword(&self) -> Option<String> {
-        self.as_name()
-            .parsed(&|expr| match expr.kind {
-                ExprKind::Variable(name) => Some(name.to_owned()),
-                _ => None,
-            })
-            .flatten()
+        self.as_name().with_tree(&|expr| match expr.kind {
+            ExprKind::Variable(name) => Some(name.to_owned()),
+            _ => None,
+        })
     }
 
     /// The elements, if the expression is a list `[..]`.
     #[must_use]
     #[inline]
     pub fn as_list(&self) -> Option<Vec<Self>> {
-        self.parsed(&|expr| match expr.kind {
-            ExprKind::Tuple(items) => Some(items.iter().map(|item| self.part(item.span)).collect()),
+        self.with_tree(&|expr| match expr.kind {
+            ExprKind::Tuple(items) => Some(items.iter().map(|item| self.subexpression(item.span)).collect()),
             _ => None,
         })
-        .flatten()
     }
 
     /// The keys and values, if the expression is an object `{..}`. An unquoted name is a key as written.
     #[must_use]
     #[inline]
     pub fn as_entries(&self) -> Option<Vec<(Self, Self)>> {
-        self.parsed(&|expr| match expr.kind {
-            ExprKind::Object(items) => {
-                Some(items.iter().map(|item| (self.part(item.key.span()), self.part(item.value.span))).collect())
-            }
+        let entry = |item: &ObjectItem<'_>| (self.subexpression(item.key.span()), self.subexpression(item.value.span));
+        self.with_tree(&|expr| match expr.kind {
+            ExprKind::Object(items) => Some(items.iter().map(entry).collect()),
             _ => None,
         })
-        .flatten()
     }
 
-    /// The content of a JSON string without escapes, where a name is expected.
+    /// The content of a JSON string without escapes, as native syntax; any other expression itself.
     #[inline]
     fn as_name(&self) -> Self {
         match (self.syntax(), self.text().strip_prefix('"').and_then(|rest| rest.strip_suffix('"'))) {
             (Syntax::Json, Some(name)) if !name.contains('\\') => {
                 let Span { start, end } = self.excerpt.span;
-                let mut name = self.part(Span::new(start + 1, end.saturating_sub(1)));
+                let mut name = self.subexpression(Span::new(start + 1, end.saturating_sub(1)));
                 name.excerpt.syntax = Syntax::Native;
                 name
             }
@@ -167,11 +160,11 @@ impl Expression {
         }
     }
 
-    /// The result of `look` for the syntax tree; `None` if the content of a JSON string is no expression in native syntax.
+    /// Passes the syntax tree to `look`. Returns `None` if the content of a JSON string is no expression in native syntax.
     #[inline]
-    fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
+    fn with_tree<T>(&self, look: &dyn Fn(&Expr<'_>) -> Option<T>) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
-        self.parse(&mut diags, &arena, &deferred, self.captured.limits).map(|expr| look(&expr))
+        look(&self.parse(&mut diags, &arena, &deferred, self.captured.limits)?)
     }
 
     #[inline]

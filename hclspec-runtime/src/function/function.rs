@@ -260,14 +260,12 @@ impl FunctionError {
 
 /// The error of a function that only the program has, in tools without the program: its result is unknown. Values that depend on it are
 /// unknown too, and not reported.
-#[must_use]
 #[inline]
 pub fn unknown_result() -> FunctionError {
     FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
 }
 
 /// The error of such a function where its result is needed. Its text, which is always shown, is `words` with the name of the function in place of `{}`.
-#[must_use]
 #[inline]
 pub fn no_result(words: &'static str, name: &str) -> FunctionError {
     FunctionError(CallError::new(Message::of(words, &[MessagePart::Spec(&name)])))

@@ -14,7 +14,7 @@ use crate::value::Val;
 use bumpalo::Bump;
 
 /// The number of names without a declaration that are compared with a short one.
-const MOST: usize = 16;
+const MAX_COMPARED: usize = 16;
 
 pub(super) struct Outcome {
     /// `None` if there was a problem.
@@ -180,7 +180,7 @@ impl Values<'_, '_, '_> {
         let undeclared = || self.found.undeclared.iter().copied();
         // A short name allows only few edits, but a longer undeclared name may still be a misspelling of it.
         let is_meant = |it: &&str| cx.nearest(it, std::iter::once(name)).is_some();
-        let near = cx.nearest(name, undeclared()).or_else(|| undeclared().take(MOST).find(is_meant));
+        let near = cx.nearest(name, undeclared()).or_else(|| undeclared().take(MAX_COMPARED).find(is_meant));
         let error = match near {
             Some(near) => error.with_help_message(
                 Message::from("there is a value for `").name(near).words("`, which is not declared"),

@@ -15,10 +15,10 @@ use crate::text::is_identifier;
 use order::{Need, groups, way_round};
 
 /// The number of locations of a cycle that are marked in addition to the first.
-const MARKED: usize = 5;
+const MAX_MARKED: usize = 5;
 
 /// A longer cycle is shown without the names in the middle.
-const SHOWN: usize = 8;
+const MAX_SHOWN: usize = 8;
 
 /// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. Problems
 /// of their types are reported with the content.
@@ -184,7 +184,7 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &D
 fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
     let Some((first, rest)) = way.split_first() else { return Code::LocalCycle.error("cycle of local values") };
     let count = way.len() + 1;
-    let (before, after) = if count > SHOWN { (4, count - 3) } else { (count, count) };
+    let (before, after) = if count > MAX_SHOWN { (4, count - 3) } else { (count, count) };
     let mut message = Message::from("A local value can't be computed from itself: `");
     for at in 0..count {
         // The path ends where it starts.
@@ -199,7 +199,7 @@ fn cycle(locals: &Definitions<'_>, way: &[Need]) -> Diagnostic {
     }
     let error = Code::LocalCycle.error("cycle of local values").with_message(message.words("`."));
     let mut error = error.with_subject(first.place);
-    for need in &rest[..rest.len().min(MARKED)] {
+    for need in &rest[..rest.len().min(MAX_MARKED)] {
         let message = Message::from("which needs `").name(locals.name(need.index)).words("`");
         error = error.with_label_message(need.place, message);
     }

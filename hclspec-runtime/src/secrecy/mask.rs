@@ -5,7 +5,7 @@ use crate::source::{Span, mask};
 use crate::syntax::Lexeme;
 
 /// The number of bytes that are read again for each name of a namespace.
-const MOST: usize = 64;
+const MAX_REREAD: usize = 64;
 
 /// The text with stars in place of everything in the `closed` parts that is neither punctuation nor a name that `is_declared`. The parts are
 /// sorted, and don't overlap.
@@ -58,7 +58,7 @@ fn is_called(text: &str, end: u32) -> bool {
         return rest.starts_with(b"(");
     }
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b':' | b'_' | b'-');
-    rest.iter().take(MOST).find(|byte| !is_part(byte)) == Some(&b'(')
+    rest.iter().take(MAX_REREAD).find(|byte| !is_part(byte)) == Some(&b'(')
 }
 
 #[cfg(test)]

@@ -43,7 +43,6 @@ pub enum NewExpr {
 
 impl NewItem {
     /// An argument without a comment.
-    #[must_use]
     #[inline]
     pub fn argument(name: impl Into<String>, value: NewExpr) -> Self {
         Self::Argument { name: name.into(), value, doc: Vec::new() }
@@ -59,7 +58,6 @@ impl NewItem {
 }
 
 /// A block type and labels: `listener "tcp" "public"`.
-#[must_use]
 #[inline]
 pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>) -> String {
     let mut head = block_type.to_owned();
@@ -71,7 +69,6 @@ pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>
 
 impl NewExpr {
     /// The literal expression for a value.
-    #[must_use]
     #[inline]
     pub fn of(value: &Value) -> Self {
         match value {
@@ -86,7 +83,6 @@ impl NewExpr {
     }
 
     /// The text on one line, if it can be.
-    #[must_use]
     #[inline]
     pub fn one_line(&self) -> String {
         match self {

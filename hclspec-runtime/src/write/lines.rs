@@ -4,7 +4,7 @@ use super::item::{NewExpr, NewItem};
 use crate::text::Column;
 
 /// The column before which a list or an object on one line ends.
-const WIDTH: usize = 100;
+const MAX_COLUMN: usize = 100;
 
 /// The layout of lines.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,6 @@ struct Lines<'l> {
 
 impl Layout<'_> {
     /// The items of a body, each on lines of its own.
-    #[must_use]
     #[inline]
     pub fn items(&self, items: &[NewItem]) -> String {
         let mut lines = Lines::new(*self);
@@ -49,7 +48,6 @@ impl Layout<'_> {
     }
 
     /// An expression that starts at a column: on one line, unless it is a list or an object that is too long for it.
-    #[must_use]
     #[inline]
     pub fn expression(&self, value: &NewExpr, column: usize) -> String {
         let mut lines = Lines::new(*self);
@@ -109,7 +107,7 @@ impl<'l> Lines<'l> {
         match value {
             NewExpr::Text(_) => true,
             NewExpr::Lines(_) => false,
-            NewExpr::List(_) | NewExpr::Object(_) => end <= WIDTH || value.is_empty(),
+            NewExpr::List(_) | NewExpr::Object(_) => end <= MAX_COLUMN || value.is_empty(),
         }
     }
 

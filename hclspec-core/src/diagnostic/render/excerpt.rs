@@ -2,7 +2,7 @@
 //!
 //! Takes a text and the relevant locations in it. Returns a printable copy of the lines around them,
 //! and the locations in the copy. Invariant: the size of the copy, and the work to make it, do not depend on the size of
-//! the text: lines and ranges of any length are cut to [`REACH`], [`NEAR_BYTES`] and [`NEAR_LINES`]. All offsets are
+//! the text: lines and ranges of any length are cut to [`MAX_REACH`], [`MAX_DISTANCE`] and [`MAX_LINE_DISTANCE`]. All offsets are
 //! character boundaries in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
 
 use super::canvas::width;
@@ -14,19 +14,19 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// The distance, in bytes, at which the search for the ends of a line stops.
-const REACH: usize = 1024;
+const MAX_REACH: usize = 1024;
 
 /// The distance from the subject, in bytes, beyond which a location is not shown in its excerpt.
-const NEAR_BYTES: usize = 4096;
+const MAX_DISTANCE: usize = 4096;
 
 /// The distance from the subject, in lines, beyond which a location is not shown in its excerpt.
-const NEAR_LINES: usize = 40;
+const MAX_LINE_DISTANCE: usize = 40;
 
 /// The length of a context beyond which only its first line is shown.
 const CONTEXT_LINES: usize = 6;
 
 /// The length of a line, in columns, up to which it is shown whole.
-const WHOLE_COLUMNS: usize = 140;
+const MAX_COLUMNS: usize = 140;
 
 /// Columns of a longer line to show before the marker.
 const COLUMNS_BEFORE: usize = 40;
@@ -38,7 +38,7 @@ const COLUMNS_AFTER: usize = 90;
 const ELLIPSIS: &str = "...";
 
 /// The common indentation beyond which it is shortened.
-const DEEP_INDENT: usize = 26;
+const MAX_INDENT: usize = 26;
 
 /// The indentation after shortening.
 const SHORT_INDENT: usize = 22;
@@ -112,7 +112,7 @@ impl Excerpt {
                 indent = indent.min(text.len() - text.trim_start_matches(' ').len());
             }
         }
-        if indent <= DEEP_INDENT {
+        if indent <= MAX_INDENT {
             return;
         }
         let cut = indent - SHORT_INDENT;
@@ -143,8 +143,8 @@ impl Region {
 fn is_near(subject: &SourceRange, range: &SourceRange) -> bool {
     let (subject_start, start) = (subject.start(), range.start());
     Arc::ptr_eq(subject.source(), range.source())
-        && subject_start.byte.abs_diff(start.byte) <= NEAR_BYTES
-        && subject_start.line.abs_diff(start.line) <= NEAR_LINES
+        && subject_start.byte.abs_diff(start.byte) <= MAX_DISTANCE
+        && subject_start.line.abs_diff(start.line) <= MAX_LINE_DISTANCE
 }
 
 struct Mark {
@@ -157,7 +157,7 @@ impl Mark {
     fn new(text: &str, range: &SourceRange) -> Self {
         let (start, end) = range.local();
         let line = range.start().line;
-        let is_long = end - start > NEAR_BYTES || range.end().line - line > NEAR_LINES;
+        let is_long = end - start > MAX_DISTANCE || range.end().line - line > MAX_LINE_DISTANCE;
         let end = if is_long { first_line_end(text, start) } else { start + without_line_end(&text[start..end]).len() };
         Self { line, start, end }
     }
@@ -173,7 +173,7 @@ impl Mark {
 
 /// The end of the line that contains `start`, or a position before it but far away.
 fn first_line_end(text: &str, start: usize) -> usize {
-    let rest = &text[start..border(text, start + REACH)];
+    let rest = &text[start..border(text, start + MAX_REACH)];
     start + without_line_end(rest.split_inclusive('\n').next().unwrap_or_default()).len()
 }
 
@@ -211,12 +211,12 @@ struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// The lines from the one that contains `start`, whose number is `number`, to the one that contains `end`.
     fn new(text: &'a str, mut number: usize, start: usize, end: usize) -> Self {
-        let reach = border(text, start.saturating_sub(REACH));
+        let reach = border(text, start.saturating_sub(MAX_REACH));
         let (mut start, mut cut_left) = match text[reach..start].rfind('\n') {
             Some(at) => (reach + at + 1, false),
             None => (reach, reach > 0),
         };
-        let stop = border(text, end + REACH);
+        let stop = border(text, end + MAX_REACH);
         let mut lines = Vec::new();
         loop {
             let rest = &text[start..stop];
@@ -243,7 +243,7 @@ impl<'a> Lines<'a> {
         }
         for line in &mut self.lines {
             let content = &self.text[line.start..line.end];
-            if !line.cut_left && !line.cut_right && content.chars().map(columns).sum::<usize>() <= WHOLE_COLUMNS {
+            if !line.cut_left && !line.cut_right && content.chars().map(columns).sum::<usize>() <= MAX_COLUMNS {
                 continue;
             }
             let inside = |offset: &&usize| (line.start..=line.end).contains(*offset);

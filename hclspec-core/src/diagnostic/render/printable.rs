@@ -94,13 +94,13 @@ fn printed(c: char) -> Option<char> {
 const TAB: &str = "    ";
 
 /// The limit on a message, in bytes: it may contain a name from the source, which can be as long as the source.
-const LONG_MESSAGE: usize = 2000;
+const MAX_MESSAGE: usize = 2000;
 
 /// Prints a message, with its line breaks.
 pub(in crate::diagnostic) fn message(text: &str) -> Cow<'_, str> {
     let text = text.trim_end();
-    if text.len() > LONG_MESSAGE {
-        let mut end = LONG_MESSAGE;
+    if text.len() > MAX_MESSAGE {
+        let mut end = MAX_MESSAGE;
         while !text.is_char_boundary(end) {
             end -= 1;
         }

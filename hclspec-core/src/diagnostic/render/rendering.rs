@@ -80,7 +80,6 @@ impl Diagnostic {
 
     /// The text of [`Display`](fmt::Display) without the leading `error: ` or `warning: `, for a compiler that adds
     /// it, as rustc does for `compile_error!`.
-    #[must_use]
     pub(crate) fn render_message(&self) -> String {
         report::message(self)
     }

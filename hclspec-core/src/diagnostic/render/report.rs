@@ -19,13 +19,13 @@ use crate::text::joined;
 use std::borrow::Cow;
 
 /// The limit, in characters, up to which a detail is written next to the marker instead of below.
-const SHORT_DETAIL: usize = 60;
+const MAX_DETAIL_BESIDE: usize = 60;
 
 /// The limit, in characters, after which the value of a variable is cut.
-const LONG_VALUE: usize = 80;
+const MAX_VALUE: usize = 80;
 
 /// The limit, in characters, up to which all values are written on one line.
-const SHORT_VALUES: usize = 80;
+const MAX_VALUES_BESIDE: usize = 80;
 
 /// The whole text, with terminal escapes for colors if `colored`.
 #[inline(never)]
@@ -113,7 +113,7 @@ pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, 
     if detail.is_empty() {
         return (None, None);
     }
-    let is_short = |text: &str| !text.contains('\n') && text.chars().count() <= SHORT_DETAIL;
+    let is_short = |text: &str| !text.contains('\n') && text.chars().count() <= MAX_DETAIL_BESIDE;
     match (diagnostic.range(), diagnostic.reason()) {
         (Some(_), _) if is_short(&detail) => (Some(detail), None),
         (Some(_), Some((what, why))) if is_short(why) => {
@@ -129,12 +129,12 @@ pub(in crate::diagnostic) fn values(diagnostic: &Diagnostic) -> Option<String> {
     let mut length = 0;
     for (name, value) in diagnostic.values() {
         let value = printable::line(value);
-        let end = value.char_indices().nth(LONG_VALUE).map_or(value.len(), |(end, _)| end);
+        let end = value.char_indices().nth(MAX_VALUE).map_or(value.len(), |(end, _)| end);
         let (value, rest) = value.split_at(end);
         let text = format!("{} = {value}{}", printable::line(name), if rest.is_empty() { "" } else { "..." });
         length += text.chars().count() + 2;
         values.push(text);
     }
-    let separator = if length <= SHORT_VALUES { ", " } else { ",\n     " };
+    let separator = if length <= MAX_VALUES_BESIDE { ", " } else { ",\n     " };
     (!values.is_empty()).then(|| format!("with {}", joined(&values, separator)))
 }

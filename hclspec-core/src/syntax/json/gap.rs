@@ -8,7 +8,7 @@ use crate::syntax::lexer::not_blank;
 use crate::text::split_prefix;
 
 /// The number of bytes to search for the intended meaning.
-const LOOKAHEAD: usize = 1000;
+const MAX_LOOKAHEAD: usize = 1000;
 
 impl<'a> JsonReader<'a, '_> {
     /// Moves to the next token. Returns its first byte, or `None` at the end of the text.
@@ -97,7 +97,7 @@ impl<'a> JsonReader<'a, '_> {
     /// The start of the rest of the line. Lines may be as long as a file, and there may be a problem at each of their bytes.
     pub(super) fn line(&self) -> &'a str {
         let rest = self.text.get(self.pos..).unwrap_or_default();
-        let mut end = rest.len().min(LOOKAHEAD);
+        let mut end = rest.len().min(MAX_LOOKAHEAD);
         while !rest.is_char_boundary(end) {
             end -= 1;
         }

@@ -15,7 +15,7 @@
 mod escapes;
 mod gap;
 mod number;
-mod recover;
+mod recovery;
 mod relocate;
 mod string;
 mod value;

@@ -8,12 +8,12 @@ use crate::positions::leading;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::syntax::habit::json_word;
-use crate::syntax::lexer::SHORT_INT;
+use crate::syntax::lexer::MAX_INT_DIGITS;
 use crate::text::starts;
 use crate::value::{Number, NumberError};
 
 /// The length up to which a number without an exponent is certainly in range.
-const SHORT: usize = 64;
+const MAX_UNCHECKED: usize = 64;
 
 impl<'a> JsonReader<'a, '_> {
     /// A short integer, which most numbers are.
@@ -31,7 +31,7 @@ impl<'a> JsonReader<'a, '_> {
         }
         let is_whole = bytes.get(end).is_none_or(|byte| !is_word(*byte));
         let leads_with_zero = bytes.get(first) == Some(&b'0') && end > first + 1;
-        if !is_whole || leads_with_zero || !(1..=SHORT_INT).contains(&(end - first)) {
+        if !is_whole || leads_with_zero || !(1..=MAX_INT_DIGITS).contains(&(end - first)) {
             return None;
         }
         self.pos = end;
@@ -62,7 +62,7 @@ impl<'a> JsonReader<'a, '_> {
                 Message::from("").token(short(text), "This").words(" is not a JSON number: ").words(detail).words("."),
             );
         }
-        let in_range = digits.len() <= SHORT && !digits.bytes().any(|byte| byte.eq_ignore_ascii_case(&b'e'));
+        let in_range = digits.len() <= MAX_UNCHECKED && !digits.bytes().any(|byte| byte.eq_ignore_ascii_case(&b'e'));
         match if in_range { Ok(()) } else { Number::parse_literal(digits).map(drop) } {
             Ok(()) if negative => {
                 let operand = Expr { kind: ExprKind::Number(digits), span: Span::new(span.start + 1, span.end) };
@@ -133,5 +133,5 @@ fn form(text: &str) -> Result<(), &'static str> {
 }
 
 fn short(text: &str) -> &str {
-    text.get(..SHORT).unwrap_or(text)
+    text.get(..MAX_UNCHECKED).unwrap_or(text)
 }

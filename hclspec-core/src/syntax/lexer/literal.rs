@@ -3,7 +3,7 @@
 use super::{Lexer, not_blank};
 
 /// The number of digits that always fit an `i64`.
-pub(crate) const SHORT_INT: usize = 18;
+pub(crate) const MAX_INT_DIGITS: usize = 18;
 
 impl Lexer<'_> {
     /// Moves past the next token if it is a `=` or, in an object, a `:`.
@@ -56,7 +56,7 @@ impl Lexer<'_> {
             int = int.wrapping_mul(10).wrapping_add(i64::from(digit));
             self.pos += 1;
         }
-        if self.pos - start > SHORT_INT {
+        if self.pos - start > MAX_INT_DIGITS {
             return None;
         }
         if self.byte(0) != b'.' {
@@ -65,7 +65,7 @@ impl Lexer<'_> {
         self.pos += 1;
         let fraction = self.pos;
         self.skip_while(|byte| byte.is_ascii_digit());
-        (fraction < self.pos && self.pos - fraction <= SHORT_INT).then_some(None)
+        (fraction < self.pos && self.pos - fraction <= MAX_INT_DIGITS).then_some(None)
     }
 
     #[inline]

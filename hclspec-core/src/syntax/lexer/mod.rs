@@ -11,7 +11,7 @@ pub(crate) mod template;
 mod token;
 mod word;
 
-pub(crate) use literal::SHORT_INT;
+pub(crate) use literal::MAX_INT_DIGITS;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;

@@ -1,6 +1,6 @@
 //! The lexical parts of a text, as far as they can be told without parsing.
 
-use super::skip::Skip;
+use super::skipper::Skipper;
 use crate::source::Span;
 use crate::syntax::lexer::template::Piece;
 use crate::syntax::lexer::{Lexer, TokenKind};
@@ -38,7 +38,7 @@ pub enum Lexeme {
 
 /// Calls `visit` for every part of a text, in order and without gaps. Text without syntax errors is divided as by the parser.
 pub fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
-    let mut skip = Skip::new(Lexer::new(text));
+    let mut skip = Skipper::new(Lexer::new(text));
     loop {
         let start = skip.lexer.offset();
         let token = match skip.next() {

@@ -20,13 +20,13 @@ mod lexemes;
 mod literal;
 mod names;
 mod number;
+mod postfix;
 mod problem;
 mod raw_part;
-mod recover;
+mod recovery;
 mod scratch;
-mod skip;
+mod skipper;
 mod template;
-mod traversal;
 mod unclosed;
 
 use super::Limits;
@@ -157,7 +157,8 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.bump().span
     }
 
-    /// Enters a level of nesting, or reports at `span` that it is too deep. Unless it failed, the caller must call [`Self::leave`].
+    /// Enters a level of nesting, or reports at `span` that it is too deep. A caller that succeeds must call [`Self::leave`]; after a
+    /// failure, the body restores the depth.
     fn enter(&mut self, span: Span) -> Option<()> {
         if self.depth >= self.limits.nesting {
             return self.too_deep(span);

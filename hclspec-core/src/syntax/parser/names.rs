@@ -10,13 +10,13 @@ pub struct AttributeNames<'a> {
     pub mark: usize,
     /// One bit for each sketch of a name so far: if it is not set, the name is new.
     sketches: u64,
-    /// The positions of the first `indexed` items, once there are more than [`FEW`].
+    /// The positions of the first `indexed` items, once there are more than [`MAX_LINEAR`].
     seen: Option<Positions<'a>>,
     indexed: usize,
 }
 
 /// The number of items up to which a linear search is faster than a hash table.
-const FEW: usize = 16;
+const MAX_LINEAR: usize = 16;
 
 impl<'a> AttributeNames<'a> {
     /// No names. The items of the body begin at `mark` in the stack.
@@ -41,7 +41,7 @@ impl<'a> AttributeNames<'a> {
             Item::Attribute(attribute) => Some(attribute.name),
             Item::Block(_) => None,
         };
-        if items.len() <= FEW {
+        if items.len() <= MAX_LINEAR {
             for item in items {
                 if let Some(known) = attribute(item).filter(|known| known.name == name) {
                     return Some(known.span);

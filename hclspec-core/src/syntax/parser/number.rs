@@ -5,11 +5,11 @@ use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
 use crate::syntax::habit::RANGES;
-use crate::syntax::lexer::SHORT_INT;
+use crate::syntax::lexer::MAX_INT_DIGITS;
 use crate::value::{Number, NumberError};
 
 /// The length up to which a number without an exponent is certainly in range, which need not be checked by converting it.
-const SHORT: usize = 64;
+const MAX_UNCHECKED: usize = 64;
 
 impl<'a> Parser<'a, '_> {
     /// An integer of a few digits.
@@ -18,7 +18,7 @@ impl<'a> Parser<'a, '_> {
         let text = span.of(self.text);
         // A byte below `0` wraps around.
         let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
-        let int = (text.len() <= SHORT_INT)
+        let int = (text.len() <= MAX_INT_DIGITS)
             .then(|| text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte))));
         int.flatten().map(ExprKind::Int)
     }
@@ -32,7 +32,7 @@ impl<'a> Parser<'a, '_> {
             return Some(ExprKind::Int(int));
         }
         let outcome =
-            if is_plain(text) && text.len() <= SHORT { Ok(()) } else { Number::parse_literal(text).map(drop) };
+            if is_plain(text) && text.len() <= MAX_UNCHECKED { Ok(()) } else { Number::parse_literal(text).map(drop) };
         match outcome {
             Ok(()) => Some(ExprKind::Number(text)),
             Err(error) => self.invalid_number(span, error),
@@ -42,7 +42,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn invalid_number<T>(&mut self, span: Span, error: NumberError) -> Option<T> {
         let text = span.of(self.text);
-        let shown = if text.len() <= SHORT { Message::default().token(text, "This") } else { "This".into() };
+        let shown = if text.len() <= MAX_UNCHECKED { Message::default().token(text, "This") } else { "This".into() };
         let mut diagnostic = Code::InvalidNumber.error("invalid number literal").with_subject(span);
         diagnostic = match error {
             NumberError::Syntax if text.contains("..") => diagnostic.with_help(RANGES),

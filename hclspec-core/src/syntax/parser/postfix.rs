@@ -27,7 +27,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `.name` or `.0`, or `.*` with its steps.
+    /// Reads `.name`, `.0`, or `.*` with the attribute steps after it.
     fn dot_step(&mut self) -> Option<Step<'a>> {
         let dot = self.bump().span;
         if self.token.kind != TokenKind::Star {
@@ -39,14 +39,7 @@ impl<'a> Parser<'a, '_> {
         let mark = self.scratch.steps.mark();
         while let Some(dot) = self.eat(TokenKind::Dot) {
             if self.token.kind == TokenKind::Star {
-                let detail = "An attribute splat `.*` can't be nested in another one.";
-                let diagnostic = self.unexpected_diagnostic(
-                    Code::NestedSplat,
-                    "nested splat expression not allowed",
-                    detail.into(),
-                    Some(star),
-                );
-                return self.fail(diagnostic.with_help("write `[*]`, which can contain other splats"));
+                return self.nested_splat(star);
             }
             let step = self.attribute_step(dot.span)?;
             self.scratch.steps.push(step);
@@ -56,7 +49,14 @@ impl<'a> Parser<'a, '_> {
         Some(Step { kind: StepKind::Splat { full: false, each }, span: dot.to(star) })
     }
 
-    /// `name` or `0` after a dot.
+    fn nested_splat(&mut self, outer: Span) -> Option<Step<'a>> {
+        let detail = "An attribute splat `.*` can't be nested in another one.";
+        let summary = "nested splat expression not allowed";
+        let diagnostic = self.unexpected_diagnostic(Code::NestedSplat, summary, detail.into(), Some(outer));
+        self.fail(diagnostic.with_help("write `[*]`, which can contain other splats"))
+    }
+
+    /// Reads `name` or `0` after a dot.
     fn attribute_step(&mut self, dot: Span) -> Option<Step<'a>> {
         let token = self.token;
         let kind = match token.kind {
@@ -76,7 +76,7 @@ impl<'a> Parser<'a, '_> {
         Some(Step { kind, span: dot.to(token.span) })
     }
 
-    /// A whole number. A number that is too large for any collection is out of range, whatever its exact value.
+    /// Reads the whole number after a dot. One that is too large for `u64` becomes the largest: it is out of range of any collection.
     fn legacy_index(&mut self, span: Span) -> Option<u64> {
         let text = span.of(self.text);
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -85,33 +85,34 @@ impl<'a> Parser<'a, '_> {
         let detail = message!("`.{}` is not an index: only a single whole number can follow a dot.", Value(text));
         let diagnostic =
             Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_message(detail).with_subject(span);
-        let numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
-        let indexes = format!("[{}]", text.replace(".", "]["));
-        self.fail(diagnostic.with_help_if(numeric.then(|| message!("write `{}`", Value(indexes)))))
+        let is_numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
+        let indexes = || message!("write `{}`", Value(format!("[{}]", text.replace(".", "]["))));
+        self.fail(diagnostic.with_help_if(is_numeric.then(indexes)))
     }
 
-    /// `[key]` or `[*]` with all steps after it.
+    /// Reads `[key]`, or `[*]` with all steps after it.
     fn bracket_step(&mut self) -> Option<Step<'a>> {
         self.enter(self.token.span)?;
-        let (open, outer) = self.open();
+        let (open, outer_newlines) = self.open();
         if self.token.kind == TokenKind::Star {
             self.bump();
-            let close = self.close_bracket("missing close bracket on splat index", open, outer)?;
+            let close = self.close_bracket("missing close bracket on splat index", open, outer_newlines)?;
             let each = self.steps()?;
             self.leave();
             return Some(Step { kind: StepKind::Splat { full: true, each }, span: open.to(close) });
         }
         let summary = "missing close bracket on index";
+        // At a `}`, the missing bracket says more than the missing key.
         if self.token.kind == TokenKind::CloseBrace {
-            return self.close_bracket(summary, open, outer).and(None);
+            return self.close_bracket(summary, open, outer_newlines).and(None);
         }
         let key = self.expr()?;
-        let close = self.close_bracket(summary, open, outer)?;
+        let close = self.close_bracket(summary, open, outer_newlines)?;
         self.leave();
         Some(Step { kind: StepKind::Index(self.alloc(key)), span: open.to(close) })
     }
 
-    fn close_bracket(&mut self, summary: &'static str, open: Span, outer: bool) -> Option<Span> {
+    fn close_bracket(&mut self, summary: &'static str, open: Span, outer_newlines: bool) -> Option<Span> {
         if self.token.kind != TokenKind::CloseBracket {
             let detail = self.expected("Expected `]`");
             let diagnostic = self.unexpected_diagnostic(Code::UnclosedBracket, summary, detail, Some(open));
@@ -120,6 +121,6 @@ impl<'a> Parser<'a, '_> {
                 _ => self.before_dedent(diagnostic, open, "]"),
             });
         }
-        Some(self.close(outer))
+        Some(self.close(outer_newlines))
     }
 }

@@ -1,5 +1,5 @@
-//! Skipping: reads text that may be invalid as bare tokens. Open constructs are on a stack instead of recursion, so any depth is
-//! possible.
+//! [`Skipper`]: reads text that may be invalid, token by token. Open brackets and strings are on a stack, so that they may nest to
+//! any depth.
 
 use crate::positions::leading;
 use crate::source::Span;
@@ -11,61 +11,46 @@ enum OpenConstruct {
     /// `(` or `[`.
     Bracket,
     Brace,
-    /// `${` or `%{`
-    Sequence,
+    /// `${` or `%{`.
+    Interpolation,
     Quote,
     Heredoc(Span),
 }
 
-/// The state of skipping.
-pub(super) struct Skip<'a> {
+/// A cursor over text that may be invalid, with the constructs that are open there.
+pub(super) struct Skipper<'a> {
     pub(super) lexer: Lexer<'a>,
     open: Vec<OpenConstruct>,
-    /// Whether a line of heredoc text starts here.
-    line_start: bool,
-    /// Whether strings are most likely labels, so that a `{` at the end of an unclosed one belongs to the block.
+    /// Whether the cursor is at the start of a line of a heredoc.
+    at_line_start: bool,
+    /// Whether strings are most likely labels, so that a `{` at the end of an unclosed one opens the block.
     pub(super) in_header: bool,
 }
 
-impl<'a> Skip<'a> {
+impl<'a> Skipper<'a> {
     pub(super) fn new(lexer: Lexer<'a>) -> Self {
-        Self { lexer, open: Vec::new(), line_start: true, in_header: false }
+        Self { lexer, open: Vec::new(), at_line_start: true, in_header: false }
     }
 
-    /// Reads a token or, in a template, a piece of it, and tracks open constructs; a closing brace is left to the caller.
+    /// Reads a token or, in a template, a piece of it as `Err`. Tracks open constructs, except that the caller closes braces.
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(OpenConstruct::Quote) => Delimiter::Quote,
             Some(OpenConstruct::Heredoc(name)) => Delimiter::Marker { name: *name, by_line: true },
-            Some(OpenConstruct::Bracket | OpenConstruct::Brace | OpenConstruct::Sequence) | None => {
+            Some(OpenConstruct::Bracket | OpenConstruct::Brace | OpenConstruct::Interpolation) | None => {
                 return Ok(self.token());
             }
         };
-        let piece = self.lexer.next_piece(delimiter, &mut self.line_start);
+        let piece = self.lexer.next_piece(delimiter, &mut self.at_line_start);
         match piece {
             Piece::Literal { .. } | Piece::CarriageReturn(_) => {}
-            Piece::Open(_) => self.open.push(OpenConstruct::Sequence),
+            Piece::Open(_) => self.open.push(OpenConstruct::Interpolation),
             Piece::Unterminated(end) if delimiter != Delimiter::Quote => {
                 return Ok(Token { kind: TokenKind::Eof, span: end });
             }
             Piece::Newline(newline) => match self.rest_of_string(newline) {
                 Some(rest) => self.lexer = self.lexer.at(rest),
-                // A string that is not closed ends with its line, and so does the string that contains it: a quote in
-                // an unclosed `${` was meant to close that one.
-                None => {
-                    let outermost = self
-                        .open
-                        .iter()
-                        .rposition(|it| matches!(it, OpenConstruct::Heredoc(_)))
-                        .map_or(0, |last| last + 1);
-                    let inside = self.open.get(outermost..).unwrap_or_default();
-                    let first = inside.iter().position(|it| *it == OpenConstruct::Quote).unwrap_or(inside.len());
-                    self.open.truncate(outermost + first);
-                    let line = self.lexer.text().get(..newline.start as usize).unwrap_or_default();
-                    if self.in_header && self.open.is_empty() && line.trim_end().ends_with('{') {
-                        self.open.push(OpenConstruct::Brace);
-                    }
-                }
+                None => self.close_unclosed_strings(newline),
             },
             Piece::End(_) | Piece::Unterminated(_) => {
                 self.open.pop();
@@ -74,8 +59,21 @@ impl<'a> Skip<'a> {
         Err(piece)
     }
 
-    /// The offset where a string continues that is interrupted by a line end: on the first line with a quote, if that quote closes it. A line
-    /// that looks like an item means that the string has ended.
+    /// Ends a string that is not closed on its line, and the string that contains it: a quote in an unclosed `${` was meant to close that one.
+    fn close_unclosed_strings(&mut self, newline: Span) {
+        let heredoc = self.open.iter().rposition(|it| matches!(it, OpenConstruct::Heredoc(_)));
+        let after_heredoc = heredoc.map_or(0, |last| last + 1);
+        let inside = self.open.get(after_heredoc..).unwrap_or_default();
+        let outermost = inside.iter().position(|it| *it == OpenConstruct::Quote).unwrap_or(inside.len());
+        self.open.truncate(after_heredoc + outermost);
+        let line = self.lexer.text().get(..newline.start as usize).unwrap_or_default();
+        if self.in_header && self.open.is_empty() && line.trim_end().ends_with('{') {
+            self.open.push(OpenConstruct::Brace);
+        }
+    }
+
+    /// Finds where a string continues after a line end: on the first line with a quote, if that quote closes it, so that the line has an odd
+    /// number of quotes. A line that looks like an item means that the string has ended.
     fn rest_of_string(&self, newline: Span) -> Option<u32> {
         let mut start = newline.end;
         loop {
@@ -97,11 +95,12 @@ impl<'a> Skip<'a> {
             TokenKind::OpenBrace => self.open.push(OpenConstruct::Brace),
             TokenKind::Quote => self.open.push(OpenConstruct::Quote),
             TokenKind::Heredoc | TokenKind::FlushHeredoc => {
-                let introducer = if token.kind == TokenKind::Heredoc { 2 } else { 3 };
-                self.open.push(OpenConstruct::Heredoc(Span::new(token.span.start + introducer, token.span.end)));
-                self.line_start = true;
+                let introducer = if token.kind == TokenKind::Heredoc { "<<" } else { "<<-" };
+                let marker = token.span.start + introducer.len() as u32;
+                self.open.push(OpenConstruct::Heredoc(Span::new(marker, token.span.end)));
+                self.at_line_start = true;
             }
-            // Either kind of bracket closes the other: a mismatch is a slip.
+            // `)` also closes `[`, and `]` also `(`: a mismatch is a slip.
             TokenKind::CloseParen | TokenKind::CloseBracket if self.open.last() == Some(&OpenConstruct::Bracket) => {
                 self.open.pop();
             }
@@ -125,12 +124,12 @@ impl<'a> Skip<'a> {
         self.open.iter().rev().find(|open| **open != OpenConstruct::Bracket) == Some(&OpenConstruct::Brace)
     }
 
-    /// Closes the innermost `{`, `${` or `%{`, and brackets in it. Returns `false` if there is none.
+    /// Closes the brackets in the innermost other construct, and that construct: a `{`, `${` or `%{`. Returns `false` if there is none.
     pub(super) fn close_brace(&mut self) -> bool {
         while self.open.last() == Some(&OpenConstruct::Bracket) {
             self.open.pop();
         }
-        self.line_start = false;
+        self.at_line_start = false;
         self.open.pop().is_some()
     }
 

@@ -1,7 +1,7 @@
 //! Blocks that are still open at the end of the text: guesses by indentation.
 
 use super::Parser;
-use super::skip::Skip;
+use super::skipper::Skipper;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Ident, Item};
@@ -75,7 +75,7 @@ impl<'a> Parser<'a, '_> {
 
     /// The first pair of `{` and `}` between `start` and `end` for which the `}` starts its line and `is_it` holds.
     fn braces(&self, start: u32, end: u32, is_it: &dyn Fn(Span, Span) -> bool) -> Option<(Span, Span)> {
-        let mut skip = Skip::new(self.lexer.at(start));
+        let mut skip = Skipper::new(self.lexer.at(start));
         let mut openers = Vec::new();
         let mut line = start;
         loop {

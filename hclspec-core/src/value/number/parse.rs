@@ -11,26 +11,25 @@ use super::{Number, NumberError, Repr, limbs};
 use std::str::FromStr;
 
 /// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
-const HEAD: usize = 180;
+const FIRST_DIGITS: usize = 180;
 
 /// An upper limit on the digits of a decimal half way between two numbers within the limits.
-const ALL: usize = 48_000;
+const MAX_DIGITS_OF_A_HALF: usize = 48_000;
 
 /// A decimal exponent beyond this is outside the binary limits.
 const MAX_DECIMAL_EXPONENT: i64 = MAX_EXPONENT * 302 / 1000;
 
 /// The number of digits up to which text is read without arithmetic.
-const SHORT: usize = 18;
+const MAX_PLAIN_DIGITS: usize = 18;
 
 /// The cost, in steps, of the arithmetic for longer text or text with an exponent.
 const ARITHMETIC: u64 = 16;
 
 impl Number {
     /// The additional evaluation steps for reading a text: one for each character, and more if arithmetic is needed.
-    #[must_use]
     #[doc(hidden)]
     pub fn effort_of(text: &str) -> u64 {
-        let is_short = text.len() <= SHORT && !text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
+        let is_short = text.len() <= MAX_PLAIN_DIGITS && !text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
         text.len() as u64 + if is_short { 0 } else { ARITHMETIC }
     }
 
@@ -108,7 +107,7 @@ impl<'a> Decimal<'a> {
 
     fn value(self) -> Result<Number, NumberError> {
         let Self { mut whole, mut fraction, mut exponent, .. } = self;
-        if fraction.is_empty() && exponent == 0 && whole.len() <= SHORT {
+        if fraction.is_empty() && exponent == 0 && whole.len() <= MAX_PLAIN_DIGITS {
             return Ok(Number(Repr::Int(small_int(0, whole).cast_signed())));
         }
         while let [rest @ .., b'0'] = fraction {
@@ -144,10 +143,10 @@ impl<'a> Decimal<'a> {
         }
 
         // From here on, the value is the integer of all digits times 10^exponent.
-        let cut = count.saturating_sub(HEAD);
+        let cut = count.saturating_sub(FIRST_DIGITS);
         let head = first_digits(whole, fraction, count - cut);
         let big = near(&head, cut > 0, exponent + cut as i64).or_else(|| {
-            let cut = count.saturating_sub(ALL);
+            let cut = count.saturating_sub(MAX_DIGITS_OF_A_HALF);
             let mut digits = first_digits(whole, fraction, count - cut);
             let mut exponent = exponent + cut as i64;
             if cut > 0 {

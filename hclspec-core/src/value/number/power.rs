@@ -3,10 +3,10 @@
 use super::limbs;
 
 /// The number of bits of an approximate power.
-const KEPT: i64 = 640;
+const POWER_BITS: i64 = 640;
 
 /// Limbs of a quotient in addition to those that may not be full: at least 640 bits.
-const QUOTIENT: usize = 12;
+const QUOTIENT_LIMBS: usize = 12;
 
 /// A power of ten, or its inverse: `limbs * 2^exponent`.
 pub(super) struct Power {
@@ -22,7 +22,7 @@ impl Power {
     /// `10^exponent` with a relative error below `2^-630`, and exact up to `10^275`. For exponents of at most 17 bits.
     pub(super) fn near(exponent: i64) -> Self {
         // Each cut loses less than 2^-639, and each later step doubles the error. At most eight steps follow 5^275.
-        Self::new(exponent, KEPT)
+        Self::new(exponent, POWER_BITS)
     }
 
     /// Exactly `10^exponent`.
@@ -65,7 +65,7 @@ impl Power {
             limbs::multiply(factor, &self.limbs, &mut product);
             return Product { limbs: product, exponent: self.exponent, rest: false };
         }
-        let mut dividend = vec![0; (length + QUOTIENT).max(factor.len() + 1)];
+        let mut dividend = vec![0; (length + QUOTIENT_LIMBS).max(factor.len() + 1)];
         let start = dividend.len() - 1 - factor.len();
         dividend[start..][..factor.len()].copy_from_slice(factor);
         limbs::divide(&mut dividend, &self.limbs);

@@ -24,7 +24,6 @@ impl fmt::Display for Number {
 impl Number {
     /// The approximate number of zeros between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
     /// numbers.
-    #[must_use]
     #[doc(hidden)]
     pub fn zeros(&self) -> usize {
         match &self.0 {
@@ -35,7 +34,6 @@ impl Number {
     }
 
     /// The maximum length in bytes when printed.
-    #[must_use]
     #[doc(hidden)]
     pub fn max_len(&self) -> usize {
         match &self.0 {
@@ -48,7 +46,6 @@ impl Number {
 
     /// All digits of the magnitude, without trailing zeros, and the number of digits before the decimal point; negative if zeros follow the
     /// decimal point. Unlike [`Display`](fmt::Display), it does not shorten: for rounding to a number of digits.
-    #[must_use]
     #[inline]
     #[doc(hidden)]
     pub fn exact_digits(&self) -> (String, i64) {
@@ -67,7 +64,6 @@ impl Number {
     }
 
     /// The evaluation steps for [`exact_digits`](Self::exact_digits): its time grows with the square of the digits.
-    #[must_use]
     #[inline]
     #[doc(hidden)]
     pub fn exact_steps(&self) -> u64 {
@@ -79,7 +75,6 @@ impl Number {
     }
 
     /// The digits of the magnitude, which has no fraction, in base `2^bits`.
-    #[must_use]
     #[inline]
     #[doc(hidden)]
     pub fn digits_in_power_of_two(&self, bits: u32) -> String {
@@ -91,7 +86,6 @@ impl Number {
     }
 
     /// Returns `true` if arithmetic takes many times as long as for small integers.
-    #[must_use]
     pub(crate) fn is_long(&self) -> bool {
         !matches!(self.0, Repr::Int(_))
     }

@@ -1,7 +1,7 @@
 //! The items of a configuration: which text is that of secrets, and which values derive from it.
 
 mod definitions;
-mod unread;
+mod gaps;
 
 use super::broken::broken_lines;
 use super::flow::{Flow, Name, Place, names as names_in};
@@ -136,7 +136,7 @@ pub(super) fn secret_parts<'t>(
     walk.body(body, &root);
     walk.inputs(inputs);
     walk.hidden();
-    walk.unread();
+    walk.close_gaps();
     walk.finish()
 }
 

@@ -1,6 +1,6 @@
 //! Hints for text after an element in brackets, and for brackets that are not closed.
 
-use super::{LINES, Parser};
+use super::{MAX_LINES, Parser};
 use crate::diagnostic::{Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
@@ -110,7 +110,7 @@ impl<'a> Parser<'a, '_> {
         let indent = self.indentation(open.start);
         let rest = self.text.get(open.end as usize..).unwrap_or_default();
         let mut start = open.end as usize;
-        for line in rest.split_inclusive('\n').take(LINES) {
+        for line in rest.split_inclusive('\n').take(MAX_LINES) {
             let blanks = line.len() - trim_start(line, is_blank).len();
             let at = (start + blanks) as u32;
             let is_first = start == open.end as usize;

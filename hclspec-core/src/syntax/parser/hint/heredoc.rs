@@ -1,9 +1,9 @@
 //! Hints for `<<` that starts no heredoc, and for heredocs that are not closed.
 
-use super::{LINES, Parser};
+use super::{MAX_LINES, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::habit::SHORT;
+use crate::syntax::habit::MAX_REPEATED;
 use crate::syntax::lexer::TokenKind;
 use crate::text::{ends, is_blank, split_prefix, starts, trim_end, trim_start};
 
@@ -32,7 +32,7 @@ impl<'a> Parser<'a, '_> {
         let name = trim_start(rest, |c| is_blank(c) || is_quote(c));
         let between = rest.get(..rest.len() - name.len())?;
         let (name, _) = split_prefix(name, &|c| c.is_alphanumeric() || c == '_');
-        (starts(name, char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
+        (starts(name, char::is_alphabetic) && name.len() <= MAX_REPEATED).then_some((name, between))
     }
 
     /// The end of the lines that `<<` was meant to turn into a heredoc.
@@ -76,7 +76,7 @@ impl<'a> Parser<'a, '_> {
 
     fn lines_after(&self, start: u32) -> impl Iterator<Item = (Span, &'a str)> {
         let mut start = start as usize;
-        let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(LINES);
+        let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(MAX_LINES);
         let spans = lines.map(move |line| {
             let span = Span::new(start as u32, (start + line.len()) as u32);
             start += line.len();

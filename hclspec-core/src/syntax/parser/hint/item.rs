@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
-use crate::syntax::habit::{SHORT, lacks_equal};
+use crate::syntax::habit::{MAX_REPEATED, lacks_equal};
 use crate::syntax::lexer::TokenKind;
 use crate::text::{is_blank, is_identifier, starts, trim_end};
 
@@ -92,7 +92,7 @@ impl<'a> Parser<'a, '_> {
     /// The line of a block's header, from its type on, if it is short.
     fn rest_of_header(&self, block_type: Span) -> Option<&'a str> {
         let line = self.line(block_type.start).trim_end();
-        (line.len() <= SHORT).then_some(line)
+        (line.len() <= MAX_REPEATED).then_some(line)
     }
 
     /// Returns `true` if the line of `name` ends with the `{` of a block.

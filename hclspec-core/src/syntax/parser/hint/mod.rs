@@ -1,6 +1,6 @@
 //! Hints about text from other languages, and its most likely meaning.
 //!
-//! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
+//! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`MAX_LINES`] lines.
 
 mod element;
 mod heredoc;
@@ -9,25 +9,25 @@ mod operator;
 mod value;
 
 use super::Parser;
-use super::skip::indentation_of;
+use super::skipper::indentation_of;
 use crate::diagnostic::Message;
 use crate::source::Span;
-use crate::syntax::habit::{SHORT, plain, quote};
+use crate::syntax::habit::{MAX_REPEATED, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
 use crate::text::split_prefix;
 
 /// The number of lines to look ahead.
-const LINES: usize = 500;
+const MAX_LINES: usize = 500;
 
 /// The number of bytes of a line to look at.
-const REACH: usize = 200;
+const MAX_LINE_BYTES: usize = 200;
 
 impl<'a> Parser<'a, '_> {
     /// The next token in a message: "found {}".
     pub(super) fn found(&self) -> Message {
         let text = self.token.span.of(self.text);
         match self.token.kind {
-            TokenKind::Ident | TokenKind::Number if text.len() <= SHORT => {
+            TokenKind::Ident | TokenKind::Number if text.len() <= MAX_REPEATED => {
                 Message::default().token(text, self.token.kind.describe())
             }
             kind => kind.describe().into(),
@@ -66,7 +66,7 @@ impl<'a> Parser<'a, '_> {
         let rest = self.text.get(start as usize..).unwrap_or_default();
         let mut end = 0;
         for c in rest.chars() {
-            if end > REACH || matches!(c, '\n' | '\r') {
+            if end > MAX_LINE_BYTES || matches!(c, '\n' | '\r') {
                 break;
             }
             end += c.len_utf8();

@@ -1,14 +1,14 @@
 //! Hints for operators of other languages, and for quotes that are escaped where they are not inside a string.
 
-use super::{Parser, REACH};
+use super::{MAX_LINE_BYTES, Parser};
 use crate::diagnostic::Message;
 use crate::source::Span;
-use crate::syntax::habit::{Operator, SHORT};
+use crate::syntax::habit::{MAX_REPEATED, Operator};
 use crate::syntax::lexer::TokenKind;
 use crate::text::{ends, split_prefix, trim_end};
 
 /// The longest operator that is looked up, in characters.
-const LONGEST: usize = 3;
+const MAX_OPERATOR: usize = 3;
 
 const OPERATOR: &str = "?.:=!<>&|+-*/%~^";
 
@@ -25,7 +25,7 @@ impl<'a> Parser<'a, '_> {
         let left = trim_end(before, is_part);
         let (_, right) = split_prefix(after, &is_part);
         let length = before.len() - left.len() + after.len() - right.len();
-        if length == 0 || length > LONGEST {
+        if length == 0 || length > MAX_OPERATOR {
             return None;
         }
         let first = start - (before.len() - left.len()) as u32;
@@ -40,8 +40,9 @@ impl<'a> Parser<'a, '_> {
         let (operand, rest) = right.split_at(operand_end);
         let is_alone = !ends(before_operand, |c| ")]}\"".contains(c));
         let is_last = rest.trim_start().chars().next().is_none_or(|c| ")]},#".contains(c));
-        let simple =
-            |text: &'a str, is_whole: bool| (is_whole && !text.is_empty() && text.len() <= SHORT).then_some(text);
+        let simple = |text: &'a str, is_whole: bool| {
+            (is_whole && !text.is_empty() && text.len() <= MAX_REPEATED).then_some(text)
+        };
         Some(Operator {
             text,
             left: simple(&left[before_operand.len()..], is_alone),
@@ -73,7 +74,9 @@ impl<'a> Parser<'a, '_> {
         let Some(opener) = self.interpolation else { return "write strings in double quotes, without `\\`".into() };
         let help = Message::from("inside `${ }`, quotes are written without `\\`");
         match self.line(opener.start).split_once('}') {
-            Some((inside, _)) if inside.len() <= SHORT && !inside.get(2..).is_some_and(|it| it.contains('{')) => {
+            Some((inside, _))
+                if inside.len() <= MAX_REPEATED && !inside.get(2..).is_some_and(|it| it.contains('{')) =>
+            {
                 help.words(": `").value(&inside.replace("\\\"", "\"")).words("}`")
             }
             _ => help,
@@ -86,7 +89,7 @@ impl<'a> Parser<'a, '_> {
         let mut start = before.len();
         while let Some(c) = before[..start].chars().next_back() {
             let at = start - c.len_utf8();
-            if before.len() - at > REACH || c == '\n' {
+            if before.len() - at > MAX_LINE_BYTES || c == '\n' {
                 break;
             }
             start = at;
