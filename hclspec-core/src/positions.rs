@@ -4,25 +4,61 @@ use crate::map::IndexMap;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-/// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one compiles one sort of positions
-/// for all types, and then moves the elements.
+/// The number of items up to which an insertion sort is faster than a merge sort.
+const MAX_INSERTED: usize = 16;
+
+/// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one is compiled once for all types.
+#[inline]
 pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
-    let mut moves = sorted_positions(items.len(), &|a, b| compare(&items[a], &items[b]));
-    for at in 0..moves.len() {
-        while moves[at] != at {
-            let to = moves[at];
-            items.swap(at, to);
-            moves.swap(at, to);
+    sort(items.len(), &mut Comparison { items, compare });
+}
+
+/// A list to sort.
+trait Sort {
+    /// Returns `true` if the item at `a` belongs after the one at `b`.
+    fn is_after(&self, a: usize, b: usize) -> bool;
+
+    fn swap(&mut self, a: usize, b: usize);
+}
+
+struct Comparison<'a, T> {
+    items: &'a mut [T],
+    compare: &'a dyn Fn(&T, &T) -> Ordering,
+}
+
+impl<T> Sort for Comparison<'_, T> {
+    fn is_after(&self, a: usize, b: usize) -> bool {
+        (self.compare)(&self.items[a], &self.items[b]) == Ordering::Greater
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        self.items.swap(a, b);
+    }
+}
+
+fn sort(len: usize, items: &mut dyn Sort) {
+    if len <= MAX_INSERTED {
+        for end in 1..len {
+            let mut at = end;
+            while at > 0 && items.is_after(at - 1, at) {
+                items.swap(at - 1, at);
+                at -= 1;
+            }
+        }
+    } else if (1..len).any(|at| items.is_after(at - 1, at)) {
+        let mut moves = sorted_positions(len, items);
+        for at in 0..len {
+            while moves[at] != at {
+                let to = moves[at];
+                items.swap(at, to);
+                moves.swap(at, to);
+            }
         }
     }
 }
 
-/// Merges longer and longer runs, so that equal elements stay in order.
-#[inline(never)]
-fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    if (1..len).all(|at| compare(at - 1, at) != Ordering::Greater) {
-        return Vec::new();
-    }
+/// The position of each item in the sorted list. Merges longer and longer runs, so that equal items stay in order.
+fn sorted_positions(len: usize, items: &dyn Sort) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut merged = Vec::with_capacity(len);
     let mut run = 1;
@@ -32,7 +68,7 @@ fn sorted_positions(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> V
             let middle = len.min(a + run);
             let (mut b, end) = (middle, len.min(middle + run));
             while merged.len() < end {
-                let is_first = b == end || a < middle && compare(order[a], order[b]) != Ordering::Greater;
+                let is_first = b == end || a < middle && !items.is_after(order[a], order[b]);
                 let next = if is_first { &mut a } else { &mut b };
                 merged.push(order[*next]);
                 *next += 1;

@@ -5,7 +5,6 @@ use crate::expression::{Passage, Places};
 use crate::source::Span;
 use crate::syntax::Limits;
 use crate::table::Env;
-use std::cell::Cell;
 
 /// The origin of the expressions that functions of the host program receive.
 pub struct Origin<'d> {
@@ -16,7 +15,7 @@ pub struct Origin<'d> {
     /// The limits for parsing the configuration.
     pub limits: Limits,
     /// Whether the configuration may have secrets, which problems must not show.
-    pub hides: Cell<bool>,
+    pub hides: &'d dyn Fn() -> bool,
 }
 
 impl Origin<'_> {
@@ -29,6 +28,6 @@ impl Origin<'_> {
     /// Converts problems to the form that the host program receives. It may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;
-        problems.into_iter().map(|problem| problem.for_host(&range, self.hides.get())).collect()
+        problems.into_iter().map(|problem| problem.for_host(&range, (self.hides)())).collect()
     }
 }

@@ -26,8 +26,8 @@ impl<'a> BodySchema<'a> {
 
     /// Returns `true` if the body accepts arguments, or blocks, that it does not name.
     pub fn is_open(&self) -> bool {
-        let names = [self.attrs.first().map(|it| it.name), self.blocks.first().map(|it| it.block_type)];
-        names.contains(&Some(ANY_OTHER))
+        let takes_arguments = self.attrs.first().is_some_and(|it| it.name == ANY_OTHER);
+        takes_arguments || self.blocks.first().is_some_and(|it| it.block_type == ANY_OTHER)
     }
 
     /// The entry for blocks of this type, if the body accepts them with the type as their first label.

@@ -242,10 +242,12 @@ pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
         .with_subject(body.missing_item_span)
 }
 
+#[inline]
 pub(super) fn attr_index(schema: &BodySchema<'_>, name: &str) -> Option<usize> {
     place(schema.attrs, name, |it| it.name)
 }
 
+#[inline]
 pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<usize> {
     schema.block(block_type)
 }

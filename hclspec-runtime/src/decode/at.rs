@@ -47,6 +47,7 @@ impl<'p> At<'p> {
 
     /// The expression of an attribute that may be usable as written. Expressions in generated blocks are not, because they
     /// count each time they are evaluated.
+    #[inline]
     pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
         if self.nulls().typed || self.scope.iterators.is_some() {
             return None;

@@ -137,7 +137,7 @@ impl Inside<'_> {
             let (value, _) = at.apart(|at| at.exact(spec));
             if let Some(value) = value.filter(|value| !value.is_null()) {
                 let lookup = Lookup::new(engine, scope, spec);
-                let is_computed = engine.has_secrets && !spec.is_argument();
+                let is_computed = !spec.is_argument() && (engine.origin.hides)();
                 let place = scope.place(spec);
                 // There is nothing to warn of in a default.
                 let is_default = spec.is_argument() && place == scope.body.missing_item_span;

@@ -89,7 +89,7 @@ impl At<'_> {
             }
             other => other,
         };
-        let is_computed = engine.has_secrets && !nested.is_argument();
+        let is_computed = !nested.is_argument() && (engine.origin.hides)();
         let origin = (place, "the value being transformed comes from here");
         let lookup = Lookup::new(engine, scope, nested);
         blame(self.diags, inner, origin, is_computed, &|path, check| lookup.failed_check(path, check));

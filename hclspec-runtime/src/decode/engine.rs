@@ -31,7 +31,6 @@ pub(crate) struct Engine<'e> {
     pub(crate) nulls: Cell<NullRule>,
     /// Whether a value is being checked. Values inside it are not checked.
     pub(crate) is_checking: Cell<bool>,
-    pub(crate) has_secrets: bool,
     /// The number of items of bodies that may still be visited to find locations.
     pub(crate) lookups: Cell<usize>,
     /// The types of nulls that stand for absent blocks.

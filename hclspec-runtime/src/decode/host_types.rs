@@ -26,7 +26,7 @@ impl At<'_> {
         let payer = self.payer();
         let is_secret = is_secret || host.parts.iter().any(|it| host.conversion(it).is_some_and(Conversion::is_secret));
         // A problem may show a secret if the value is one, or contains more than an argument in a configuration that has secrets.
-        let is_computed = is_secret || engine.has_secrets && !nested.is_argument();
+        let is_computed = is_secret || !nested.is_argument() && (engine.origin.hides)();
         let value = if is_secret {
             self.changed(&Diagnostic::into_computed, |at| at.exact(nested))
         } else {

@@ -17,7 +17,7 @@ use crate::eval::EvalContext;
 use crate::host::HostParts;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
-use crate::table::{ArgsOf, BodySpec, Collect, Property, Spec, Take};
+use crate::table::{ArgsOf, BodySpec, Collect, Env, HostedPart, Property, Spec, Take};
 use crate::types::{Coll, Type};
 use crate::value::{Keys, Val};
 
@@ -27,8 +27,8 @@ pub struct Pending<'p>(PendingKind<'p>);
 enum PendingKind<'p> {
     /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
-    /// A spec whose value has a type in a library, with the parts that have host types there.
-    OfLibrary(At<'p>, &'p Spec<'p>, HostParts<'p>),
+    /// A spec whose value has a type in a library.
+    OfLibrary(At<'p>, &'p Spec<'p>, LibraryType<'p>),
     Found(FoundValue<'p>, Option<Payer<'p>>),
 }
 
@@ -93,8 +93,14 @@ pub(super) enum FoundValue<'p> {
 pub(super) struct Inner<'p> {
     at: At<'p>,
     of: InnerOf<'p>,
-    /// The host types of a library's parts, as in [`PendingKind::OfLibrary`].
-    host: HostParts<'p>,
+    library: Option<LibraryType<'p>>,
+}
+
+/// The type of a value in a library: the parts that have host types there, and the library's environment.
+#[derive(Clone, Copy)]
+pub(super) struct LibraryType<'p> {
+    pub(super) parts: &'p [HostedPart<'p>],
+    pub(super) env: &'p Env<'p>,
 }
 
 /// The location of the value.
@@ -107,14 +113,14 @@ enum InnerOf<'p> {
 
 impl<'p> Inner<'p> {
     pub(super) fn reborrow(&mut self) -> Inner<'_> {
-        Inner { at: self.at.reborrow(), of: self.of, host: self.host }
+        Inner { at: self.at.reborrow(), of: self.of, library: self.library }
     }
 
     /// Passes on the value. Returns what `take` returns; `false` if a problem was reported.
     pub(super) fn pass_on(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> bool {
-        let host = self.host;
+        let library = self.library;
         match self.of {
-            InnerOf::Block(block, nested) => self.at.has(block, nested, |value| take(value.of_library(host))),
+            InnerOf::Block(block, nested) => self.at.has(block, nested, |value| take(value.of_library(library))),
             InnerOf::Default(_) => match self.if_present(take) {
                 Some(is_present) => is_present || take(Pending::from(Val::NULL)),
                 None => false,
@@ -124,15 +130,15 @@ impl<'p> Inner<'p> {
 
     /// Like [`Pending::if_present`].
     fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
-        let Self { mut at, of, host } = self;
+        let Self { mut at, of, library } = self;
         match of {
             // The spec may find nothing in the block.
             InnerOf::Block(block, nested) => {
-                at.enter(block, nested, |it| it.pending().of_library(host).if_present(take))
+                at.enter(block, nested, |it| it.pending().of_library(library).if_present(take))
             }
             InnerOf::Default(candidates) => {
                 for candidate in candidates {
-                    if Pending::of(at.reborrow(), candidate).of_library(host).if_present(take)? {
+                    if Pending::of(at.reborrow(), candidate).of_library(library).if_present(take)? {
                         return Some(true);
                     }
                 }
@@ -160,14 +166,15 @@ impl<'p> At<'p> {
 
     /// The value of a library's type, with its parts of host types: they are made at once, unless the value is taken part by part, which
     /// makes them for each part.
-    fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<FoundValue<'p>> {
-        let is_whole = host.parts.iter().any(|part| part.steps.is_empty());
+    fn of_library(mut self, spec: &'p Spec<'p>, library: LibraryType<'p>) -> Option<FoundValue<'p>> {
+        let LibraryType { parts, env } = library;
+        let is_whole = parts.iter().any(|part| part.steps.is_empty());
         let Some(spec) = self.in_parts(spec).filter(|_| !is_whole) else {
             let is_secret = matches!(spec, Spec::Hosted { secrets: [_, ..], .. });
-            return self.hosted(spec, host, is_secret).map(FoundValue::Decoded);
+            return self.hosted(spec, env.host_parts(parts), is_secret).map(FoundValue::Decoded);
         };
         match Pending::of(self, spec).found() {
-            Some(FoundValue::Inner(inner)) => Some(FoundValue::Inner(Inner { host, ..inner })),
+            Some(FoundValue::Inner(inner)) => Some(FoundValue::Inner(Inner { library: Some(library), ..inner })),
             found => found,
         }
     }
@@ -262,11 +269,11 @@ impl<'p> Pending<'p> {
         Self(PendingKind::Spec(at, spec, written))
     }
 
-    /// Marks the value as one of a library's type, with the parts that have host types there.
-    pub(super) fn of_library(self, host: HostParts<'p>) -> Self {
-        match self.0 {
-            PendingKind::Spec(at, spec, _) if !host.parts.is_empty() => Self(PendingKind::OfLibrary(at, spec, host)),
-            _ => self,
+    /// Marks the value as one of a library's type.
+    pub(super) fn of_library(self, library: Option<LibraryType<'p>>) -> Self {
+        match (self.0, library) {
+            (PendingKind::Spec(at, spec, _), Some(library)) => Self(PendingKind::OfLibrary(at, spec, library)),
+            (kind, _) => Self(kind),
         }
     }
 
@@ -297,7 +304,7 @@ impl<'p> Pending<'p> {
         let (mut at, spec) = match self.0 {
             PendingKind::Found(found, _) => return Some(found),
             PendingKind::Spec(at, spec, _) => (at, spec),
-            PendingKind::OfLibrary(at, spec, host) => return at.of_library(spec, host),
+            PendingKind::OfLibrary(at, spec, library) => return at.of_library(spec, library),
         };
         let scope = at.scope;
         let value = match spec {
@@ -310,11 +317,7 @@ impl<'p> Pending<'p> {
                 Collect::Case { .. } => None,
                 Collect::One { required, .. } => match at.only_block(*block, required).ok()? {
                     Some(found) => {
-                        return Some(FoundValue::Inner(Inner {
-                            at,
-                            of: InnerOf::Block(found, nested),
-                            host: HostParts::NONE,
-                        }));
+                        return Some(FoundValue::Inner(Inner { at, of: InnerOf::Block(found, nested), library: None }));
                     }
                     None => Some(at.null(|| at.engine().implied_type(nested))),
                 },
@@ -360,7 +363,7 @@ impl<'p> Pending<'p> {
             Spec::Label { label, name, ty } => at.label(*label, name, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, .. } if spec.is_in_parts() && !at.nulls().typed => {
-                return Some(FoundValue::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
+                return Some(FoundValue::Inner(Inner { at, of: InnerOf::Default(candidates), library: None }));
             }
             Spec::Default { candidates, ty } => at.default(candidates, *ty),
             Spec::Transform { nested, result, ty, nullable } => {

@@ -6,7 +6,7 @@
 
 use super::decoded::{self, mismatch};
 use super::fields::{Fields, Parts};
-use super::pending::{self, FoundValue, Pending};
+use super::pending::{self, FoundValue, LibraryType, Pending};
 use super::val::val;
 use crate::convert;
 use crate::expression::{Body, Expression};
@@ -335,7 +335,7 @@ fn nodes(count: usize, size: usize) -> usize {
 /// A value of a library's type, with its parts of host types. They are made here, because the tables of other specs don't have them.
 #[inline]
 pub fn hosted<'p>(value: Pending<'p>, parts: &'p [HostedPart<'p>], env: &'p Env<'p>) -> Pending<'p> {
-    value.of_library(env.host_parts(parts))
+    value.of_library((!parts.is_empty()).then_some(LibraryType { parts, env }))
 }
 
 /// A value of a host type.

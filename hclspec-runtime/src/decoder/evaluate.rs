@@ -10,7 +10,6 @@ use crate::secrecy::mask_all;
 use crate::table::Env;
 use crate::value::{Object, PathStep, Val, Value};
 use bumpalo::Bump;
-use std::cell::Cell;
 
 impl Expression {
     /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
@@ -61,7 +60,8 @@ impl Expression {
         let none = Object::new(Vec::new());
         let variables = env.map_or(&none, |env| env.values());
         let places = self.places();
-        let origin = Origin { places: &places, env, limits, hides: Cell::new(!self.is_open()) };
+        let hides = || !self.is_open();
+        let origin = Origin { places: &places, env, limits, hides: &hides };
         let functions = decoder.visible_functions(env, &origin);
         let defined = mentioned(self.captured(), |visit| expr.iter().for_each(visit));
         let resolutions = decoder.resolutions(&places);

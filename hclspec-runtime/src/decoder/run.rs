@@ -93,7 +93,12 @@ impl Decoder {
         let (sources, text, limits) = (&memory.sources, memory.sources.text(), self.syntax_limits());
         let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
         let places = |span| (sources.range(span), merged.syntax(span));
-        let origin = Origin { places: &places, env: lasting, limits, hides: Cell::new(true) };
+        let is_json = || sources.spans().any(|span| merged.syntax(span) == Syntax::Json);
+        // Before the definitions are known, any may be secret. Only problems and secrets ask for calls.
+        let (defines_secrets, calls_sensitive) = (Cell::new(true), OnceCell::new());
+        let has_secrets =
+            || defines_secrets.get() || *calls_sensitive.get_or_init(|| may_call_sensitive(text, is_json()));
+        let origin = Origin { places: &places, env: lasting, limits, hides: &has_secrets };
         let functions = self.visible_functions(Some(env), &origin);
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(&budget);
@@ -104,12 +109,10 @@ impl Decoder {
         let reader = BodyReader { cx: cx.before_secrets(), dynamic: env.dynamic };
         let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
         let defined = self.define(&mut diags, stages, configuration, (given, memory.body));
-        let is_json = || sources.spans().any(|span| merged.syntax(span) == Syntax::Json);
-        let has_secrets = defined.has_secrets || may_call_sensitive(text, is_json());
-        origin.hides.set(has_secrets);
+        defines_secrets.set(defined.has_secrets);
         let cx = defined.all().fold(cx, EvalContext::with_definitions);
         let cx = cx.with_iterators(defined.iterators.as_deref());
-        let secret_stage = stages.secrets.or(self.secrets).filter(|_| has_secrets).map(|stage| {
+        let secret_stage = stages.secrets.or(self.secrets).filter(|_| has_secrets()).map(|stage| {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
             let mut json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
             (stage, (stage.parts)(&defined.input_secrets, problems, &mut json, sources.hidden()))
@@ -137,7 +140,6 @@ impl Decoder {
             source: sources,
             origin: &origin,
             is_typed: !nulls.typed,
-            has_secrets,
             lookups: Cell::new(MAX_LOOKUPS),
             implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
@@ -160,7 +162,7 @@ impl Decoder {
             }
             names::warn(&engine.reader, &mut diags, &table, body);
         }
-        if has_secrets && (!diags.is_empty() || sources.is_used()) {
+        if (!diags.is_empty() || sources.is_used()) && has_secrets() {
             match &secret_stage {
                 Some((stage, parts)) => {
                     let secrets = secrets(*stage, parts);

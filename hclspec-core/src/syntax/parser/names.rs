@@ -11,7 +11,7 @@ pub struct AttributeNames<'a> {
     /// One bit for each sketch of a name so far: if it is not set, the name is new.
     sketches: u64,
     /// The positions of the first `indexed` items, once there are more than [`MAX_LINEAR`].
-    seen: Option<Positions<'a>>,
+    seen: Option<Box<Positions<'a>>>,
     indexed: usize,
 }
 
