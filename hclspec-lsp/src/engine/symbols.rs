@@ -11,7 +11,7 @@ use std::ops::Range;
 pub struct DocumentSymbol {
     /// Name of an argument; type and labels of a block, without quotes, to be shown.
     pub name: String,
-    /// What the value is.
+    /// The kind of the value.
     pub kind: SymbolKind,
     /// Range of the item.
     pub range: Range<usize>,
