@@ -8,26 +8,26 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 const OPTIONS: [MacroOption; 11] = [
-    MacroOption { name: "name", form: OptionSyntax::Value, example: "name = Config" },
-    MacroOption { name: "module", form: OptionSyntax::Value, example: "module = types" },
-    MacroOption { name: "vis", form: OptionSyntax::Value, example: "vis = pub(crate)" },
-    MacroOption { name: "derive", form: OptionSyntax::List, example: "derive(Eq, Hash)" },
-    MacroOption { name: "types", form: OptionSyntax::List, example: "types(\"server.port\" => u16)" },
-    MacroOption { name: "deserialize", form: OptionSyntax::List, example: "deserialize(\"retry\" => crate::Retry)" },
+    MacroOption { name: "name", syntax: OptionSyntax::Value, example: "name = Config" },
+    MacroOption { name: "module", syntax: OptionSyntax::Value, example: "module = types" },
+    MacroOption { name: "vis", syntax: OptionSyntax::Value, example: "vis = pub(crate)" },
+    MacroOption { name: "derive", syntax: OptionSyntax::List, example: "derive(Eq, Hash)" },
+    MacroOption { name: "types", syntax: OptionSyntax::List, example: "types(\"server.port\" => u16)" },
+    MacroOption { name: "deserialize", syntax: OptionSyntax::List, example: "deserialize(\"retry\" => crate::Retry)" },
     MacroOption {
         name: "types_from",
-        form: OptionSyntax::List,
+        syntax: OptionSyntax::List,
         example: "types_from(\"common.hclspec\" => crate::common)",
     },
-    MacroOption { name: "inline", form: OptionSyntax::Value, example: "inline = \"object {}\"" },
-    MacroOption { name: "spec", form: OptionSyntax::Braces, example: "spec { object { .. } }" },
-    MacroOption { name: "nullable", form: OptionSyntax::Word, example: "nullable" },
-    MacroOption { name: "write", form: OptionSyntax::Word, example: "write" },
+    MacroOption { name: "inline", syntax: OptionSyntax::Value, example: "inline = \"object {}\"" },
+    MacroOption { name: "spec", syntax: OptionSyntax::Braces, example: "spec { object { .. } }" },
+    MacroOption { name: "nullable", syntax: OptionSyntax::Word, example: "nullable" },
+    MacroOption { name: "write", syntax: OptionSyntax::Word, example: "write" },
 ];
 
 struct MacroOption {
     name: &'static str,
-    form: OptionSyntax,
+    syntax: OptionSyntax,
     example: &'static str,
 }
 
@@ -36,6 +36,7 @@ struct MacroOption {
 enum OptionSyntax {
     /// `=` and a value.
     Value,
+    /// A list in parentheses.
     List,
     /// The spec in braces.
     Braces,
@@ -53,7 +54,7 @@ impl OptionSyntax {
         }
     }
 
-    const fn words(self) -> &'static str {
+    const fn describe(self) -> &'static str {
         match self {
             Self::Value => "a value",
             Self::List => "a list in parentheses",
@@ -64,19 +65,19 @@ impl OptionSyntax {
 }
 
 /// Names of the options, as messages list them.
-fn options() -> String {
+fn option_names() -> String {
     let names = OPTIONS.map(|option| format!("`{}`", option.name));
     let [most @ .., last] = &names;
     format!("{} and {last}", most.join(", "))
 }
 
-/// Arguments of `hclspec!`, after a group with the path of the `hclspec` crate.
+/// Arguments of `hclspec!`. The facade adds the path of the `hclspec` crate before them, in a group.
 pub struct Args {
     /// Source of the spec.
     pub spec: SpecArg,
     /// Options for any spec.
     pub options: Options,
-    /// Errors despite which the spec can be read and its types generated.
+    /// Errors in options. The types can be generated nevertheless.
     pub errors: Option<syn::Error>,
 }
 
@@ -101,7 +102,7 @@ impl SpecArg {
 }
 
 impl Args {
-    /// Root type, named by the option or after the file.
+    /// Returns the name of the root type: the option `name`, or made from the file name.
     pub fn root_name(&self) -> Option<String> {
         match &self.spec {
             SpecArg::File(literal) => self.options.root_name(Some(&literal.value())),
@@ -121,23 +122,14 @@ impl Parse for Args {
             return Err(syn::Error::new(Span::call_site(), message));
         }
         let options = Options::new(krate);
-        let mut parser = ArgsParser { spec: None, options, seen: Vec::new(), has_unread: false, errors: None };
-        let mut parsed = Ok(());
+        let mut parser = ArgsParser { spec: None, options, seen: Vec::new(), may_have_spec: false, errors: None };
         if input.peek(LitStr) || !input.peek(Ident::peek_any) {
             parser.spec = Some(SpecArg::File(input.parse()?));
-            parsed = comma(input);
+            parser.recover(end_of_argument(input), input)?;
         }
-        loop {
-            if let Err(error) = parsed {
-                parser.combine(error);
-                parser.has_unread = true;
-                until_comma(input)?;
-                comma(input)?;
-            }
-            if input.is_empty() {
-                break;
-            }
-            parsed = parser.option(input).and_then(|()| comma(input));
+        while !input.is_empty() {
+            let parsed = parser.option(input).and_then(|()| end_of_argument(input));
+            parser.recover(parsed, input)?;
         }
         parser.finish()
     }
@@ -149,7 +141,7 @@ fn assigned<T: Parse>(input: ParseStream<'_>, expected: &str) -> syn::Result<T> 
     input.parse().map_err(|error: syn::Error| syn::Error::new(error.span(), expected))
 }
 
-fn comma(input: ParseStream<'_>) -> syn::Result<()> {
+fn end_of_argument(input: ParseStream<'_>) -> syn::Result<()> {
     if !input.is_empty() {
         input.parse::<Token![,]>()?;
     }
@@ -160,8 +152,8 @@ struct ArgsParser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
-    /// Whether an unreadable part may have been meant as the spec.
-    has_unread: bool,
+    /// Whether an unreadable argument may have been meant as the spec.
+    may_have_spec: bool,
     errors: Option<syn::Error>,
 }
 
@@ -177,6 +169,16 @@ impl ArgsParser {
         }
     }
 
+    /// After an error, skips the rest of the argument.
+    fn recover(&mut self, parsed: syn::Result<()>, input: ParseStream<'_>) -> syn::Result<()> {
+        let Err(error) = parsed else { return Ok(()) };
+        self.combine(error);
+        self.may_have_spec = true;
+        tokens_until_comma(input)?;
+        end_of_argument(input)
+    }
+
+    /// Parses an option, and checks its name and syntax.
     fn option(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
         if input.peek(LitStr) {
             return Err(input.error(match self.spec {
@@ -184,23 +186,36 @@ impl ArgsParser {
                 Some(_) => "expected an option, not a second spec: call `hclspec!` for each",
             }));
         }
-        let expected = |error: syn::Error| syn::Error::new(error.span(), format!("expected an option: {}", options()));
-        let option = Ident::parse_any(input).map_err(expected)?;
+        let option = Ident::parse_any(input)
+            .map_err(|error| syn::Error::new(error.span(), format!("expected an option: {}", option_names())))?;
         let name = option.to_string();
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
         }
         self.seen.push(name.clone());
-        if let Some(MacroOption { form, example, .. }) = OPTIONS.iter().find(|known| known.name == name)
-            && !form.is_next(input)
-        {
-            self.error(option.span(), format!("option `{name}` needs {}, as in `{example}`", form.words()));
-            self.has_unread = true;
-            until_comma(input)?;
+        let has_value = OptionSyntax::Value.is_next(input) || OptionSyntax::List.is_next(input);
+        let Some(MacroOption { syntax, example, .. }) = OPTIONS.iter().find(|known| known.name == name) else {
+            self.unknown(option.span(), &name, has_value);
+            tokens_until_comma(input)?;
+            return Ok(());
+        };
+        if !syntax.is_next(input) {
+            self.error(option.span(), format!("option `{name}` needs {}, as in `{example}`", syntax.describe()));
+            self.may_have_spec = true;
+            tokens_until_comma(input)?;
             return Ok(());
         }
-        let has_value = OptionSyntax::Value.is_next(input) || OptionSyntax::List.is_next(input);
-        match name.as_str() {
+        self.known(&option, &name, input)?;
+        if matches!(syntax, OptionSyntax::Word) && has_value {
+            self.error(option.span(), format!("option `{name}` takes no value"));
+            tokens_until_comma(input)?;
+        }
+        Ok(())
+    }
+
+    /// Parses what follows the name of an option, and sets it.
+    fn known(&mut self, option: &Ident, name: &str, input: ParseStream<'_>) -> syn::Result<()> {
+        match name {
             "name" => {
                 let expected = "expected the name of a type, without quotes, as in `name = Config`";
                 self.options.name = Some(assigned(input, expected)?);
@@ -217,24 +232,20 @@ impl ArgsParser {
                 let content;
                 syn::parenthesized!(content in input);
                 while !content.is_empty() {
-                    self.options.derives.push(until_comma(&content)?);
-                    comma(&content)?;
+                    self.options.derives.push(tokens_until_comma(&content)?);
+                    end_of_argument(&content)?;
                 }
             }
-            "inline" => {
-                input.parse::<Token![=]>()?;
-                let literal: LitStr = input.parse()?;
+            "inline" | "spec" => {
+                let spec = if input.parse::<Option<Token![=]>>()?.is_some() {
+                    SpecArg::Inline(input.parse()?)
+                } else {
+                    SpecArg::Tokens(input.parse()?)
+                };
                 if self.spec.is_some() {
-                    self.error(option.span(), "`inline` takes the place of a path; give only one of them");
+                    self.error(option.span(), format!("`{name}` takes the place of a path; give only one of them"));
                 }
-                self.spec = Some(SpecArg::Inline(literal));
-            }
-            "spec" => {
-                let group: Group = input.parse()?;
-                if self.spec.is_some() {
-                    self.error(option.span(), "`spec` takes the place of a path; give only one of them");
-                }
-                self.spec = Some(SpecArg::Tokens(group));
+                self.spec = Some(spec);
             }
             "types" => self.hosts(input, Maker::FromValue)?,
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
@@ -244,43 +255,33 @@ impl ArgsParser {
                 while !content.is_empty() {
                     let written: LitStr = content.parse()?;
                     content.parse::<Token![=>]>()?;
-                    let module = until_comma(&content)?;
-                    comma(&content)?;
+                    let module = tokens_until_comma(&content)?;
+                    end_of_argument(&content)?;
                     self.options.types_from.push(TypesFrom { written, module, file: None });
                 }
             }
-            "nullable" | "write" => {
-                match name.as_str() {
-                    "nullable" => self.options.nullable = true,
-                    _ => self.options.write = true,
-                }
-                if has_value {
-                    self.error(option.span(), format!("option `{name}` takes no value"));
-                    until_comma(input)?;
-                }
-            }
-            unknown => {
-                self.unknown(option.span(), unknown, has_value);
-                until_comma(input)?;
-            }
+            "nullable" => self.options.nullable = true,
+            _ => self.options.write = true,
         }
         Ok(())
     }
 
     fn unknown(&mut self, span: Span, name: &str, has_value: bool) {
-        self.has_unread = true;
-        let near = hclspec_core::diagnostic::did_you_mean(name, OPTIONS.map(|option| option.name));
-        let near = match name {
+        self.may_have_spec = true;
+        let suggestion = hclspec_core::diagnostic::did_you_mean(name, OPTIONS.map(|option| option.name));
+        let is_first = self.spec.is_none() && self.seen.len() == 1;
+        let hint = match name {
             "path" | "file" => Some("the path comes first, without a name".to_owned()),
             "pub" => Some("write `vis = pub(..)`".to_owned()),
             "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {name} {{ .. }} }}`")),
-            _ if near.is_none() && self.spec.is_none() && self.seen.len() == 1 && !has_value => {
+            // The first argument, without a value, may be a constant with the path.
+            _ if suggestion.is_none() && is_first && !has_value => {
                 Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
             }
-            _ => near,
+            _ => suggestion,
         };
-        let near = near.map_or(String::new(), |near| format!("; {near}"));
-        self.error(span, format!("unknown option `{name}`: the options are {}{near}", options()));
+        let hint = hint.map_or(String::new(), |hint| format!("; {hint}"));
+        self.error(span, format!("unknown option `{name}`: the options are {}{hint}", option_names()));
     }
 
     /// Parses the entries of `types` or `deserialize`.
@@ -309,14 +310,14 @@ impl ArgsParser {
     }
 
     fn finish(mut self) -> syn::Result<Args> {
-        if self.spec.is_none() && !self.has_unread {
+        if self.spec.is_none() && !self.may_have_spec {
             self.error(
                 Span::call_site(),
                 "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
             );
         }
-        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_))), false) =
-            (&self.spec, self.seen.iter().any(|name| name == "name"))
+        if let Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_))) = &self.spec
+            && !self.seen.iter().any(|name| name == "name")
         {
             let span = spec.span();
             self.error(span, "an inline spec has no file name to name the type after: add `name = ...`");
@@ -334,11 +335,11 @@ fn visibility(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let word: Token![pub] = input.parse().map_err(|error| {
         syn::Error::new(error.span(), "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`")
     })?;
-    let rest = until_comma(input)?;
+    let rest = tokens_until_comma(input)?;
     Ok(quote::quote! { #word #rest })
 }
 
-fn until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+fn tokens_until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let mut tokens = TokenStream::new();
     while !input.is_empty() && !input.peek(Token![,]) {
         tokens.extend([input.parse::<TokenTree>()?]);

@@ -37,14 +37,14 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = spec.root_name.as_ref();
     let root = model.as_ref().zip(shape).zip(name);
-    let of_libraries = model.as_ref().map(|model| of_libraries(spec, options, model)).unwrap_or_default();
-    let hosts: Vec<&Host> = options.hosts.iter().chain(&of_libraries).collect();
+    let library_hosts = model.as_ref().map(|model| library_hosts(spec, options, model)).unwrap_or_default();
+    let hosts: Vec<&Host> = options.hosts.iter().chain(&library_hosts).collect();
     let types: Vec<_> = hosts.iter().map(|host| host.to_lower()).collect();
     let lowered = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
     let mut program = lowered.map(|program| in_module(program, options, name));
 
     if let (Some(model), Some(name)) = (&model, name)
-        && options.derives("Default")
+        && options.has_derive("Default")
         && !model.is_library
         && !diags.has_errors()
         && let Err(NoDefault { why, place }) = infer::default_value(&model.root)
@@ -96,12 +96,15 @@ fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> 
     let error = Code::InvalidOption.error(format!("`{name}` can't be written"));
     let error = error
         .with_detail(format!("{why} The option `write` needs a spec whose values tell what the configuration was."));
-    let error = label.into_iter().fold(error.with_subject(place), |error, (span, text)| error.with_label(span, text));
-    help.into_iter().fold(error, |error, help| error.with_help(help))
+    let error = error.with_subject(place).with_help_if(help.map(Into::into));
+    match label {
+        Some((span, text)) => error.with_label(span, text),
+        None => error,
+    }
 }
 
 /// Types that libraries have for the parts of a spec. The first library that includes a part counts.
-fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
+fn library_hosts(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
     let libraries = options.types_from.iter();
     let files: Vec<(&TypesFrom, Vec<usize>)> =
         libraries.filter_map(|it| Some((it, spec.files.with_included(it.file?)))).collect();
@@ -125,7 +128,7 @@ pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span
     let modules = [Some(options.module_name(&name)), meant.as_ref().map(|meant| names::module_name(meant))];
     let parts = modules.map(|module| module.map(|module| emit::unknown_parts(&module, span, error)));
     let guess = meant.map(|meant| fallback(meant, &Options::new(options.krate.clone())));
-    let around = emit::shadowed(&name, options, span, &quote! { #(#parts)* #guess });
+    let around = emit::shadowable(&name, options, span, &quote! { #(#parts)* #guess });
     let root = fallback(name, options);
     quote! { #root #around }
 }

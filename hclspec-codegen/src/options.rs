@@ -1,4 +1,4 @@
-//! Options of generated code.
+//! [`Options`]: what the caller of `hclspec!` or `hclspec generate` can choose.
 
 use crate::host::Host;
 use hclspec_lang::names;
@@ -18,15 +18,15 @@ pub struct Options {
     pub module: Option<Ident>,
     /// `vis = pub(crate)`; the default is `pub`.
     pub vis: Option<TokenStream>,
-    /// `derive(Eq, Hash)`.
+    /// `derive(Eq, Hash)`: derives of all types.
     pub derives: Vec<TokenStream>,
-    /// `types(..)` and `deserialize(..)`.
+    /// `types(..)` and `deserialize(..)`: host types.
     pub hosts: Vec<Host>,
-    /// `nullable`.
+    /// `nullable`: all fields are `Option`, and null is kept.
     pub nullable: bool,
-    /// `write`.
+    /// `write`: the types can be written as a configuration.
     pub write: bool,
-    /// `types_from(..)`.
+    /// `types_from(..)`: modules with the types of libraries.
     pub types_from: Vec<TypesFrom>,
 }
 
@@ -36,7 +36,7 @@ pub struct TypesFrom {
     pub written: LitStr,
     /// Module of its types.
     pub module: TokenStream,
-    /// Index of the file in the spec, once that is known.
+    /// Index among the files of the spec; set after loading.
     pub file: Option<usize>,
 }
 
@@ -65,9 +65,9 @@ impl Options {
         Some(names::written(&names::type_name(stem)).into_owned())
     }
 
-    /// Returns `true` if the types implement a trait of this name.
-    pub(crate) fn derives(&self, name: &str) -> bool {
-        self.derives.iter().any(|path| last(path).is_some_and(|it| it == name))
+    /// Returns `true` if the types derive a trait of this name.
+    pub(crate) fn has_derive(&self, name: &str) -> bool {
+        self.derives.iter().any(|path| trait_name(path).is_some_and(|it| it == name))
     }
 
     pub(crate) fn module_name(&self, root: &str) -> String {
@@ -80,6 +80,6 @@ impl Options {
 }
 
 /// Name of a trait, without its path.
-pub(crate) fn last(path: &TokenStream) -> Option<String> {
+pub(crate) fn trait_name(path: &TokenStream) -> Option<String> {
     path.clone().into_iter().last().map(|token| token.to_string())
 }

@@ -1,6 +1,6 @@
 //! Expansion of a macro call.
 
-use crate::report::{self, Subject};
+use crate::report::{self, SpecSpans};
 use crate::tokens::SpecTokens;
 use hclspec_codegen::{Args, Caller, Expansion, LoadedSpec, SpecArg, SpecSource, Unread};
 use hclspec_core::diagnostic::Diagnostic;
@@ -16,13 +16,14 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
     let caller = Caller {
         package: std::env::var_os("CARGO_MANIFEST_DIR").map(Into::into),
-        file: &|literal| literal.span().unwrap().local_file(), // to the compiler's type: it is one, in a macro
+        // `Span::unwrap` gives the compiler's span; it panics only outside of macros.
+        file: &|literal| literal.span().unwrap().local_file(),
     };
-    let loaded = subject(&args.spec).and_then(|(subject, inline)| {
+    let loaded = spans_and_text(&args.spec).and_then(|(spans, inline)| {
         let loaded = caller.load(&args, inline).map_err(|unread| (unread, args.spec.span()))?;
-        Ok((subject, loaded))
+        Ok((spans, loaded))
     });
-    let (subject, LoadedSpec { spec, paths }) = match loaded {
+    let (spans, LoadedSpec { spec, paths }) = match loaded {
         Ok(loaded) => loaded,
         Err((unread, span)) => {
             let unreadable = report::unreadable(&args, &unread, span);
@@ -34,19 +35,19 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     // Makes cargo rebuild when a file of the spec changes, without including a copy of it in the program.
     let paths = paths.iter().filter_map(|path| path.to_str());
     let tracking = paths.map(|path| quote! { const _: fn() = || { ::core::include_bytes!(#path); }; });
-    let items = expand_spec(&spec, &args, &subject);
+    let items = expand_spec(&spec, &args, &spans);
     quote! { #errors #(#unknown)* #(#tracking)* #items }
 }
 
-/// Returns the spans for problems of a spec, and its text if the call contains it. Fails if tokens come from elsewhere.
-fn subject(spec: &SpecArg) -> Result<(Subject, Option<String>), (Unread, Span)> {
+/// Returns the spans for problems of a spec, and its text if the call contains it. Fails if another macro made some of the tokens.
+fn spans_and_text(spec: &SpecArg) -> Result<(SpecSpans, Option<String>), (Unread, Span)> {
     match spec {
-        SpecArg::File(literal) => Ok((Subject::Literal(literal.span()), None)),
-        SpecArg::Inline(literal) => Ok((Subject::Literal(literal.span()), Some(literal.value()))),
+        SpecArg::File(literal) => Ok((SpecSpans::Literal(literal.span()), None)),
+        SpecArg::Inline(literal) => Ok((SpecSpans::Literal(literal.span()), Some(literal.value()))),
         SpecArg::Tokens(group) => match SpecTokens::new(group) {
             Ok(tokens) => {
                 let text = tokens.text.clone();
-                Ok((Subject::Tokens(tokens), Some(text)))
+                Ok((SpecSpans::Tokens(tokens), Some(text)))
             }
             Err(span) => {
                 let message = "the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
@@ -57,10 +58,10 @@ fn subject(spec: &SpecArg) -> Result<(Subject, Option<String>), (Unread, Span)> 
     }
 }
 
-/// Problems of a spec as tokens, and its code.
-pub(crate) fn expand_spec(source: &SpecSource, args: &Args, subject: &Subject) -> TokenStream {
-    let error = |first: &Diagnostic| report::error(first, subject);
+/// Emits the code of a spec, and compile errors for its problems.
+pub(crate) fn expand_spec(source: &SpecSource, args: &Args, spans: &SpecSpans) -> TokenStream {
+    let error = |first: &Diagnostic| report::error(first, spans);
     let Expansion { diags, misplaced, items } = hclspec_codegen::expand(source, &args.options, error);
-    let (problems, misplaced) = (report::tokens(&diags, subject), report::misplaced(args, &misplaced));
+    let (problems, misplaced) = (report::problems(&diags, spans), report::misplaced(args, &misplaced));
     quote! { #problems #misplaced #items }
 }

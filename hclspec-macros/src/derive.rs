@@ -23,14 +23,13 @@ impl DerivedTrait {
     }
 }
 
-/// Implementation of the trait, or compile errors.
-pub(crate) fn expand(of: DerivedTrait, input: TokenStream) -> TokenStream {
-    match (|input: ParseStream<'_>| UnitEnum::parse(of, input)).parse2(input) {
-        Ok(words) => match of {
-            DerivedTrait::FromValue => words.reading(),
-            DerivedTrait::ToValue => words.writing(),
-        },
-        Err(error) => error.into_compile_error(),
+/// Implements the trait, or emits compile errors.
+pub(crate) fn expand(derived: DerivedTrait, input: TokenStream) -> TokenStream {
+    let parsed = (|input: ParseStream<'_>| UnitEnum::parse(derived, input)).parse2(input);
+    match (parsed, derived) {
+        (Ok(unit_enum), DerivedTrait::FromValue) => unit_enum.impl_from_value(),
+        (Ok(unit_enum), DerivedTrait::ToValue) => unit_enum.impl_to_value(),
+        (Err(error), _) => error.into_compile_error(),
     }
 }
 
@@ -45,7 +44,7 @@ struct UnitEnum {
 struct DerivedVariant {
     name: Ident,
     /// Enum value in the configuration.
-    word: String,
+    value: String,
     span: Span,
     /// Location and kind of data, which is not allowed.
     data: Option<(Span, &'static str)>,
@@ -54,13 +53,13 @@ struct DerivedVariant {
 /// Content of `#[value(..)]`: `crate = path` on the enum, an enum value on a variant.
 enum ValueAttribute {
     Crate(TokenStream),
-    Word(LitStr),
+    Value(LitStr),
 }
 
 impl Parse for ValueAttribute {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         if input.peek(LitStr) {
-            return input.parse().map(Self::Word);
+            return input.parse().map(Self::Value);
         }
         if !input.peek(Token![crate]) {
             return Err(input.error("expected an enum value in quotes, as in `#[value(\"error\")]`"));
@@ -71,7 +70,7 @@ impl Parse for ValueAttribute {
     }
 }
 
-/// `::a::b`. The type for paths in `syn` would require its largest features.
+/// Parses `::a::b`. The type for paths in `syn` needs its largest features.
 fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let lead = input.parse::<Option<Token![::]>>()?;
     let mut path = quote!(#lead);
@@ -83,28 +82,13 @@ fn path(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     }
 }
 
-/// Argument of the attribute `value` with its span. Other attributes are ignored.
-fn argument(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)>> {
+/// Parses the attributes of an item, and returns the argument of the attribute `value` with its span.
+fn value_attribute(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)>> {
     let mut found: Option<(ValueAttribute, Span)> = None;
     while input.peek(Token![#]) {
         input.parse::<Token![#]>()?;
         let group: Group = input.parse()?;
-        let attribute = |input: ParseStream<'_>| {
-            if input.call(path)?.to_string() != "value" {
-                input.parse::<TokenStream>()?;
-                return Ok(None);
-            }
-            let content;
-            syn::parenthesized!(content in input);
-            let span = content.span();
-            let argument: ValueAttribute = content.parse()?;
-            if content.is_empty() {
-                Ok(Some((argument, span)))
-            } else {
-                Err(content.error("a variant has one enum value, as in `#[value(\"error\")]`"))
-            }
-        };
-        let Some((argument, span)) = syn::parse::Parser::parse2(attribute, group.stream())? else { continue };
+        let Some((argument, span)) = value_argument.parse2(group.stream())? else { continue };
         if found.is_some() {
             return Err(syn::Error::new(span, "`value` is given twice"));
         }
@@ -113,12 +97,29 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)
     Ok(found)
 }
 
+/// Parses what is between the brackets of an attribute. Returns `None` for attributes other than `value`.
+fn value_argument(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)>> {
+    if input.call(path)?.to_string() != "value" {
+        input.parse::<TokenStream>()?;
+        return Ok(None);
+    }
+    let content;
+    syn::parenthesized!(content in input);
+    let span = content.span();
+    let argument: ValueAttribute = content.parse()?;
+    if content.is_empty() {
+        Ok(Some((argument, span)))
+    } else {
+        Err(content.error("a variant has one enum value, as in `#[value(\"error\")]`"))
+    }
+}
+
 impl UnitEnum {
-    fn parse(of: DerivedTrait, input: ParseStream<'_>) -> syn::Result<Self> {
-        let derived = of.name();
-        let krate = match argument(input)? {
+    fn parse(derived: DerivedTrait, input: ParseStream<'_>) -> syn::Result<Self> {
+        let derived = derived.name();
+        let krate = match value_attribute(input)? {
             Some((ValueAttribute::Crate(path), _)) => path,
-            Some((ValueAttribute::Word(_), span)) => {
+            Some((ValueAttribute::Value(_), span)) => {
                 return Err(syn::Error::new(
                     span,
                     "an enum value belongs to a variant; an enum takes `crate = path` here",
@@ -145,69 +146,50 @@ impl UnitEnum {
         syn::braced!(content in input);
         let variants: Vec<DerivedVariant> =
             Punctuated::<DerivedVariant, Token![,]>::parse_terminated(&content)?.into_iter().collect();
-        if let Some((name, (span, what))) = variants.iter().find_map(|it| Some((&it.name, it.data?))) {
-            let message = format!("`{name}` has {what}; `{derived}` can be derived for enums without data only");
-            return Err(syn::Error::new(span, message));
+        let unit_enum = Self { krate, name, variants };
+        unit_enum.check(derived)?;
+        Ok(unit_enum)
+    }
+
+    fn check(&self, derived: &str) -> syn::Result<()> {
+        let Self { name, variants, .. } = self;
+        for DerivedVariant { name, data, .. } in variants {
+            if let Some((span, what)) = *data {
+                let message = format!("`{name}` has {what}; `{derived}` can be derived for enums without data only");
+                return Err(syn::Error::new(span, message));
+            }
         }
         if variants.is_empty() {
             return Err(syn::Error::new(name.span(), "an enum without variants has no values"));
         }
         for (index, variant) in variants.iter().enumerate() {
-            if let Some(first) = variants[..index].iter().find(|it| it.word == variant.word) {
-                let message = format!("`{}` and `{}` are both {:?}", first.name, variant.name, variant.word);
+            if let Some(first) = variants[..index].iter().find(|it| it.value == variant.value) {
+                let message = format!("`{}` and `{}` are both {:?}", first.name, variant.name, variant.value);
                 return Err(syn::Error::new(variant.span, message));
             }
         }
-        Ok(Self { krate, name, variants })
+        Ok(())
     }
-}
 
-impl Parse for DerivedVariant {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let word = argument(input)?;
-        let name: Ident = input.parse()?;
-        let data = input.parse::<Group>().ok().map(|data| {
-            let what = if data.delimiter() == Delimiter::Brace { "named fields" } else { "data" };
-            (data.span(), what)
-        });
-        if input.peek(Token![=]) {
-            while !input.is_empty() && !input.peek(Token![,]) {
-                input.parse::<proc_macro2::TokenTree>()?;
-            }
-        }
-        match word {
-            Some((ValueAttribute::Word(word), span)) => Ok(Self { name, word: word.value(), span, data }),
-            Some((ValueAttribute::Crate(_), span)) => {
-                Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its enum value here"))
-            }
-            None => {
-                let word = names::snake(&name.unraw().to_string());
-                Ok(Self { word, span: name.span(), name, data })
-            }
-        }
-    }
-}
-
-impl UnitEnum {
-    fn writing(&self) -> TokenStream {
+    fn impl_to_value(&self) -> TokenStream {
         let Self { krate, name, variants } = self;
-        let words = variants.iter().map(|variant| &*variant.word);
+        let values = variants.iter().map(|variant| &*variant.value);
         let variants = variants.iter().map(|variant| &variant.name);
         quote! {
             #[automatically_derived]
             impl #krate::ToValue for #name {
                 fn to_value(&self) -> #krate::Value {
                     ::core::convert::From::from(match self {
-                        #(Self::#variants => #words,)*
+                        #(Self::#variants => #values,)*
                     })
                 }
             }
         }
     }
 
-    fn reading(&self) -> TokenStream {
+    fn impl_from_value(&self) -> TokenStream {
         let Self { krate, name, variants } = self;
-        let words: Vec<&str> = variants.iter().map(|variant| &*variant.word).collect();
+        let values: Vec<&str> = variants.iter().map(|variant| &*variant.value).collect();
         let variants = variants.iter().map(|variant| &variant.name);
         quote! {
             #[automatically_derived]
@@ -216,10 +198,37 @@ impl UnitEnum {
                     value: #krate::Value,
                 ) -> ::core::result::Result<Self, #krate::FromValueError> {
                     match #krate::Value::as_str(&value) {
-                        #(::core::option::Option::Some(#words) => ::core::result::Result::Ok(Self::#variants),)*
-                        _ => ::core::result::Result::Err(#krate::FromValueError::one_of([#(#words),*], &value)),
+                        #(::core::option::Option::Some(#values) => ::core::result::Result::Ok(Self::#variants),)*
+                        _ => ::core::result::Result::Err(#krate::FromValueError::one_of([#(#values),*], &value)),
                     }
                 }
+            }
+        }
+    }
+}
+
+impl Parse for DerivedVariant {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let attribute = value_attribute(input)?;
+        let name: Ident = input.parse()?;
+        let data = input.parse::<Group>().ok().map(|data| {
+            let what = if data.delimiter() == Delimiter::Brace { "named fields" } else { "data" };
+            (data.span(), what)
+        });
+        // The discriminant doesn't matter.
+        if input.peek(Token![=]) {
+            while !input.is_empty() && !input.peek(Token![,]) {
+                input.parse::<proc_macro2::TokenTree>()?;
+            }
+        }
+        match attribute {
+            Some((ValueAttribute::Value(value), span)) => Ok(Self { name, value: value.value(), span, data }),
+            Some((ValueAttribute::Crate(_), span)) => {
+                Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its enum value here"))
+            }
+            None => {
+                let value = names::snake(&name.unraw().to_string());
+                Ok(Self { value, span: name.span(), name, data })
             }
         }
     }

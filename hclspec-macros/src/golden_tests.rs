@@ -17,7 +17,7 @@ mod library;
 mod recorded;
 
 use crate::call;
-use crate::report::Subject;
+use crate::report::SpecSpans;
 use hclspec_codegen::{Args, SpecSource, file};
 use hclspec_lang::SpecFiles;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
@@ -45,7 +45,7 @@ fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     call::expand_spec(
         &SpecSource { files, runtime_name: file.to_owned(), root_name, span },
         &args,
-        &Subject::Literal(span),
+        &SpecSpans::Literal(span),
     )
 }
 

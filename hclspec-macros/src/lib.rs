@@ -1,4 +1,4 @@
-//! The procedural macro behind `hclspec!`.
+//! The procedural macros of `hclspec`.
 //!
 //! Use it through the `hclspec` crate, which documents its options.
 
@@ -11,7 +11,7 @@ mod tokens;
 
 use proc_macro::TokenStream;
 
-/// Expands `hclspec!`.
+/// Expands `hclspec!`, which adds the path of its crate to the arguments.
 #[doc(hidden)]
 #[proc_macro]
 pub fn hclspec_impl(input: TokenStream) -> TokenStream {

@@ -17,19 +17,19 @@ pub(crate) struct SpecTokens {
 }
 
 /// Converter of token spans to ranges in the text of their group.
-struct TokenLines<'t> {
+struct SpanConverter<'t> {
     text: &'t str,
     /// Line and column of the start of `text`, from 1; columns are counted in characters.
-    start: (usize, usize),
+    first_position: (usize, usize),
     /// Byte offset of each line.
-    starts: Vec<usize>,
+    line_starts: Vec<usize>,
 }
 
-impl TokenLines<'_> {
+impl SpanConverter<'_> {
     fn offset(&self, span: proc_macro::Span) -> Option<usize> {
-        let line = span.line().checked_sub(self.start.0)?;
-        let column = if line == 0 { span.column().checked_sub(self.start.1)? } else { span.column().checked_sub(1)? };
-        let start = *self.starts.get(line)?;
+        let line = span.line().checked_sub(self.first_position.0)?;
+        let column = span.column().checked_sub(if line == 0 { self.first_position.1 } else { 1 })?;
+        let start = *self.line_starts.get(line)?;
         let rest = self.text.get(start..)?;
         rest.char_indices().map(|(at, _)| at).chain([rest.len()]).nth(column).map(|at| start + at)
     }
@@ -40,19 +40,20 @@ impl SpecTokens {
     ///
     /// # Errors
     ///
-    /// Fails if the text is not available, because the token at the returned span comes from elsewhere.
+    /// Returns the span of a token that isn't in the source text, because another macro made it.
     pub(crate) fn new(group: &Group) -> Result<Self, Span> {
         let span = group.span();
         let whole = span.source_text().ok_or(span)?;
         let text = whole.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).ok_or(span)?;
-        let open = group.span_open().unwrap(); // to the compiler's type: there is one, as this is a macro's input
-        let lines = TokenLines {
+        // `Span::unwrap` gives the compiler's span; it panics only outside of macros.
+        let open = group.span_open().unwrap();
+        let converter = SpanConverter {
             text,
-            start: (open.line(), open.column() + 1),
-            starts: std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect(),
+            first_position: (open.line(), open.column() + 1),
+            line_starts: std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect(),
         };
         let mut tokens = Vec::new();
-        collect(&lines, group.stream(), &mut tokens)?;
+        collect(&converter, group.stream(), &mut tokens)?;
         Ok(Self { text: text.to_owned(), span, tokens })
     }
 
@@ -71,29 +72,33 @@ impl SpecTokens {
     }
 }
 
-/// Appends the tokens of a stream. The error is the span of a token that is not in the text.
-fn collect(lines: &TokenLines<'_>, stream: TokenStream, tokens: &mut Vec<(Range<usize>, Span)>) -> Result<(), Span> {
+/// Appends the tokens of a stream. Returns the span of a token that is not in the text.
+fn collect(
+    converter: &SpanConverter<'_>,
+    stream: TokenStream,
+    tokens: &mut Vec<(Range<usize>, Span)>,
+) -> Result<(), Span> {
     for token in stream {
         match token {
             TokenTree::Group(group) => {
                 let has_braces = group.delimiter() != Delimiter::None;
                 if has_braces {
-                    tokens.push(place(lines, group.span_open())?);
+                    tokens.push(locate(converter, group.span_open())?);
                 }
-                collect(lines, group.stream(), tokens)?;
+                collect(converter, group.stream(), tokens)?;
                 if has_braces {
-                    tokens.push(place(lines, group.span_close())?);
+                    tokens.push(locate(converter, group.span_close())?);
                 }
             }
-            other => tokens.push(place(lines, other.span())?),
+            other => tokens.push(locate(converter, other.span())?),
         }
     }
     Ok(())
 }
 
-fn place(lines: &TokenLines<'_>, span: Span) -> Result<(Range<usize>, Span), Span> {
+fn locate(converter: &SpanConverter<'_>, span: Span) -> Result<(Range<usize>, Span), Span> {
     let token = span.source_text().ok_or(span)?;
-    let start = lines.offset(span.unwrap()).ok_or(span)?;
-    let is_there = lines.text.get(start..).is_some_and(|rest| rest.starts_with(&token));
-    if is_there { Ok((start..start + token.len(), span)) } else { Err(span) }
+    let start = converter.offset(span.unwrap()).ok_or(span)?;
+    let matches_text = converter.text.get(start..).is_some_and(|rest| rest.starts_with(&token));
+    if matches_text { Ok((start..start + token.len(), span)) } else { Err(span) }
 }

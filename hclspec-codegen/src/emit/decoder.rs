@@ -156,9 +156,10 @@ impl Emitter<'_, '_> {
 
     /// Function that takes a value of a type.
     fn take_fn(&self, ty: &RustType) -> String {
-        match ty {
-            _ if self.host_parts(ty).is_some() => format!("|value| {}", self.take(ty, "value")),
-            _ => self.take_made_fn(ty),
+        if self.host_parts(ty).is_some() {
+            format!("|value| {}", self.take(ty, "value"))
+        } else {
+            self.take_made_fn(ty)
         }
     }
 
@@ -167,7 +168,7 @@ impl Emitter<'_, '_> {
             RustType::Leaf(leaf) => format!("take_{}", leaf.ty().take),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
             // The field determines the type.
-            RustType::Host { index, .. } => match self.name_of_library(*index) {
+            RustType::Host { index, .. } => match self.library_alias(*index) {
                 Some(name) => format!("<{name} as hclspec_private::Decode>::take"),
                 None => "hclspec_private::take::made".to_owned(),
             },

@@ -1,8 +1,8 @@
-//! Types after errors, as far as they are known, to prevent further errors.
+//! Stand-in types for a spec with errors, so that the compiler doesn't also report every use of a type.
 //!
-//! An unknown type is replaced by one that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with the text of an error that is
-//! reported anyway. The compiler reports each text once per location, and nothing about values of that type. All structs dereference to it, so that unknown
-//! fields are not reported as missing either.
+//! An unknown type is replaced by one that the compiler has already rejected: `<[(); compile_error!(..)] as Iterator>::Item` with the text of an error that
+//! is reported anyway. The compiler reports each text once per location, and nothing about values of that type. All structs dereference to it, so that
+//! unknown fields are not reported as missing.
 
 use super::Emitter;
 use crate::host::Host;
@@ -14,16 +14,16 @@ use hclspec_lang::names::module_name;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
-/// Types of a spec with errors; `error` is one of them as tokens.
+/// Emits the types of a spec with errors; `error` is one of its errors, as a `compile_error!`.
 pub(crate) fn fallback(
     options: &Options,
     hosts: &[&Host],
-    place: Span,
+    span: Span,
     program: &Program<'_, '_>,
     error: &TokenStream,
 ) -> TokenStream {
-    let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
-    let emitter = Emitter::new(options, hosts, place, program, broken);
+    let error_type = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
+    let emitter = Emitter::new(options, hosts, span, program, error_type);
     let definitions = emitter.definitions();
     let items = program.items.iter().enumerate().filter(|(_, item)| !item.is_double);
     let stubs = items.map(|(index, _)| emitter.stub(ItemId(index)));
@@ -43,18 +43,20 @@ pub(crate) fn fallback(
     }
 }
 
-/// Module for the unknown parts of a type. It contains an error, so the compiler doesn't report missing names in it.
-pub(crate) fn unknown_parts(module: &str, place: Span, error: &TokenStream) -> TokenStream {
-    let (module, doc) = (named(module, place), format!(" {SPEC_ERROR}"));
+/// Emits a module in place of that for a type's nested types. It contains an error, so the compiler doesn't report missing names in it.
+pub(crate) fn unknown_parts(module: &str, span: Span, error: &TokenStream) -> TokenStream {
+    let (module, doc) = (mixed_site_ident(module, span), format!(" {SPEC_ERROR}"));
     quote! {
         #[doc = #doc]
         pub mod #module { #error }
     }
 }
 
-/// Items that are visible unless the program has others of the same names. `name` makes them distinct from those of other calls.
-pub(crate) fn shadowed(name: &str, options: &Options, place: Span, items: &TokenStream) -> TokenStream {
-    let (module, vis) = (named(&format!("hclspec_unread_{}", module_name(name)), place), options.vis());
+/// Wraps items in a module and imports all of it, so that the program's own items of the same names take precedence. `name` keeps the modules of
+/// several calls apart.
+pub(crate) fn shadowable(name: &str, options: &Options, span: Span, items: &TokenStream) -> TokenStream {
+    let module = mixed_site_ident(&format!("hclspec_unread_{}", module_name(name)), span);
+    let vis = options.vis();
     quote! {
         #[doc(hidden)]
         mod #module { #items }
@@ -63,14 +65,14 @@ pub(crate) fn shadowed(name: &str, options: &Options, place: Span, items: &Token
     }
 }
 
-fn named(name: &str, place: Span) -> Ident {
-    ident(name, Span::mixed_site().located_at(place))
+fn mixed_site_ident(name: &str, span: Span) -> Ident {
+    ident(name, Span::mixed_site().located_at(span))
 }
 
 impl Emitter<'_, '_> {
     fn stub(&self, id: ItemId) -> TokenStream {
-        let (krate, path, name, broken) = (self.krate, self.path(id), &self.item(id).name, &self.broken);
-        let conversion = self.options.derives("Deserialize").then(|| {
+        let (krate, path, name, error_type) = (self.krate, self.path(id), &self.item(id).name, &self.error_type);
+        let conversion = self.options.has_derive("Deserialize").then(|| {
             quote! {
                 impl hclspec_private::FromValue for #path {
                     fn from_value(
@@ -94,7 +96,7 @@ impl Emitter<'_, '_> {
             }
             hclspec_private::impl_serialize! { struct (#path) #name {} }
             impl ::core::ops::Deref for #path {
-                type Target = #broken;
+                type Target = #error_type;
                 fn deref(&self) -> &<Self as ::core::ops::Deref>::Target {
                     ::core::unreachable!(#SPEC_ERROR)
                 }

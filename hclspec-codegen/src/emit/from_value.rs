@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use super::code::{separated, text, tokens};
-use hclspec_lang::ir::{CaseContent, Field, ItemContent, ItemId, Leaf, RustType};
+use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, Leaf, RustType};
 use hclspec_lang::names::written;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -53,25 +53,9 @@ impl Emitter<'_, '_> {
             ItemContent::Choice(cases) => {
                 let names = separated(cases.iter().map(|case| text(&case.hcl_name)));
                 let arms = cases.iter().enumerate().map(|(index, case)| {
-                    let (name, variant) = (&case.hcl_name, written(&case.name));
-                    let made = match &case.content {
-                        CaseContent::Nothing => format!("Self::{variant}"),
-                        CaseContent::Value(_) => format!("Self::{variant}({})", taken("it", name)),
-                        CaseContent::Other(content) => {
-                            let content = content.as_ref().map(|_| format!("content: {},", taken("it", "content")));
-                            let (content, word) = (content.unwrap_or_default(), taken("it", "word"));
-                            format!(
-                                "{{
-                                    let mut it = {ATTRIBUTES}::of({})?;
-                                    Self::{variant} {{ {content} word: {word} }}
-                                }}",
-                                taken("it", name)
-                            )
-                        }
-                    };
                     // The last case takes all remaining indexes.
                     let pattern = if index + 1 == cases.len() { "_".to_owned() } else { index.to_string() };
-                    format!("{pattern} => {made},")
+                    format!("{pattern} => {},", variant_from_case(case))
                 });
                 let arms: String = arms.collect();
                 format!(
@@ -106,7 +90,7 @@ impl Emitter<'_, '_> {
 
     /// Call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has the conversion that it needs.
     pub(super) fn deserialize(&self, id: ItemId) -> Option<TokenStream> {
-        if !self.options.derives("Deserialize") || self.is_unevaluated(id, &mut Vec::new()) {
+        if !self.options.has_derive("Deserialize") || self.is_unevaluated(id, &mut Vec::new()) {
             return None;
         }
         let path = self.path(id);
@@ -127,6 +111,26 @@ impl Emitter<'_, '_> {
         }
         seen.push(id);
         self.item(id).content.types().into_iter().any(|ty| inside(self, ty, seen))
+    }
+}
+
+/// Makes the variant of a case from `it`, an object with one attribute.
+fn variant_from_case(case: &CaseVariant) -> String {
+    let (name, variant) = (&case.hcl_name, written(&case.name));
+    match &case.content {
+        CaseContent::Nothing => format!("Self::{variant}"),
+        CaseContent::Value(_) => format!("Self::{variant}({})", taken("it", name)),
+        CaseContent::Other(content) => {
+            let content = content.as_ref().map(|_| format!("content: {},", taken("it", "content")));
+            let (content, word) = (content.unwrap_or_default(), taken("it", "word"));
+            format!(
+                "{{
+                    let mut it = {ATTRIBUTES}::of({})?;
+                    Self::{variant} {{ {content} word: {word} }}
+                }}",
+                taken("it", name)
+            )
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Host types: their locations, and the conversion of their values.
+//! Host types in generated code, and the conversions to them. Indexes after those of the hosts are those of secret parts.
 
 use super::Emitter;
 use super::code::{number, tokens};
@@ -8,7 +8,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 impl Emitter<'_, '_> {
-    /// Host type, as seen from inside a module of the program.
+    /// Emits the path of a host type, as seen from inside a module of the program.
     pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
         let inner = around.map(|inner| self.ty(inner, module));
         match self.hosts.get(index) {
@@ -30,14 +30,15 @@ impl Emitter<'_, '_> {
         })
     }
 
-    /// Name of a library's type, among the decoders.
-    pub(super) fn name_of_library(&self, index: usize) -> Option<Ident> {
+    /// Alias for a library's type, among the decoders.
+    pub(super) fn library_alias(&self, index: usize) -> Option<Ident> {
         self.hosts.get(index).filter(|host| host.library.is_some()).map(|_| format_ident!("HclspecLibrary{index}"))
     }
 
+    /// Emits the aliases for the types of libraries, and checks of how those were generated.
     pub(super) fn libraries(&self) -> TokenStream {
         let types = self.hosts.iter().enumerate().filter_map(|(index, host)| {
-            let (name, fingerprint) = (self.name_of_library(index)?, host.library?);
+            let (name, fingerprint) = (self.library_alias(index)?, host.library?);
             self.find(index)?;
             let (ty, fingerprint) = (self.host_type(index, None, &[]), tokens(&number(fingerprint)));
             let nullable = self.options.nullable.then(|| {
@@ -54,6 +55,7 @@ impl Emitter<'_, '_> {
         types.collect()
     }
 
+    /// Emits the list of all conversions, in the order of their indexes.
     pub(super) fn conversions(&self) -> TokenStream {
         let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
         let secrets = self.program.secrets.clone().map(|index| self.secret(index));
@@ -61,7 +63,7 @@ impl Emitter<'_, '_> {
         quote! { &[#(#conversions),*] }
     }
 
-    /// Returns `true` if there are conversions, some of which may be secret.
+    /// Returns `true` if there are conversions.
     pub(super) fn has_conversions(&self) -> bool {
         !self.hosts.is_empty() || !self.program.secrets.is_empty()
     }
@@ -74,31 +76,30 @@ impl Emitter<'_, '_> {
         let RustType::Host { around, .. } = found else { return TokenStream::new() };
         let ty = self.host_type(index, around.as_deref(), &[]);
         let Some(inner) = around else {
+            if host.library.is_some() {
+                return quote! { hclspec_private::Conversion::of_library(<#ty as hclspec_private::Decode>::host_parts) };
+            }
             return match host.maker {
-                _ if host.library.is_some() => {
-                    quote! { hclspec_private::Conversion::of_library(<#ty as hclspec_private::Decode>::host_parts) }
-                }
                 Maker::FromValue => quote! { hclspec_private::Conversion::of::<#ty>() },
                 Maker::Deserialize => quote! { hclspec_private::deserialize!(#ty) },
             };
         };
-        let mut level = ty.clone();
-        let secret = (0..host.around).map(|_| {
-            let is_secret = quote! { <#level as hclspec_private::Wrapper>::SECRET };
+        let (mut level, mut is_secret) = (ty.clone(), Vec::new());
+        for _ in 0..host.around {
+            is_secret.push(quote! { <#level as hclspec_private::Wrapper>::SECRET });
             level = quote! { <#level as hclspec_private::Wrapper>::Inner };
-            is_secret
-        });
-        self.wrapped(&ty, inner, host.around, &quote! { #(#secret)||* })
+        }
+        self.wrapped(&ty, inner, host.around, &quote! { #(#is_secret)||* })
     }
 
-    /// Conversion of a secret part. Specs that include a library know its secrets themselves.
+    /// Conversion of a secret part. In a library, the spec that includes it says what is secret.
     fn secret(&self, index: usize) -> TokenStream {
         let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
         let is_secret = !self.program.is_library;
         self.wrapped(&self.host_type(index, Some(inner), &[]), inner, 1, &quote! { #is_secret })
     }
 
-    /// Conversion to wrappers around another type, in several layers.
+    /// Conversion to a type that wraps `inner` in `layers` wrappers.
     fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize, secret: &TokenStream) -> TokenStream {
         let inner_ty = self.ty(inner, &[]);
         let take = tokens(&self.take_made(inner, "hclspec_private::Pending::from(value)"));
@@ -118,7 +119,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Location of a host type.
+    /// Finds where the generated types use a host type.
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
             match ty {

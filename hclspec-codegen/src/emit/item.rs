@@ -1,7 +1,7 @@
 //! Definitions of structs, as tokens: lints and editors find the macro call by their spans.
 
 use super::Emitter;
-use crate::options::{Options, last};
+use crate::options::{Options, trait_name};
 use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{default_value, has_default};
 use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, Origin};
@@ -97,7 +97,7 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
 fn derives_of_words(options: &Options) -> Vec<TokenStream> {
     let mut own = derives(options, true);
     for derive in [quote! { ::core::marker::Copy }, quote! { ::core::hash::Hash }] {
-        if own.iter().all(|present| last(present) != last(&derive)) {
+        if own.iter().all(|present| trait_name(present) != trait_name(&derive)) {
             own.push(derive);
         }
     }
@@ -106,7 +106,7 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
 
 /// Traits implemented by derive macros. `Default` comes from the spec: see [`Emitter::default_value`]; `Deserialize` reverses `Serialize`.
 fn by_macro(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
-    derives.retain(|derive| last(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
+    derives.retain(|derive| trait_name(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
     derives
 }
 
@@ -120,7 +120,7 @@ impl Emitter<'_, '_> {
             (_, Origin::Type(ty)) => has_default(ty, model),
             (_, Origin::Nothing) => false,
         };
-        if !is_there || !self.options.derives("Default") {
+        if !is_there || !self.options.has_derive("Default") {
             return None;
         }
         let path = self.path(id);
@@ -144,7 +144,7 @@ pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
         derives.extend([quote! { ::core::cmp::Eq }, quote! { ::core::cmp::PartialOrd }, quote! { ::core::cmp::Ord }]);
     }
     for derive in &options.derives {
-        if derives.iter().all(|present| last(present) != last(derive)) {
+        if derives.iter().all(|present| trait_name(present) != trait_name(derive)) {
             derives.push(derive.clone());
         }
     }

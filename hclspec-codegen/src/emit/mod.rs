@@ -5,12 +5,12 @@
 
 mod code;
 mod decoder;
+mod expr;
 mod fallback;
 mod from_value;
 mod host;
 mod item;
 mod serialize;
-mod syntax;
 mod table;
 mod to_value;
 mod view;
@@ -19,7 +19,7 @@ use crate::host::Host;
 use crate::ident::ident;
 use crate::options::Options;
 use crate::source::SpecSource;
-pub(crate) use fallback::{fallback, shadowed, unknown_parts};
+pub(crate) use fallback::{fallback, shadowable, unknown_parts};
 use hclspec_core::table::Env;
 use hclspec_core::types::Type;
 use hclspec_lang::hir::Model;
@@ -43,7 +43,7 @@ pub(crate) struct Emitter<'p, 'a> {
     /// Hygiene of the macro, at the location of the literal: lints stay quiet, and editors jump to the literal.
     span: Span,
     /// Replacement of unknown types after errors.
-    broken: TokenStream,
+    error_type: TokenStream,
     library: Option<Library>,
     /// Parts of its types that have host types.
     parts: RefCell<HostParts>,
@@ -98,7 +98,7 @@ pub(crate) fn program<'a>(
             with_hosts.extend(emitter.to_value(id, &mut decoders));
         }
         with_hosts.extend(emitter.default_value(id, model));
-        if program.is_library || options.derives("Deserialize") {
+        if program.is_library || options.has_derive("Deserialize") {
             with_hosts.extend(emitter.conversion_of(id));
         }
         with_hosts.extend(emitter.deserialize(id));
@@ -143,11 +143,11 @@ impl<'p, 'a> Emitter<'p, 'a> {
         hosts: &'p [&'p Host],
         place: Span,
         program: &'p Program<'p, 'a>,
-        broken: TokenStream,
+        error_type: TokenStream,
     ) -> Self {
         let span = Span::mixed_site().located_at(place);
         let (library, parts) = (None, RefCell::default());
-        Self { options, hosts, krate: &options.krate, program, span, broken, library, parts }
+        Self { options, hosts, krate: &options.krate, program, span, error_type, library, parts }
     }
 
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {
@@ -306,7 +306,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
             }
             RustType::Item(id) => self.path_from(*id, module),
             RustType::Host { index, around } => self.host_type(*index, around.as_deref(), module),
-            RustType::Broken => self.broken.clone(),
+            RustType::Broken => self.error_type.clone(),
         }
     }
 }

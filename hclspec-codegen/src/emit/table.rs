@@ -1,7 +1,7 @@
 //! Spec table as `static`s, in a module that imports the runtime's names: otherwise, paths would make up most of the tokens.
 
 use super::code::{option, separated, slice, text};
-use super::syntax::expr;
+use super::expr::expr;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
@@ -18,7 +18,7 @@ use hclspec_lang::hir::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::ir::HostPart;
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 use std::collections::{HashMap, HashSet};
 
 /// `static`s of bodies, without duplicates.
@@ -517,30 +517,14 @@ pub(super) fn env(
         let variadic_param = option(variadic_param.map(text));
         format!("SpecFunction {{ name: {name}, params: {params}, variadic_param: {variadic_param}, result: {result} }}")
     }));
-    let checks = env
-        .checks
-        .iter()
-        .map(|TypeCheck { ty, requirement: it }| format!("TypeCheck {{ ty: {ty}, requirement: {} }}", requirement(it)));
-    let (checks, checks_of_types) = match env.checks {
-        [] => (String::new(), quote!(&[])),
-        _ => {
-            let checks = slice(checks);
-            let checks = format!("pub(super) static CHECKS: &[TypeCheck<'static>] = {checks};");
-            (checks, quote!(hclspec_table::CHECKS))
-        }
+    let check = |TypeCheck { ty, requirement: it }: &TypeCheck<'_>| {
+        format!("TypeCheck {{ ty: {ty}, requirement: {} }}", requirement(it))
     };
-    let parts = env
-        .parts_of_types
-        .iter()
-        .map(|TypeParts { ty, parts }| format!("TypeParts {{ ty: {ty}, parts: {} }}", slice(parts.iter().map(part))));
-    let (parts, parts_of_types) = match env.parts_of_types {
-        [] => (String::new(), quote!(&[])),
-        _ => {
-            let parts = slice(parts);
-            let parts = format!("pub(super) static PARTS_OF_TYPES: &[TypeParts<'static>] = {parts};");
-            (parts, quote!(hclspec_table::PARTS_OF_TYPES))
-        }
+    let (checks, checks_of_types) = list_of_env("CHECKS", "TypeCheck", env.checks.iter().map(check));
+    let of_type = |TypeParts { ty, parts }: &TypeParts<'_>| {
+        format!("TypeParts {{ ty: {ty}, parts: {} }}", slice(parts.iter().map(part)))
     };
+    let (parts, parts_of_types) = list_of_env("PARTS_OF_TYPES", "TypeParts", env.parts_of_types.iter().map(of_type));
     let Env { nullable, dynamic, unified, has_aliases, has_merges, has_secret, .. } = env;
     let library = if env.library.is_empty() { quote!(&[]) } else { quote!(hclspec_private::GENERAL) };
     let constants = format!(
@@ -570,6 +554,16 @@ pub(super) fn env(
         }
     };
     (constants, env)
+}
+
+/// The `static` of a list, and the path to it from outside of the module. An empty list needs none.
+fn list_of_env(name: &str, ty: &str, items: impl ExactSizeIterator<Item = String>) -> (String, TokenStream) {
+    if items.len() == 0 {
+        return (String::new(), quote!(&[]));
+    }
+    let path = format_ident!("{name}");
+    let code = format!("pub(super) static {name}: &[{ty}<'static>] = {};", slice(items));
+    (code, quote!(hclspec_table::#path))
 }
 
 fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {

@@ -87,8 +87,10 @@ impl Emitter<'_, '_> {
             let value = self.value_of(value, "it");
             format!("{WRITE}::entries(({of}).iter().map(|(key, it)| (key, {value})))")
         };
+        if !self.has_serde(ty) {
+            return format!("hclspec_private::ToValue::to_value({of})");
+        }
         match ty {
-            _ if !self.has_serde(ty) => format!("hclspec_private::ToValue::to_value({of})"),
             RustType::Host { index, .. } if is_by_serde(index) => format!("{WRITE}::serialized({of})"),
             RustType::Option(inner) => {
                 let value = self.value_of(inner, "it");

@@ -9,7 +9,7 @@ use hclspec_core::syntax::ast::{
 
 /// Expression as a constant. Variants are written with braces, because references inside function-call syntax do not live as long as a `static`.
 pub(super) fn expr(expr: &Expr<'_>) -> String {
-    format!("Expr {{ kind: ExprKind::{}, span: {} }}", kind(&expr.kind), span(expr.span))
+    format!("Expr {{ kind: ExprKind::{}, span: {} }}", kind(&expr.kind), span_code(expr.span))
 }
 
 fn kind(kind: &ExprKind<'_>) -> String {
@@ -20,17 +20,17 @@ fn kind(kind: &ExprKind<'_>) -> String {
         ExprKind::Int(value) => format!("Int {{ 0: {value} }}"),
         ExprKind::Number(digits) => format!("Number {{ 0: {} }}", text(digits)),
         ExprKind::String(value) => format!("String {{ 0: {} }}", text(value)),
-        ExprKind::Template(parts) => format!("Template {{ 0: {} }}", self::parts(parts)),
+        ExprKind::Template(parts) => format!("Template {{ 0: {} }}", template_parts(parts)),
         ExprKind::Interpolation(inner) => format!("Interpolation {{ 0: &{} }}", expr(inner)),
         ExprKind::Variable(name) => format!("Variable {{ 0: {} }}", text(name)),
         ExprKind::Postfix(Postfix { base, steps }) => {
-            format!("Postfix {{ 0: &ast::Postfix {{ base: {}, steps: {} }} }}", expr(base), self::steps(steps))
+            format!("Postfix {{ 0: &ast::Postfix {{ base: {}, steps: {} }} }}", expr(base), traversal_steps(steps))
         }
         ExprKind::Parens(inner) => format!("Parens {{ 0: &{} }}", expr(inner)),
         ExprKind::Tuple(items) => format!("Tuple {{ 0: {} }}", slice(items.iter().map(expr))),
         ExprKind::Object(items) => format!("Object {{ 0: {} }}", slice(items.iter().map(object_item))),
         ExprKind::For(it) => format!("For {{ 0: &{} }}", for_expr(it)),
-        ExprKind::Call(call) => format!("Call {{ 0: &{} }}", self::call(call)),
+        ExprKind::Call(call) => format!("Call {{ 0: &{} }}", call_code(call)),
         ExprKind::Unary(Unary { op, operand }) => {
             let op = match op {
                 UnaryOp::Negate => "Negate",
@@ -51,12 +51,12 @@ fn kind(kind: &ExprKind<'_>) -> String {
     }
 }
 
-fn span(Span { start, end }: Span) -> String {
+fn span_code(Span { start, end }: Span) -> String {
     format!("Span {{ start: {start}, end: {end} }}")
 }
 
 fn ident(ident: &Ident<'_>) -> String {
-    format!("ast::Ident {{ name: {}, span: {} }}", text(ident.name), span(ident.span))
+    format!("ast::Ident {{ name: {}, span: {} }}", text(ident.name), span_code(ident.span))
 }
 
 fn operation(operation: &Operation<'_>) -> String {
@@ -97,33 +97,33 @@ fn for_expr(it: &For<'_>) -> String {
     )
 }
 
-fn call(call: &Call<'_>) -> String {
+fn call_code(call: &Call<'_>) -> String {
     let Call { name, args, expand, open, close } = call;
     let (name, args) = (ident(name), slice(args.iter().map(expr)));
-    let (open, close) = (span(*open), span(*close));
+    let (open, close) = (span_code(*open), span_code(*close));
     format!("ast::Call {{ name: {name}, args: {args}, expand: {expand}, open: {open}, close: {close} }}")
 }
 
-fn steps(steps: &[Step<'_>]) -> String {
+fn traversal_steps(steps: &[Step<'_>]) -> String {
     let step = |step: &Step<'_>| {
         let kind = match &step.kind {
             StepKind::Attribute(name) => format!("Attribute {{ 0: {} }}", text(name)),
             StepKind::Index(key) => format!("Index {{ 0: &{} }}", expr(key)),
             StepKind::LegacyIndex(index) => format!("LegacyIndex {{ 0: {index} }}"),
-            StepKind::Splat { full, each } => format!("Splat {{ full: {full}, each: {} }}", self::steps(each)),
+            StepKind::Splat { full, each } => format!("Splat {{ full: {full}, each: {} }}", traversal_steps(each)),
         };
-        format!("ast::Step {{ kind: ast::StepKind::{kind}, span: {} }}", span(step.span))
+        format!("ast::Step {{ kind: ast::StepKind::{kind}, span: {} }}", span_code(step.span))
     };
     slice(steps.iter().map(step))
 }
 
-fn parts(parts: &[TemplatePart<'_>]) -> String {
+fn template_parts(parts: &[TemplatePart<'_>]) -> String {
     let part = |part: &TemplatePart<'_>| match part {
         TemplatePart::Literal(literal) => format!("ast::TemplatePart::Literal {{ 0: {} }}", text(literal)),
         TemplatePart::Interpolation(inner) => format!("ast::TemplatePart::Interpolation {{ 0: &{} }}", expr(inner)),
         TemplatePart::If(IfDirective { condition, if_true, if_false, span }) => {
-            let (condition, span) = (expr(condition), self::span(*span));
-            let (if_true, if_false) = (self::parts(if_true), self::parts(if_false));
+            let (condition, span) = (expr(condition), span_code(*span));
+            let (if_true, if_false) = (template_parts(if_true), template_parts(if_false));
             format!(
                 "ast::TemplatePart::If {{ 0: &ast::IfDirective {{ \
                  condition: {condition}, if_true: {if_true}, if_false: {if_false}, span: {span} }} }}"
@@ -131,7 +131,7 @@ fn parts(parts: &[TemplatePart<'_>]) -> String {
         }
         TemplatePart::For(ForDirective { key_var, value_var, collection, body, span }) => {
             let (key_var, value_var) = (option(key_var.as_ref().map(ident)), ident(value_var));
-            let (collection, body, span) = (expr(collection), self::parts(body), self::span(*span));
+            let (collection, body, span) = (expr(collection), template_parts(body), span_code(*span));
             format!(
                 "ast::TemplatePart::For {{ 0: &ast::ForDirective {{ key_var: {key_var}, value_var: {value_var}, \
                  collection: {collection}, body: {body}, span: {span} }} }}"
