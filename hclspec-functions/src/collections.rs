@@ -60,12 +60,9 @@ pub(crate) fn common_type(types: &[Type]) -> Returned {
 
 /// Names and values of the map or object at `index`.
 pub(crate) fn entries(args: &[Val], index: usize) -> Result<&Object, CallError> {
-    match value(args, index)? {
-        Val::Map(map) => Ok(&map.entries),
-        Val::Object(object) => Ok(object),
-        other => {
-            let found = other.user_name();
-            Err(CallError::at(index, message!("a map or an object is required, not {}", Spec(found))))
-        }
-    }
+    let value = value(args, index)?;
+    value.named_values().ok_or_else(|| {
+        let found = value.user_name();
+        CallError::at(index, message!("a map or an object is required, not {}", Spec(found)))
+    })
 }

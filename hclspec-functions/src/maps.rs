@@ -128,7 +128,7 @@ fn lookup_type(args: &[Operand<'_>]) -> Returned {
 fn merge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let element = element_of_all(&args)?;
     let mut merged = Vec::new();
-    for entries in args.iter().filter_map(named) {
+    for entries in args.iter().filter_map(Val::named_values) {
         merged.extend(entries.iter().map(|(name, value)| (name.to_owned(), value.clone())));
     }
     Ok(made(element, merged))
@@ -162,15 +162,6 @@ fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
     Ok(all.filter(|_| is_map))
 }
 
-/// Entries of a map or object; `None` for a null.
-fn named(value: &Val) -> Option<&Object> {
-    match value {
-        Val::Map(map) => Some(&map.entries),
-        Val::Object(object) => Some(object),
-        _ => None,
-    }
-}
-
 fn merged_type(args: &[Operand<'_>]) -> Returned {
     if let Some(first @ Operand { ty: Type::Coll(Coll::Map, _), .. }) = args.first()
         && args.iter().all(|arg| arg.ty == first.ty)
@@ -194,7 +185,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
 fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let element = element_of_all(&args)?;
     let mut merged = IndexMap::new();
-    for entries in args.iter().filter_map(named) {
+    for entries in args.iter().filter_map(Val::named_values) {
         add(&mut merged, entries);
     }
     Ok(made(element, merged.into_iter().map(|(name, value)| (name, value.finish())).collect()))
@@ -219,12 +210,12 @@ fn add(merged: &mut IndexMap<String, Merged>, entries: &Object) {
 impl Merged {
     fn add(&mut self, value: &Val) {
         if let Self::Value(before) = self
-            && let Some(entries) = named(before)
+            && let Some(entries) = before.named_values()
         {
             let entries = entries.iter().map(|(name, value)| (name.to_owned(), Self::Value(value.clone())));
             *self = Self::Entries(element(before), entries.collect());
         }
-        match (&mut *self, named(value)) {
+        match (&mut *self, value.named_values()) {
             (Self::Entries(own, merged), Some(entries)) => {
                 *own = own.take().filter(|own| element(value).as_ref() == Some(own));
                 add(merged, entries);

@@ -4,7 +4,7 @@ use crate::args::{Outcome, function, text, value, wrong};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Coll, Type};
-use hclspec_core::value::{Object, Val};
+use hclspec_core::value::Val;
 
 pub(crate) static TEMPLATES: [Builtin; 1] = [function! {
     "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", has_names)];
@@ -24,11 +24,8 @@ fn templatestring(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 /// Result of a template, whose variables are the second argument.
 pub(crate) fn rendered(caller: &dyn Caller, file: Option<&str>, source: &str, args: &[Val]) -> Outcome {
-    let variables: &Object = match value(args, 1)? {
-        Val::Map(map) => &map.entries,
-        Val::Object(object) => object,
-        _ => return Err(CallError::at(1, "a map or an object is required")),
-    };
+    let variables = value(args, 1)?.named_values();
+    let variables = variables.ok_or_else(|| CallError::at(1, "a map or an object is required"))?;
     if let Some(name) = variables.keys.iter().find(|name| !is_identifier(name)) {
         return Err(wrong(1, "this is not a name of a variable:", &format_args!("`{name}`")));
     }

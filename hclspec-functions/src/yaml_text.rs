@@ -24,9 +24,10 @@ pub(crate) fn size(value: &Val, depth: u64) -> u64 {
     let own = match value {
         Val::String(text) => return 16 + (text.len() as u64 + lines(text)).saturating_mul(10 + depth * 2),
         Val::Number(number) => return 16 + number.max_len() as u64,
-        Val::Map(map) => map.entries.keys.iter().fold(0, |sum, key| sum + 32 + key.len() as u64 * 10),
-        Val::Object(object) => object.keys.iter().fold(0, |sum, key| sum + 32 + key.len() as u64 * 10),
-        _ => 16,
+        value => match value.named_values() {
+            Some(entries) => entries.keys.iter().fold(0, |sum, key| sum + 32 + key.len() as u64 * 10),
+            None => 16,
+        },
     };
     let parts = value.entries().into_iter().flatten();
     parts.fold(own, |sum: u64, (_, part)| sum.saturating_add(16 + depth * 2).saturating_add(size(part, depth + 1)))

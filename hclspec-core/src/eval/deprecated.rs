@@ -16,14 +16,9 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
         return;
     }
     let written = bare(expr).kind;
-    let mut items = |items: &[Val], element: &Type| {
-        for (index, item) in items.iter().enumerate() {
-            let place = match written {
-                ExprKind::Tuple(written) if written.len() == items.len() => written.get(index).unwrap_or(expr),
-                _ => expr,
-            };
-            warn_of_deprecated(diags, place, item, element);
-        }
+    let element_expr = |index, length| match written {
+        ExprKind::Tuple(written) if written.len() == length => written.get(index).unwrap_or(expr),
+        _ => expr,
     };
     match (value, &*ty.resolved()) {
         (Val::Made(made), Type::Union(all)) => {
@@ -41,7 +36,11 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 warn(diags, "deprecated word", message.value(note).words("."), expr.span);
             }
         }
-        (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => items(all, element),
+        (Val::List(all) | Val::Tuple(all), Type::Coll(Coll::List, element)) => {
+            for (index, item) in all.items.iter().enumerate() {
+                warn_of_deprecated(diags, element_expr(index, all.items.len()), item, element);
+            }
+        }
         (Val::Set(set), Type::Coll(Coll::Set, element)) => {
             for item in &set.items {
                 warn_of_deprecated(diags, item_of_set(expr, item), item, element);
@@ -49,20 +48,11 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
         }
         (Val::Tuple(tuple), Type::Tuple(types)) => {
             for (index, (item, ty)) in tuple.items.iter().zip(types.iter()).enumerate() {
-                let place = match written {
-                    ExprKind::Tuple(written) => written.get(index).unwrap_or(expr),
-                    _ => expr,
-                };
-                warn_of_deprecated(diags, place, item, ty);
+                warn_of_deprecated(diags, element_expr(index, types.len()), item, ty);
             }
         }
-        (Val::Map(map), Type::Coll(Coll::Map, element)) => {
-            for (key, item) in map.entries.iter() {
-                warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
-            }
-        }
-        (Val::Object(object), Type::Coll(Coll::Map, element)) => {
-            for (key, item) in object.iter() {
+        (Val::Map(_) | Val::Object(_), Type::Coll(Coll::Map, element)) => {
+            for (key, item) in value.named_values().into_iter().flat_map(|entries| entries.iter()) {
                 warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
             }
         }

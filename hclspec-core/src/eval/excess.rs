@@ -11,7 +11,7 @@ use crate::value::Val;
 
 /// Reports the attributes that objects in an expression have and their types do not, because a conversion to `ty` drops them. Returns `false` after
 /// an error. `value` is the converted value, if it is known: it tells the alternatives of unions.
-pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<&Val>, ty: &Type) -> bool {
+pub fn check_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<&Val>, ty: &Type) -> bool {
     if is_simple(ty) {
         return true;
     }
@@ -21,32 +21,32 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
             if let Some(Val::Made(made)) = value
                 && let Some(chosen) = made.peek().and_then(|Chosen(index)| all.get(index))
             {
-                return has_known_attributes(diags, expr, Some(made.from()), &chosen.ty);
+                return check_attributes(diags, expr, Some(made.from()), &chosen.ty);
             }
             let mut possible = all.iter().filter(|alternative| may_be(expr, &alternative.ty));
             if let (Some(only), None) = (possible.next(), possible.next()) {
-                return has_known_attributes(diags, expr, None, &only.ty);
+                return check_attributes(diags, expr, None, &only.ty);
             }
         }
         (ExprKind::Tuple(items), Type::Coll(Coll::List, element)) if !is_simple(element) => {
             for (index, item) in items.iter().enumerate() {
-                is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), element);
+                is_good &= check_attributes(diags, item, value.and_then(|value| item_of(value, index)), element);
             }
         }
         (ExprKind::Tuple(items), Type::Coll(Coll::Set, element)) if !is_simple(element) => {
             for item in items {
-                is_good &= has_known_attributes(diags, item, None, element);
+                is_good &= check_attributes(diags, item, None, element);
             }
         }
         (ExprKind::Tuple(items), Type::Tuple(types)) => {
             for (index, (item, ty)) in items.iter().zip(types.iter()).enumerate() {
-                is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), ty);
+                is_good &= check_attributes(diags, item, value.and_then(|value| item_of(value, index)), ty);
             }
         }
         (ExprKind::Object(items), Type::Coll(Coll::Map, element)) if !is_simple(element) => {
             for item in items {
-                let value = item.key.constant().and_then(|key| entry_of(value?, &key));
-                is_good &= has_known_attributes(diags, &item.value, value, element);
+                let value = item.key.constant().and_then(|key| value?.named_values()?.get(&key));
+                is_good &= check_attributes(diags, &item.value, value, element);
             }
         }
         (ExprKind::Object(items), Type::Object(attrs)) => {
@@ -56,17 +56,14 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
                 match attr_of(attrs, &name) {
                     None if is_comment(item, &name) => {}
                     Some(attr) => {
-                        let value = value.and_then(|value| entry_of(value, &name));
-                        is_good &= has_known_attributes(diags, &item.value, value, &attr.ty);
+                        let value = value.and_then(|value| value.named_values()?.get(&name));
+                        is_good &= check_attributes(diags, &item.value, value, &attr.ty);
                     }
-                    None if misspelt
-                        .get_or_insert_with(|| self::misspelt(items, attrs))
-                        .iter()
-                        .any(|it| it.0 == name) =>
-                    {
-                        is_good = false;
+                    None => {
+                        let misspelt = misspelt.get_or_insert_with(|| self::misspelt(items, attrs));
+                        let is_misspelt = misspelt.iter().any(|(written, _)| *written == name);
+                        is_good &= !is_misspelt && check_unknown(diags, item, &name, attrs);
                     }
-                    None => is_good &= is_allowed(diags, item, &name, attrs),
                 }
             }
         }
@@ -116,8 +113,8 @@ fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
     }
 }
 
-/// Reports an attribute that is not in the type, unless the spec ignores it.
-fn is_allowed(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs: &Attrs) -> bool {
+/// Reports an attribute that is not in the type, unless the spec ignores it. Returns `false` after an error.
+fn check_unknown(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs: &Attrs) -> bool {
     let (code, summary) = (Code::UnknownObjectAttribute, "unknown object attribute");
     let (problem, end) = match attrs.others {
         Others::Ignored => return true,
@@ -141,14 +138,6 @@ fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
 fn item_of(value: &Val, index: usize) -> Option<&Val> {
     match value {
         Val::List(all) | Val::Tuple(all) => all.get(index),
-        _ => None,
-    }
-}
-
-fn entry_of<'v>(value: &'v Val, key: &str) -> Option<&'v Val> {
-    match value {
-        Val::Map(map) => map.entries.get(key),
-        Val::Object(object) => object.get(key),
         _ => None,
     }
 }

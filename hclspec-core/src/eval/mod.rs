@@ -69,7 +69,7 @@ pub use context::{DynamicIterator, EvalContext};
 pub use definitions::{Defined, Definitions, name_in};
 pub use deprecated::warn_of_deprecated;
 pub use describe::with_values;
-pub use excess::{has_known_attributes, misspelt};
+pub use excess::{check_attributes, misspelt};
 pub use mismatched::mismatched;
 pub use names::warn_of_unknown;
 pub use number_text::warn_of_number_texts;

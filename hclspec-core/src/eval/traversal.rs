@@ -119,45 +119,50 @@ impl Walk<'_> {
                     let has_names = matches!(&value, Ok(value) if value.has_names());
                     cx.key(key, has_names, key_expr.span)?;
                 }
-                match (value, key) {
-                    (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {
-                        self.report(diags, with_values(problem, cx, key_expr), step);
-                        Unknown::ANY
-                    }),
-                    // Without the key, it could be any of the elements.
-                    (Ok(value), Err(key)) => {
-                        // Pays for building its type.
-                        cx.charge(value.size(), step.span)?;
-                        Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
-                    }
-                    (Err(unknown), key) => {
-                        let key = key.map(Seen::into_val);
-                        if !failed && !is_broken {
-                            self.refuse(diags, &unknown, step, key.as_ref().ok());
-                        }
-                        unknown.index(&key).map(Seen::Made)
-                    }
-                }
+                self.index(diags, value, failed || is_broken, key, step)?
             }
             StepKind::LegacyIndex(key) => {
-                let key = Val::Number(Number::from(key));
-                match value {
-                    Ok(value) => value.part(|value| part::index(cx, value, &Seen::Held(&key))).map_err(|problem| {
-                        self.report(diags, problem, step);
-                        Unknown::ANY
-                    }),
-                    Err(unknown) => {
-                        if !failed {
-                            self.refuse(diags, &unknown, step, Some(&key));
-                        }
-                        unknown.index(&Ok(key)).map(Seen::Made)
-                    }
-                }
+                self.index(diags, value, failed, Ok(Seen::Made(Val::Number(Number::from(key)))), step)?
             }
             StepKind::Splat { each, .. } => {
                 let value = value.map(Seen::into_val);
                 let result = self.splat(diags, value, failed, taken, step.span, each);
                 within_depth(cx, result, step.span).map(Seen::Made)
+            }
+        })
+    }
+
+    /// Takes the element with a key. `failed` means that the value or the key had a problem itself. Returns `None` if the budget is spent.
+    fn index<'v>(
+        &self,
+        diags: &mut Diagnostics,
+        value: Result<Seen<'v>, Unknown>,
+        failed: bool,
+        key: Result<Seen<'_>, Unknown>,
+        step: &Step<'_>,
+    ) -> Option<Result<Seen<'v>, Unknown>> {
+        let cx = self.cx;
+        Some(match (value, key) {
+            (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {
+                let problem = match step.kind {
+                    StepKind::Index(key_expr) => with_values(problem, cx, key_expr),
+                    _ => problem,
+                };
+                self.report(diags, problem, step);
+                Unknown::ANY
+            }),
+            // Without the key, it could be any of the elements.
+            (Ok(value), Err(key)) => {
+                // Pays for building its type.
+                cx.charge(value.size(), step.span)?;
+                Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
+            }
+            (Err(unknown), key) => {
+                let key = key.map(Seen::into_val);
+                if !failed {
+                    self.refuse(diags, &unknown, step, key.as_ref().ok());
+                }
+                unknown.index(&key).map(Seen::Made)
             }
         })
     }
@@ -284,22 +289,14 @@ impl Walk<'_> {
     #[cold]
     fn of_map(&self, problem: Diagnostic, value: &Val, marker: Span, each: &[Step<'_>]) -> Diagnostic {
         let Some(first) = each.first().filter(|first| problem.span() == Some(first.span)) else { return problem };
-        let elements = match value.plain() {
-            Val::Map(map) => &map.entries.values,
-            Val::Object(object) => &object.values,
-            _ => return problem,
-        };
+        let Some(entries) = value.plain().named_values() else { return problem };
         let name = match first.kind {
             StepKind::Attribute(name) => name,
             StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => name,
             _ => return problem,
         };
-        let has_name = |element: &Val| match element.plain() {
-            Val::Map(map) => map.entries.get(name).is_some(),
-            Val::Object(object) => object.get(name).is_some(),
-            _ => false,
-        };
-        if !self.cx.may_search(elements.len()) || !elements.iter().any(has_name) {
+        let has_name = |element: &Val| element.plain().named_values().is_some_and(|it| it.get(name).is_some());
+        if !self.cx.may_search(entries.values.len()) || !entries.values.iter().any(has_name) {
             return problem;
         }
         let Postfix { base, steps } = self.postfix;
@@ -349,13 +346,9 @@ fn end(marker: Span, each: &[Step<'_>]) -> Span {
 /// The common type of all results; untyped nulls fit any type.
 fn common(results: &[Val]) -> Option<Type> {
     let mut common = None;
-    for result in results {
-        let ty = result.ty();
-        match &common {
-            _ if ty == Type::Any => {}
-            None => common = Some(ty),
-            Some(common) if *common == ty => {}
-            Some(_) => return None,
+    for ty in results.iter().map(Val::ty).filter(|ty| *ty != Type::Any) {
+        if *common.get_or_insert_with(|| ty.clone()) != ty {
+            return None;
         }
     }
     Some(common.unwrap_or(Type::Any))

@@ -3,7 +3,7 @@
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
-use super::excess::has_known_attributes;
+use super::excess::check_attributes;
 use super::mismatched::mismatched;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
@@ -543,7 +543,7 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
             let written = Literal::from(&value);
             let converted = convert(value, &ty);
             if let Ok(value) = &converted
-                && !has_known_attributes(scope.diags(), default, Some(value), &ty)
+                && !check_attributes(scope.diags(), default, Some(value), &ty)
             {
                 return None;
             }

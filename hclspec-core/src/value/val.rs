@@ -274,6 +274,16 @@ impl Val {
         }
     }
 
+    /// The elements of a map by key, or the attributes of an object by name.
+    #[inline]
+    pub fn named_values(&self) -> Option<&Object> {
+        match self {
+            Self::Map(map) => Some(&map.entries),
+            Self::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
     /// The pairs of [`Val::entries`], or the value itself if it can't be iterated over.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::engine::NullRule;
 use super::mismatch::report;
 use crate::convert::{convert, convert_without_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
-use crate::eval::{self, EvalContext, has_known_attributes, warn_of_deprecated, warn_of_number_texts};
+use crate::eval::{self, EvalContext, check_attributes, warn_of_deprecated, warn_of_number_texts};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
@@ -49,11 +49,11 @@ pub(crate) fn converted(
         Ok(value) => {
             warn_of_deprecated(diags, expr, &value, ty);
             warn_of_number_texts(diags, expr, ty);
-            has_known_attributes(diags, expr, Some(&value), ty).then_some(value)
+            check_attributes(diags, expr, Some(&value), ty).then_some(value)
         }
         Err(mismatch) => {
             report(diags, cx, expr, ty, &mismatch, problem);
-            has_known_attributes(diags, expr, None, ty);
+            check_attributes(diags, expr, None, ty);
             None
         }
     }

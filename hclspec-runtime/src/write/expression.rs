@@ -83,7 +83,7 @@ impl<'a> Walk<'_, 'a> {
                         }
                     };
                     if !is_left_out {
-                        let of = (part, converted.and_then(|all| named(all, &attr.name)), Some(&attr.ty));
+                        let of = (part, converted.and_then(|all| all.named_values()?.get(&attr.name)), Some(&attr.ty));
                         let written = self.inner(&attr.name, of, hidden, Into::Name(&attr.name))?;
                         items.push((KeyText(&attr.name).to_string(), written));
                     }
@@ -93,7 +93,7 @@ impl<'a> Walk<'_, 'a> {
             (Type::Coll(Coll::Map, element), Value::Object(entries) | Value::Map(entries)) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
-                    let of = (value, converted.and_then(|all| named(all, name)), Some(&**element));
+                    let of = (value, converted.and_then(|all| all.named_values()?.get(name)), Some(&**element));
                     items.push((KeyText(name).to_string(), self.inner(name, of, hidden, Into::Entry)?));
                 }
                 Ok(NewExpr::Object(items))
@@ -166,16 +166,6 @@ impl<'a> Walk<'_, 'a> {
         let written = self.expression(value, converted, ty.unwrap_or(&Type::Any), &hidden)?;
         self.path.pop();
         Ok(written)
-    }
-}
-
-/// The part of an object or map with this name.
-#[inline]
-fn named<'v>(value: &'v Val, name: &str) -> Option<&'v Val> {
-    match value {
-        Val::Object(object) => object.get(name),
-        Val::Map(map) => map.entries.get(name),
-        _ => None,
     }
 }
 

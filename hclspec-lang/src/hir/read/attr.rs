@@ -7,7 +7,7 @@ use crate::grammar::{Arg, BlockKind};
 use crate::hir::{Constant, LIMITS, SecretParts, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
-use hclspec_core::eval::{EvalContext, has_known_attributes};
+use hclspec_core::eval::{EvalContext, check_attributes};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_core::syntax::parse_expr;
@@ -50,7 +50,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.default_of_type(*expr, value, take.ty());
             let converted = convert(value.clone(), take.ty()).ok();
             // Type inference reports values that don't convert, with misspelled names.
-            if !has_known_attributes(self.diags, expr, converted.as_ref(), take.ty()) && converted.is_some() {
+            if !check_attributes(self.diags, expr, converted.as_ref(), take.ty()) && converted.is_some() {
                 return None;
             }
         }
