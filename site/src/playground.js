@@ -179,7 +179,12 @@ const list = async (name) => {
 };
 const examples = list("examples");
 let formats = null;
-const all = async () => [...(await examples), ...(await (formats ??= list("formats")))];
+const all = async () => {
+  formats ??= list("formats");
+  // After a failure the next call asks again.
+  formats.catch(() => (formats = null));
+  return [...(await examples), ...(await formats)];
+};
 
 const chooser = new Chooser({
   button: element("examples"),
