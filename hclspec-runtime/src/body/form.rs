@@ -128,9 +128,12 @@ impl<'t> BodyForm<'t> {
     /// The meaning of a name, current or old. An argument takes precedence over blocks.
     pub(crate) fn meaning(&self, name: &str) -> Meaning<'_, 't> {
         let is_argument = |name: &str| self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some());
+        if is_argument(name) {
+            return Meaning::Argument;
+        }
         // An old name may mean different arguments in different cases, but always an argument.
         let real = self.specs.iter().find_map(|spec| alias(spec, name));
-        if is_argument(name) || real.is_some_and(is_argument) {
+        if real.is_some_and(is_argument) {
             return Meaning::Argument;
         }
         let name = real.unwrap_or(name);
