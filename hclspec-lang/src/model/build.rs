@@ -116,13 +116,13 @@ struct ModelBuilder<'s, 'a> {
     library: Vec<&'static Builtin>,
     /// The keys that types mention in `key(..)`.
     keys: RefCell<Vec<Key>>,
-    /// The specs of properties by their names; `None` if several properties have the name.
+    /// The specs of properties that a `key(..)` can name; `None` if several have the name.
     properties: HashMap<&'s str, Option<&'s Spec<'a>>>,
 }
 
 fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'s Spec<'a>>>) {
     if let SpecKind::Object { properties, .. } = &spec.kind {
-        for hir::Property { name, spec } in properties {
+        for hir::Property { name, spec } in properties.iter().filter(|it| keys::may_start(&it.spec)) {
             let spec = spec.resolved();
             let is_other = |it: &&Spec<'_>| it.header != spec.header;
             found.entry(name.text).and_modify(|it| *it = it.filter(|it| !is_other(it))).or_insert(Some(spec));

@@ -9,29 +9,32 @@ use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
 
-/// Reports each `key(..)` that refers to no property of an enclosing object, or to one without keys. Not in a library: its parts can be used in any
-/// object.
+/// Reports each `key(..)` that refers to no property of an enclosing object, or to one without keys. In a part, it must refer to a property in one use of the
+/// part; in a library in none, because parts of a library can be used in any object.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
     let mut keys = Keys::default();
     let free = keys.body(root).free;
     if !is_library {
         for key in free {
-            let problem = match key.wrong {
-                Some(ref wrong) => wrong.clone(),
-                None => unknown(&key, &keys, root),
-            };
-            keys.problems.insert(key.place, problem);
+            // Another use of the part may be inside of an object with the property.
+            if keys.problems.get(&key.place).is_none() {
+                let problem = match key.wrong {
+                    Some(ref wrong) => wrong.clone(),
+                    None => unknown(&key, &keys, root),
+                };
+                keys.problems.insert(key.place, Some(problem));
+            }
         }
     }
     for (_, problem) in keys.problems {
-        diags.extend(Some(problem));
+        diags.extend(problem);
     }
 }
 
 #[derive(Default)]
 struct Keys<'a> {
-    /// Problems by the span of the key.
-    problems: IndexMap<Span, Diagnostic>,
+    /// Keys for which an object has the property, by their spans, with their problems.
+    problems: IndexMap<Span, Option<Diagnostic>>,
     /// The keys in parts, by the spans of their names.
     parts: IndexMap<Span, FoundKeys>,
     /// The properties with keys found so far.
@@ -84,7 +87,7 @@ impl<'a> Keys<'a> {
             {
                 let detail = format!("There is another property `{property}` in the same body, which may be meant.");
                 let error = invalid(key, detail).with_label(first.name.span, "this one");
-                self.problems.insert(key.place, error.with_help("rename one of them"));
+                self.problems.insert(key.place, Some(error.with_help("rename one of them")));
             }
         };
         for (key, place) in &here {
@@ -118,7 +121,7 @@ impl<'a> Keys<'a> {
                     if may_have_keys(&it.spec, "") {
                         self.known.push(it.name.text);
                     }
-                    if inner(&it.spec).is_some() || it.spec.unique.is_some() {
+                    if starts_path(&it.spec) {
                         self.around.push(it.name.text);
                     }
                     found.add(self.found(&it.spec));
@@ -137,8 +140,9 @@ impl<'a> Keys<'a> {
                     };
                     let wrong = wrong(&key, it, rest);
                     if may_have_keys(&it.spec, rest) {
-                        if let Some(problem) = wrong {
-                            self.problems.insert(key.place, problem);
+                        let known = self.problems.get_or_insert(key.place, None);
+                        if wrong.is_some() {
+                            *known = wrong;
                         }
                         found.here.push((key, it.name.span));
                     } else {
@@ -226,6 +230,15 @@ pub(crate) fn inner<'s, 'a>(spec: &'s Spec<'a>) -> Option<&'s Spec<'a>> {
         SpecKind::Object { .. } => Some(spec),
         _ => None,
     }
+}
+
+/// Returns `true` if a `key(..)` can name the property of the spec, alone or with a path.
+pub(crate) fn may_start(spec: &Spec<'_>) -> bool {
+    may_have_keys(spec, "") || starts_path(spec)
+}
+
+fn starts_path(spec: &Spec<'_>) -> bool {
+    inner(spec).is_some() || spec.resolved().unique.is_some()
 }
 
 /// Returns `true` if the rest of a key's path leads to keys from a property. The table decides in the same way.
