@@ -116,9 +116,10 @@ impl<'m> Readings<'m> {
         names
     }
 
-    /// The first comment.
+    /// The first comment. The one of a `one_of`, which describes the cases, comes last.
     pub(super) fn doc(&self) -> &'m str {
-        self.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()
+        let with_doc = self.iter().filter(|it| !it.doc.is_empty());
+        with_doc.min_by_key(|it| it.spec.kind() == BlockKind::OneOf).map_or("", |it| it.doc)
     }
 
     /// The first reading with fallbacks, if none is required.

@@ -1,7 +1,8 @@
 //! Templates of arguments and blocks with their required contents.
 
 use super::builtin;
-use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Label, Ty, TyKind};
+use hclspec_lang::model::{Argument, Attribute, Block, Body, Choice, ChosenBy, CollKind, Entry, Label, Ty, TyKind};
+use hclspec_runtime::text::KeyText;
 use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::Value;
 use hclspec_runtime::write::{NewExpr, NewItem};
@@ -23,6 +24,22 @@ pub(crate) fn required<'b, 'm>(body: &'b Body<'m>) -> impl Iterator<Item = &'b E
     })
 }
 
+/// Enum values of an argument, or the values that select a case.
+pub(crate) fn values_of(argument: &Argument<'_>) -> Option<Vec<Value>> {
+    let choices = argument.choices().unwrap_or_else(|| argument.cases().map(Value::from).collect());
+    Some(choices).filter(|choices| !choices.is_empty())
+}
+
+/// Enum values of a label, or the values that select a case.
+pub(crate) fn values_of_label(block: &Block<'_>, label: &Label<'_>) -> Vec<Value> {
+    label.choices().unwrap_or_else(|| {
+        let choices = block.body().choices();
+        let by_label = choices.iter().filter(|choice| choice.chosen_by() == ChosenBy::Label(label.name()));
+        let cases = by_label.flat_map(Choice::cases).filter(|case| !case.is_other());
+        cases.map(|case| Value::from(case.word())).collect()
+    })
+}
+
 impl Skeleton {
     pub(crate) fn snippet() -> Self {
         Self { next: Some(1), depth: 0 }
@@ -40,8 +57,7 @@ impl Skeleton {
         if value.is_empty() {
             return format!("${{{index}}}");
         }
-        let value = value.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}");
-        format!("${{{index}:{value}}}")
+        format!("${{{index}:{}}}", escaped(value))
     }
 
     /// A placeholder that offers the values, or the first one. Quotes are outside the placeholder.
@@ -67,14 +83,11 @@ impl Skeleton {
 
     /// A value for an argument, from its enum values or its type.
     pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
-        match argument.choices().as_deref() {
-            Some(choices @ [_, ..]) => self.choice(choices),
-            _ => match argument.cases().next() {
-                Some(_) => self.choice(&argument.cases().map(Value::from).collect::<Vec<_>>()),
-                None => match offered(argument).or_else(|| builtin::offered(argument).map(str::to_owned)) {
-                    Some(text) => self.of_text(&text),
-                    None => self.of_type(argument.ty()),
-                },
+        match values_of(argument) {
+            Some(choices) => self.choice(&choices),
+            None => match offered(argument).or_else(|| builtin::offered(argument).map(str::to_owned)) {
+                Some(text) => self.of_text(&text),
+                None => self.of_type(argument.ty()),
             },
         }
     }
@@ -113,8 +126,7 @@ impl Skeleton {
             {
                 self.depth += 1;
                 let needed = ty.attributes().into_iter().flatten().filter(|attribute| !attribute.is_optional());
-                let items: Vec<String> =
-                    needed.map(|needed| format!("{} = {}", needed.name(), self.of_type(needed.ty()))).collect();
+                let items: Vec<String> = needed.map(|needed| self.attribute(&needed)).collect();
                 self.depth -= 1;
                 format!("{{ {} }}", items.join(", "))
             }
@@ -129,6 +141,13 @@ impl Skeleton {
                 if self.next.is_none() { "null".to_owned() } else { self.blank("\"\"") }
             }
         }
+    }
+
+    /// An attribute of an object, with a value of its type.
+    pub(crate) fn attribute(&mut self, attribute: &Attribute<'_>) -> String {
+        let name = KeyText(attribute.name()).to_string();
+        let name = if self.next.is_some() { escaped(&name) } else { name };
+        format!("{name} = {}", self.of_type(attribute.ty()))
     }
 
     /// A block with its required contents, recursively. `text_of` returns the text of a label by name.
@@ -173,4 +192,9 @@ impl Skeleton {
         }
         items
     }
+}
+
+/// Text of a snippet that stands for itself.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")
 }

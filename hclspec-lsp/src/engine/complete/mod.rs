@@ -8,7 +8,7 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, cursor, indentation, items};
 use super::describe;
-use super::skeleton::{Skeleton, required};
+use super::skeleton::{Skeleton, required, values_of_label};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model};
 use hclspec_runtime::text::Quoted;
@@ -315,8 +315,8 @@ impl<'l> CompletionList<'l> {
         let Some(block) = body.block(block_type) else { return Vec::new() };
         let mut list = Vec::new();
         for label in block.labels_at(index) {
-            let choices = label.choices().unwrap_or_default();
-            let words = choices.iter().filter_map(Value::as_str);
+            let values = values_of_label(block, &label);
+            let words = values.iter().filter_map(Value::as_str);
             list.extend(words.map(|word| completion(word, CompletionKind::Value, label.doc())));
         }
         list

@@ -6,11 +6,11 @@ use crate::engine::cursor::{Base, Inside, ValuePlace, Word};
 use crate::engine::describe;
 use crate::engine::entry::key_of;
 use crate::engine::mention::KEY;
-use crate::engine::skeleton::Skeleton;
+use crate::engine::skeleton::{Skeleton, values_of};
 use hclspec_lang::grammar::Arg;
 use hclspec_lang::infer::Known;
 use hclspec_lang::model::{Attribute, CollKind, Ty, TyKind};
-use hclspec_runtime::text::Quoted;
+use hclspec_runtime::text::{KeyText, Quoted};
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
@@ -53,7 +53,7 @@ impl<'l> CompletionList<'l> {
                 self.context.expected(self.cursor, place, around)
             }
         };
-        let choices = argument.as_ref().and_then(|argument| argument.choices());
+        let choices = argument.as_ref().and_then(values_of);
         let choices = choices.unwrap_or_else(|| ty.map(words_of).unwrap_or_default());
         let old = ty.map(deprecated_words).unwrap_or_default();
         let keys = ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default();
@@ -72,14 +72,14 @@ impl<'l> CompletionList<'l> {
         let has_sign = self.rest().starts_with(['=', ':']);
         let completion = |it: &Attribute| {
             let need = if it.is_optional() { "optional" } else { "required" };
-            let name = it.name();
+            let name = KeyText(it.name()).to_string();
             Completion {
                 detail: format!("{need}, {}", it.ty()),
                 documentation: describe::attribute(it),
                 is_deprecated: is_deprecated(it.doc()),
-                text: if has_sign { name.to_owned() } else { format!("{name} = ") },
-                snippet: (!has_sign).then(|| format!("{name} = {}", Skeleton::snippet().of_type(it.ty()))),
-                ..self.completion(name, CompletionKind::Argument)
+                snippet: (!has_sign).then(|| Skeleton::snippet().attribute(it)),
+                text: if has_sign { name } else { format!("{name} = ") },
+                ..self.completion(it.name(), CompletionKind::Argument)
             }
         };
         required.into_iter().chain(optional).map(completion).collect()
@@ -131,7 +131,7 @@ impl<'l> CompletionList<'l> {
         }
         if place.inside.is_empty() {
             if let Some(argument) = self.context.argument(self.cursor, place.argument) {
-                for choice in argument.choices().unwrap_or_default() {
+                for choice in values_of(&argument).unwrap_or_default() {
                     let text = choice.to_string();
                     list.push(self.completion(&text, CompletionKind::Value));
                 }

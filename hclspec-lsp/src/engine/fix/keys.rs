@@ -13,6 +13,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
 use hclspec_runtime::syntax::habit::truth;
 use hclspec_runtime::syntax::{Lexeme, lexemes};
+use hclspec_runtime::text::KeyText;
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -73,7 +74,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
                 let free = attributes.iter().map(|it| it.name()).filter(|it| !is_there(it));
                 if let Some(near) = nearest(name.name, free) {
                     meant.push(near);
-                    fixes.push(replace_name(name.span.bytes(), near));
+                    fixes.push(replace_name(name.span.bytes(), &KeyText(near).to_string()));
                 }
             }
             _ => {}
@@ -91,8 +92,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let Range { start, end } = object.bytes();
     let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
     let title = format!("add the missing {}", names.join(", "));
-    let written = missing.iter().map(|it| format!("{} = {}", it.name(), Skeleton::plain().of_type(it.ty())));
-    let written: Vec<String> = written.collect();
+    let written: Vec<String> = missing.iter().map(|it| Skeleton::plain().attribute(it)).collect();
     let Some(last) = items.last() else {
         let edit = Change { range: start..end, text: format!("{{ {} }}", written.join(", ")) };
         return Some(Fix::new(title, vec![edit], true));

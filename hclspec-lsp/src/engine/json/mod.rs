@@ -10,7 +10,7 @@ use super::complete::{Completion, CompletionKind, attributes_of, complete, words
 use super::context::Context;
 use super::describe;
 use super::hover::{Hover, hover};
-use super::skeleton::Skeleton;
+use super::skeleton::{Skeleton, values_of, values_of_label};
 use cursor::{JsonCursor, JsonPlace, JsonProperty, JsonStep, JsonWord, json_cursor};
 use hclspec_lang::model::{Argument, Block, Body, CollKind, Entry, Model, Ty, TyKind};
 use hclspec_runtime::value::Value;
@@ -51,7 +51,7 @@ impl Keys<'_> {
             Meaning::Labels(block, labels) => {
                 let mut list = Vec::new();
                 for label in block.labels_at(labels.len()) {
-                    let choices = label.choices().unwrap_or_default();
+                    let choices = values_of_label(&block, &label);
                     let words = choices.iter().filter_map(Value::as_str);
                     list.extend(words.map(|word| self.key(word, CompletionKind::Value, "{ ${1} }")));
                 }
@@ -118,7 +118,7 @@ impl Keys<'_> {
             detail: need(argument.is_required(), &describe::short_type(argument.ty())),
             documentation: describe::argument(argument),
             is_deprecated: is_deprecated(argument.doc()),
-            ..self.key(argument.name(), CompletionKind::Argument, &blank(argument.ty(), argument.choices()))
+            ..self.key(argument.name(), CompletionKind::Argument, &blank(argument.ty(), values_of(argument)))
         }
     }
 
@@ -177,7 +177,7 @@ fn blank(ty: &Ty, choices: Option<Vec<Value>>) -> String {
 /// Enum values of an argument and its type.
 fn values(meaning: &Meaning<'_>, word: &JsonWord) -> Vec<Completion> {
     let Meaning::Value(ty, argument) = meaning else { return Vec::new() };
-    let choices = argument.as_ref().and_then(|argument| argument.choices());
+    let choices = argument.as_ref().and_then(values_of);
     let choices = choices.unwrap_or_else(|| ty.map(words_of).unwrap_or_default());
     let completion = |text: String| Completion {
         filter: if word.inside.is_some() { text.clone() } else { text.trim_matches('"').to_owned() },
