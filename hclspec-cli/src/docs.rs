@@ -5,6 +5,7 @@ use crate::made::{self, Target};
 use crate::output::{Failure, Outcome};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::workspace::{known_formats, known_name};
 use hclspec_tools::{Docs, docs, functions};
 use std::path::Path;
 
@@ -18,8 +19,10 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
         let diags = Diagnostics::from(problem.with_help("`--out` writes a separate file"));
         return output.fail(&Failure { diags, outcome: Outcome::Misuse });
     }
+    let path = spec.found().ok();
+    let known = path.as_deref().and_then(|path| known_formats().find(|it| Some(it.name()) == known_name(path)));
     let page = Docs::new().sorted(*sort);
-    let page = match title {
+    let page = match title.as_deref().or(known.map(|it| it.title())) {
         Some(title) => page.title(title),
         None => page,
     };

@@ -72,6 +72,7 @@ mod tests {
         for format in FORMATS {
             let spec = SpecFile::parse(format.name, format.spec).expect(format.name);
             assert!(spec.warnings().is_empty(), "{}: {}", format.name, spec.warnings());
+            assert!(!spec.model().doc().is_empty(), "{}: the page of `hclspec docs` has no introduction", format.name);
             let config = known_config(format.name).expect(format.name);
             assert_eq!(known_name(config.spec()), Some(format.name));
             assert!(config.patterns().next().is_some(), "{}", format.name);
