@@ -3,6 +3,7 @@
 
 const { commands, env, window, workspace } = require("vscode");
 const { chooseSpec } = require("./choose");
+const { Docs } = require("./docs");
 const { Files } = require("./files");
 const { Hint } = require("./hint");
 const { init } = require("./init");
@@ -162,6 +163,7 @@ function activate(context) {
       await extension.start();
     });
   const watcher = workspace.createFileSystemWatcher("**/{hclspec.hcl,*.hclspec}", false, true, false);
+  const docs = new Docs(extension);
   const tables = workspace.createFileSystemWatcher("**/hclspec.hcl", true, false, true);
   context.subscriptions.push(
     extension.output,
@@ -188,6 +190,8 @@ function activate(context) {
         update();
       }
     }),
+    docs.register(),
+    commands.registerCommand("hclspec.docs", () => docs.show()),
     commands.registerCommand("hclspec.restart", restart),
     commands.registerCommand("hclspec.chooseSpec", chooseSpec),
     commands.registerCommand("hclspec.init", () => init(extension)),

@@ -1,14 +1,13 @@
 // The command that writes a spec and `hclspec.hcl`: `hclspec init`.
 "use strict";
 
-const { execFile } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { Position, Range, Uri, window, workspace, WorkspaceEdit } = require("vscode");
 const { nameSpec, relative } = require("./choose");
 const { isHcl } = require("./files");
+const { read, run, summary } = require("./run");
 
-const TIMEOUT_MS = 60000;
 /** The code of the problem that a file can't be written. */
 const UNWRITABLE = "HS007";
 
@@ -109,8 +108,7 @@ class Init {
 
   async fail(problems) {
     const { output } = this.extension;
-    const summary = problems.find(({ severity }) => severity === "error")?.summary ?? "it ended without a message";
-    if (await window.showErrorMessage(`hclspec init: ${summary}`, "Show Output")) {
+    if (await window.showErrorMessage(`hclspec init: ${summary(problems)}`, "Show Output")) {
       output.show();
     }
   }
@@ -145,27 +143,6 @@ async function source(folder) {
   const filters = { "Configurations and JSON Schemas": ["hcl", "json"], "All files": ["*"] };
   const files = await window.showOpenDialog({ canSelectMany: true, defaultUri: Uri.file(folder), filters });
   return files?.map(relative);
-}
-
-function run(program, args, cwd) {
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, timeout: TIMEOUT_MS, windowsHide: true }, (error, stdout, stderr) => {
-      resolve({ ok: !error, stdout, stderr: stderr || (error?.message ?? "") });
-    });
-  });
-}
-
-/** The problems that the program reported; what it said in another form is one. */
-function read(stderr) {
-  if (stderr.trim() === "") {
-    return [];
-  }
-  try {
-    return JSON.parse(stderr);
-  } catch {
-    const line = stderr.split("\n").find((line) => line.trim()).replace(/^error: /, "");
-    return [{ severity: "error", summary: line, rendered: stderr }];
-  }
 }
 
 /** Opens a file with a text added at its end. */

@@ -24,11 +24,11 @@ class Uri {
   static parse(text) {
     return new Uri(text.replace(/^file:\/\//, ""));
   }
-  with({ path }) {
-    return new Uri(path);
+  with({ scheme = this.scheme, path }) {
+    return Object.assign(new Uri(path), { scheme });
   }
   toString() {
-    return `file://${this.path}`;
+    return `${this.scheme}://${this.path}`;
   }
 }
 
@@ -81,6 +81,12 @@ const said = (kind) => async (message, ...buttons) => {
 const channel = { info() {}, warn() {}, error() {}, show() {}, dispose() {} };
 
 const vscode = {
+  EventEmitter: class {
+    event = event("page");
+    fire(uri) {
+      listeners.page?.(uri);
+    }
+  },
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
   Position,
   Range: class {},
@@ -91,7 +97,7 @@ const vscode = {
   },
   Uri,
   WorkspaceEdit,
-  commands: { registerCommand: (name, run) => event(name)(run), executeCommand: async (name) => listeners[name]?.() },
+  commands: { registerCommand: (name, run) => event(name)(run), executeCommand: async (name, ...args) => listeners[name]?.(...args) },
   languages: {
     createLanguageStatusItem: () => (world.item = { dispose() {} }),
     match({ scheme, language, pattern }, { uri, languageId }) {
@@ -150,6 +156,7 @@ const vscode = {
       onDidDelete: event("delete"),
       dispose() {},
     }),
+    registerTextDocumentContentProvider: (scheme, provider) => event(scheme)((uri) => provider.provideTextDocumentContent(uri)),
     onDidChangeConfiguration: event("configuration"),
     onDidChangeWorkspaceFolders: event("folders"),
     onDidOpenTextDocument: event("open"),
