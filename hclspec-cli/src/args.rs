@@ -412,25 +412,25 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "MODULE")]
     pub(crate) module: Option<String>,
     /// The visibility of the root type and of the module. Defaults to `pub`
-    #[arg(long, value_name = "VISIBILITY", value_parser = generate::visibility)]
+    #[arg(long, value_name = "VISIBILITY", value_parser = generate::parse_visibility)]
     pub(crate) vis: Option<String>,
     /// A trait that all types derive
-    #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::path)]
+    #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::parse_path)]
     pub(crate) derive: Vec<String>,
     /// The type of a part, such as `server.port=u16`, which implements `FromValue`; `number=TYPE` applies to all other numbers
-    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::of_value)]
+    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::parse_types_entry)]
     pub(crate) types: Vec<TypeEntry>,
     /// The type of a part that implements serde's `Deserialize`
-    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::deserialized)]
+    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::parse_deserialize_entry)]
     pub(crate) deserialize: Vec<TypeEntry>,
     /// The module with the types of an included library
-    #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::library)]
+    #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::parse_types_from)]
     pub(crate) types_from: Vec<LibraryEntry>,
     /// Make types whose values can be written as configurations, like the option `write` of `hclspec!`
     #[arg(long)]
     pub(crate) write: bool,
     /// The path of the crate `hclspec`, valid in any module
-    #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
+    #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::parse_path)]
     pub(crate) krate: String,
     /// Write the code of a spec to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check", help_heading = "Where the text goes")]
@@ -513,11 +513,11 @@ fn setting(text: &str) -> Result<(String, String), String> {
 /// `listener["a=b"].port=80`: the first `=` outside of quotes ends the path.
 pub(crate) fn path_and_rest(text: &str) -> Option<(&str, &str)> {
     let mut is_quoted = false;
-    let sign = text.find(|char| {
-        is_quoted ^= char == '"';
+    let equals = text.find(|char| {
+        is_quoted = is_quoted != (char == '"');
         char == '=' && !is_quoted
     })?;
-    Some((text[..sign].trim(), &text[sign + 1..]))
+    Some((text[..equals].trim(), &text[equals + 1..]))
 }
 
 /// Options of `hclspec!` that affect whether a spec is valid.

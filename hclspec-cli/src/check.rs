@@ -1,10 +1,10 @@
 //! `hclspec check`: problems of a spec and its configurations.
 
+use crate::analysis::{Analysis, TypeNames, analyze};
 use crate::args::{CheckArgs, Deny};
 use crate::input::{self, Input};
 use crate::output::{Failure, Outcome};
 use crate::progress::Progress;
-use crate::spec::{self, Analysis, TypeNames};
 use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::SpecFile;
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         None if args.subject.files().is_empty() => check_workspace(args, &mut report),
         None => check_files(args, &mut report),
     }
-    let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::name(&subject.spec));
+    let subject = named.map_or_else(|| FILE_NAME.to_owned(), |subject| input::display_name(&subject.spec));
     drop(report.progress);
     match args.output.report_files(&report.diags, &subject, &report.files) {
         Outcome::Misuse => Outcome::Misuse,
@@ -58,7 +58,7 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
                     }
                 }
             }
-            Err(failure) => report.add(&input::name(&file), Err(failure)),
+            Err(failure) => report.add(&input::display_name(&file), Err(failure)),
         }
     }
     all.iter().for_each(|subject| check_one(args, subject, report));
@@ -74,13 +74,13 @@ fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     };
     let (tables, decoder) = match host() {
         Ok(host) => host,
-        Err(failure) => return report.add(&input::name(path), Err(failure)),
+        Err(failure) => return report.add(&input::display_name(path), Err(failure)),
     };
     let Some(spec) = checked_spec(args, path, report, || input::read(path)) else { return };
     let spec = workspace::with_secrets(spec, &tables).and_then(|spec| args.host.inputs.check(&spec).map(|()| spec));
     let spec = match spec {
         Ok(spec) => spec,
-        Err(failure) => return report.add(&input::name(path), Err(failure)),
+        Err(failure) => return report.add(&input::display_name(path), Err(failure)),
     };
     if let Some(config) = whole {
         return check_config_of(args, config, &decoder, &spec, report);
@@ -88,7 +88,7 @@ fn check_one(args: &CheckArgs, subject: &Subject, report: &mut Report) {
     let size = if args.merge { configs.len().max(1) } else { 1 };
     for configs in configs.chunks(size) {
         let problems = check_config(&spec, &decoder, configs, args);
-        let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
+        let names: Vec<String> = configs.iter().map(|config| input::display_name(config)).collect();
         report.add(&names.join(", "), problems);
     }
 }
@@ -137,7 +137,7 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
             });
             Failure { diags: placed.collect(), outcome }
         };
-        let spec = checked_spec(args, path, report, || input::read_named(path).map_err(placed));
+        let spec = checked_spec(args, path, report, || input::read_referenced(path).map_err(placed));
         let Some(spec) = &spec else { continue };
         let problems = config.problems(spec, &[]);
         if problems.has_errors() {
@@ -152,7 +152,7 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
             let own = if instance.spec() == path {
                 Some(spec.clone())
             } else {
-                let own = checked_spec(args, instance.spec(), report, || input::read_named(instance.spec()));
+                let own = checked_spec(args, instance.spec(), report, || input::read_referenced(instance.spec()));
                 own.map(|own| instance.with_secrets(&own))
             };
             let Some(spec) = &own else { continue };
@@ -172,7 +172,7 @@ fn check_config_of(
     report: &mut Report,
 ) {
     let (files, overrides) = (config.files(), config.overrides());
-    let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
+    let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::display_name(file)).collect();
     if !names.is_empty() {
         let texts = texts(spec, &files, &overrides);
         report.add(&names.join(", "), checked(config.check_by(decoder, spec, texts, args.rust.nulls())));
@@ -181,7 +181,7 @@ fn check_config_of(
 
 fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
     let marked = files.iter().map(|file| (file, false)).chain(overrides.iter().map(|overriding| (overriding, true)));
-    marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(spec, path) }).collect()
+    marked.map(|(path, is_override)| ConfigText { is_override, ..input::read_config(spec, path) }).collect()
 }
 
 /// Warnings alone are no failure.
@@ -248,16 +248,16 @@ fn checked_spec(
         advice.resolve_in(analysis.files.sources(), None);
         advice
     };
-    let analysed = read().and_then(|input| {
-        let (advice, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], advise);
+    let analyzed = read().and_then(|input| {
+        let (advice, diags) = analyze(&input, &args.rust, TypeNames::AsWarnings, &[], advise);
         let Some(advice) = advice else { return Err(diags.into()) };
         Ok((input.spec()?, diags.into_iter().chain(advice).collect()))
     });
-    let (spec, problems) = match analysed {
+    let (spec, problems) = match analyzed {
         Ok((spec, warnings)) => (Some(spec), Ok(warnings)),
         Err(failure) => (None, Err(failure)),
     };
-    report.add(&input::name(path), problems);
+    report.add(&input::display_name(path), problems);
     report.specs.insert(path.to_owned(), spec.clone());
     spec
 }
@@ -270,11 +270,11 @@ fn check_config(
 ) -> Result<Diagnostics, Failure> {
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
-    spec.check_config(&decoder, input::configs(spec, configs, args.subject.stdin_filename()), args.rust.nulls())?;
+    spec.check_config(&decoder, input::read_configs(spec, configs, args.subject.stdin_filename()), args.rust.nulls())?;
     let mut warnings = warnings.take();
     for folder in configs.iter().filter(|it| it.is_dir()) {
         if config_files(folder).is_ok_and(|files| files.is_empty()) {
-            let name = input::name(folder);
+            let name = input::display_name(folder);
             warnings.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hcl.json` files in `{name}`")));
         }
     }

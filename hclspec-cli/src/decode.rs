@@ -42,7 +42,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let spec = input::read(&path)?;
     let spec = workspace::with_secrets(spec.spec()?, &tables)?;
     args.host.inputs.check(&spec)?;
-    let config = input::configs(&spec, &configs, args.subject.stdin_filename());
+    let config = input::read_configs(&spec, &configs, args.subject.stdin_filename());
     let decoder = warnings.collected_by(decoder).overrides(overrides.iter().chain(&args.overrides.overrides));
     if args.explain_origin {
         let origins = spec.origins(&decoder, config)?;

@@ -3,7 +3,7 @@
 use crate::args::InitArgs;
 use crate::convert::{self, ConvertedTexts};
 use crate::data::Format;
-use crate::input::{self, Input, between};
+use crate::input::{self, Input, relative_path};
 use crate::made::shell_word;
 use crate::output::{self, Failure, Outcome};
 use crate::rust;
@@ -226,7 +226,7 @@ fn relative(file: &Path, folder: &Path) -> String {
     // The file may not exist yet.
     let file = real(file.parent().unwrap_or(Path::new(""))).join(file.file_name().unwrap_or_default());
     let folder = real(folder);
-    between(&file, &folder)
+    relative_path(&file, &folder)
 }
 
 /// `app` for `app.hcl` and `app.schema.json`.

@@ -2,6 +2,7 @@
 //!
 //! Results go to standard output, problems to standard error. Exit codes: 0 success, 1 problems in the input, 2 usage errors.
 
+mod analysis;
 mod args;
 mod check;
 mod compare;
@@ -28,7 +29,6 @@ mod progress;
 mod rust;
 mod sample;
 mod schema;
-mod spec;
 mod subject;
 mod test;
 mod variables;

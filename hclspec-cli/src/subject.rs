@@ -160,7 +160,7 @@ impl Subject {
         let may_be_known = workspace.as_ref().is_none_or(Workspace::has_known_formats);
         let known = || workspace::known(file).filter(|_| may_be_known);
         found.or_else(known).map(Self::of_config).ok_or_else(|| {
-            let name = input::name(file);
+            let name = input::display_name(file);
             let problem = Code::InvalidOption
                 .error(format!("`{name}` is no spec, and nothing says which spec it has"))
                 .with_help(format!(

@@ -38,7 +38,7 @@ pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
             None => Ok(None),
         };
     };
-    let text = input::read_named(&path)?.text;
+    let text = input::read_referenced(&path)?.text;
     Ok(Some(Workspace::parse(&path, &text)?))
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
         return Err(outdated(&old));
     }
     let folder = old.parent().unwrap_or(Path::new(""));
-    let text = migrated(folder, &input::read_named(&old)?.text)?;
+    let text = migrated(folder, &input::read_referenced(&old)?.text)?;
     output::write(&folder.join(FILE_NAME), None, &text)?;
     std::fs::remove_file(&old).map_err(|error| {
         let problem = Code::UnwritableFile.error(format!("can't remove `{}`", old.display()));
@@ -81,14 +81,14 @@ pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
 pub(crate) fn configs_near(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     let folder = spec.parent().filter(|it| !it.as_os_str().is_empty());
     let Some(path) = folder.and_then(Workspace::find) else { return configs(spec) };
-    let workspace = Workspace::parse(&path, &input::read_named(&path)?.text)?;
+    let workspace = Workspace::parse(&path, &input::read_referenced(&path)?.text)?;
     let own: Vec<_> = workspace.configs().iter().filter(|it| is_same_file(it.spec(), spec)).cloned().collect();
     if own.is_empty() { configs(spec) } else { Ok(own) }
 }
 
 /// The configuration of a known format that a file is or belongs to, by its name and its content.
 pub(crate) fn known(file: &Path) -> Option<WorkspaceConfig> {
-    known_config_of(file, || Some(input::read_named(file).ok()?.text))
+    known_config_of(file, || Some(input::read_referenced(file).ok()?.text))
 }
 
 /// Folders that programs fill with copies of what others wrote.

@@ -79,10 +79,10 @@ pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-const MOST: usize = 10_000;
+const MAX_PATHS: usize = 10_000;
 
 /// Limit on enclosing blocks.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 const STEPS: usize = 100_000;
 
@@ -126,7 +126,7 @@ impl<'m> Walk<'m> {
     /// Visits a body. The body of a case repeats everything of the body `outer`, which is not visited again.
     fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &BodyLocation<'m>) {
         let size = 1 + body.entries().len() + body.specs().len();
-        let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MOST) else {
+        let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MAX_PATHS) else {
             self.is_complete = false;
             return;
         };
@@ -191,7 +191,7 @@ impl<'m> Walk<'m> {
             None => _ = self.known.insert(body.clone()),
         }
         let mut around = place.around.as_deref();
-        if around.is_some_and(|around| around.depth > DEEPEST) || self.steps == 0 {
+        if around.is_some_and(|around| around.depth > MAX_DEPTH) || self.steps == 0 {
             self.is_complete = false;
             return;
         }

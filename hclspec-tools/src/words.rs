@@ -1,18 +1,20 @@
 //! Descriptions of types, checks and counts for people who write configurations.
 
+mod limits;
+
 use bumpalo::Bump;
 use hclspec_lang::hir::{DEPRECATED, example_text};
 use hclspec_lang::model::{
-    Alternatives, Argument, Block, Body, Bounds, Check, CollKind, Fallback, Label, Limit, Measure, Model, Rest,
-    TextRule, Ty, TyKind,
+    Alternatives, Argument, Block, Body, Check, CollKind, Fallback, Label, Model, Rest, TextRule, Ty, TyKind,
 };
-use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{Quoted, article, continues_identifier};
 use hclspec_runtime::types::Notation;
-use hclspec_runtime::value::{Number, Value};
+use hclspec_runtime::value::Value;
+use limits::range;
+pub(crate) use limits::{least, most, notation};
 use std::fmt;
 
 /// Formats code in a sentence.
@@ -113,11 +115,12 @@ fn noun(ty: &Ty, s: &str) -> String {
     format!("{secret}{name}")
 }
 
-fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut distinct: Vec<String> = Vec::new();
-    for name in names {
-        if !distinct.contains(&name) {
-            distinct.push(name);
+/// Items without duplicates, in order.
+pub(crate) fn distinct<T: PartialEq>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut distinct: Vec<T> = Vec::new();
+    for item in items {
+        if !distinct.contains(&item) {
+            distinct.push(item);
         }
     }
     distinct
@@ -189,14 +192,7 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Ty>, code: Code) -> String {
 
 /// Describes checks, without duplicates.
 pub fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> Vec<String> {
-    let mut facts = Vec::new();
-    for it in checks {
-        let fact = check(it, name, ty, code);
-        if !facts.contains(&fact) {
-            facts.push(fact);
-        }
-    }
-    facts
+    distinct(checks.iter().map(|it| check(it, name, ty, code)))
 }
 
 /// Describes the values of an argument: its enum values, cases and checks.
@@ -338,79 +334,6 @@ pub fn one_of(choices: &[Value], code: Code) -> String {
 /// `"a", "b" or "c"`.
 pub(crate) fn values(choices: &[Value], code: Code) -> String {
     list(&choices.iter().map(|choice| code(&choice.to_string())).collect::<Vec<_>>(), "or")
-}
-
-/// `from 1 to 65535`, `at least 1 element`.
-fn range(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
-    if bounds.measure() == Measure::Length {
-        return length(bounds, ty, code);
-    }
-    let (min, max) = (bounds.min(), bounds.max());
-    let number = |limit: &Limit| number(limit, ty, code);
-    if min.into_iter().chain(max).all(Limit::is_inclusive) {
-        return between(min.map(number), max.map(number)).unwrap_or_default();
-    }
-    let end = |limit: Option<&Limit>, inclusive: &str, exclusive: &str| {
-        limit.map(|it| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it)))
-    };
-    let ends = end(min, "at least", "more than").into_iter().chain(end(max, "at most", "less than"));
-    list(&ends.collect::<Vec<_>>(), "and")
-}
-
-/// `from 1 to 2`, `exactly 1`, `at least 1`. `None` without limits.
-fn between(min: Option<String>, max: Option<String>) -> Option<String> {
-    match (min, max) {
-        (Some(min), Some(max)) if min == max => Some(format!("exactly {min}")),
-        (Some(min), Some(max)) => Some(format!("from {min} to {max}")),
-        (Some(min), None) => Some(format!("at least {min}")),
-        (None, max) => max.map(|max| format!("at most {max}")),
-    }
-}
-
-fn number(limit: &Limit, ty: Option<&Ty>, code: Code) -> String {
-    let number = limit.number();
-    let notation = ty.and_then(|ty| notation(ty.kind()));
-    code(&notation.and_then(|notation| written_number(&notation, number)).unwrap_or_else(|| number.to_string()))
-}
-
-/// Notation of a type whose values are written as text but are numbers.
-pub(crate) fn notation(ty: &TyKind) -> Option<Notation> {
-    match ty {
-        TyKind::Written(Notation::Duration) => Some(Notation::Duration),
-        TyKind::Written(Notation::Size) => Some(Notation::Size),
-        _ => None,
-    }
-}
-
-/// Lowest whole number within a limit.
-pub(crate) fn least(min: &Limit) -> Number {
-    let number = min.number();
-    if min.is_inclusive() { number.ceil() } else { next(number.floor(), 1) }
-}
-
-/// Highest whole number within a limit.
-pub(crate) fn most(max: &Limit) -> Number {
-    let number = max.number();
-    if max.is_inclusive() { number.floor() } else { next(number.ceil(), -1) }
-}
-
-/// A number so large that the sum is out of range is its own neighbor.
-fn next(number: Number, step: i64) -> Number {
-    number.add(&Number::from(step)).unwrap_or(number)
-}
-
-/// `at least 1 element`, `from 2 to 8 characters`. Lengths are whole numbers.
-fn length(bounds: &Bounds, ty: Option<&Ty>, code: Code) -> String {
-    let min = bounds.min().map(least).filter(|min| !min.is_negative());
-    let max = bounds.max().map(most);
-    let what = match ty.map(Ty::kind) {
-        Some(TyKind::String) => "character",
-        _ => "element",
-    };
-    let plural = if max.as_ref().or(min.as_ref()) == Some(&Number::from(1)) { "" } else { "s" };
-    let number = |it: Number| code(&it.to_string());
-    let amount = between(min.map(number), max.map(number)).unwrap_or_else(|| "any number of".to_owned());
-    format!("{amount} {what}{plural}")
 }
 
 /// Count limits of a block type: `at least 1 block`. `None` for an optional block.

@@ -1,10 +1,10 @@
-//! Classification of entries without a spec: tables are blocks, unless their keys can't be names.
+//! `Plan`: which entries of a TOML, YAML or JSON file become blocks, guessed without a spec. Tables are blocks, unless their keys are data.
 
 use crate::data::{Entry, Node};
 use hclspec_runtime::text::is_identifier;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Forms of the entries in bodies of one kind, by key.
+/// What each key of similar tables becomes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plan {
     keys: BTreeMap<String, (Form, Plan)>,
@@ -13,22 +13,22 @@ pub(super) struct Plan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Argument,
-    Block,
-    Blocks,
+    OneBlock,
+    RepeatedBlocks,
     /// A block for each entry, with its key as a label.
-    Labelled,
+    LabelledBlocks,
 }
 
-type TableGuess<'d> = &'d [Entry];
+type Table<'d> = &'d [Entry];
 
 impl Plan {
-    /// Finds a common plan for tables that occur in several places with the same form.
-    pub(super) fn of(tables: &[TableGuess<'_>]) -> Self {
+    /// Plans tables of the same kind together.
+    pub(super) fn of(tables: &[Table<'_>]) -> Self {
         let mut all: BTreeMap<&str, Vec<&Node>> = BTreeMap::new();
         for entry in tables.iter().flat_map(|table| table.iter()) {
             all.entry(entry.key.as_str()).or_default().push(&entry.node);
         }
-        Self { keys: all.into_iter().map(|(key, nodes)| (key.to_owned(), form(key, &nodes))).collect() }
+        Self { keys: all.into_iter().map(|(key, nodes)| (key.to_owned(), guess_form(key, &nodes))).collect() }
     }
 
     /// Form of an entry, and the plan for the contents of its blocks.
@@ -43,16 +43,17 @@ impl Plan {
     }
 }
 
-fn form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
+/// Guesses what the entries of a key become. With a scalar among them, arguments; tables with data as keys are labelled blocks, and tables with names blocks.
+fn guess_form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
     let argument = (Form::Argument, Plan::default());
-    let mut tables: Vec<TableGuess<'_>> = Vec::new();
+    let mut tables: Vec<Table<'_>> = Vec::new();
     let mut has_lists = false;
     for node in nodes {
         match node {
             Node::Null => {}
             Node::Table(entries) => tables.push(entries),
             Node::List(items) => {
-                let elements: Option<Vec<TableGuess<'_>>> = items.iter().map(|item| item.node.table()).collect();
+                let elements: Option<Vec<Table<'_>>> = items.iter().map(|item| item.node.table()).collect();
                 let Some(elements) = elements else { return argument };
                 tables.extend(elements);
                 has_lists = true;
@@ -60,17 +61,16 @@ fn form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
             Node::Bool(_) | Node::Number(_) | Node::String(_) => return argument,
         }
     }
-    if !has_lists && is_map(key, &tables) {
-        let inner: Vec<TableGuess<'_>> =
+    if !has_lists && keys_are_data(key, &tables) {
+        let inner: Vec<Table<'_>> =
             tables.iter().flat_map(|table| table.iter()).filter_map(|entry| entry.node.table()).collect();
-        return (Form::Labelled, Plan::of(&inner));
+        return (Form::LabelledBlocks, Plan::of(&inner));
     }
     let are_bodies = !tables.is_empty() && tables.iter().all(|table| is_body(table));
-    match (are_bodies && !have_data(&tables), has_lists) {
-        (true, true) => (Form::Blocks, Plan::of(&tables)),
-        (true, false) => (Form::Block, Plan::of(&tables)),
-        (false, _) => argument,
+    if !are_bodies || are_dictionaries(&tables) {
+        return argument;
     }
+    (if has_lists { Form::RepeatedBlocks } else { Form::OneBlock }, Plan::of(&tables))
 }
 
 /// Returns `true` if a table can be the body of a block.
@@ -78,10 +78,10 @@ fn is_body(entries: &[Entry]) -> bool {
     entries.iter().all(|entry| is_identifier(&entry.key))
 }
 
-/// Returns `true` if the keys of tables are data, as in tables whose values all have the same form.
-fn is_map(key: &str, tables: &[TableGuess<'_>]) -> bool {
-    // The largest one of each key, which may be in several of the tables.
-    let mut inner: BTreeMap<&str, TableGuess<'_>> = BTreeMap::new();
+/// Returns `true` if the keys of tables are data: they can't be names, or the tables in them look alike.
+fn keys_are_data(key: &str, tables: &[Table<'_>]) -> bool {
+    // For each key, the largest table.
+    let mut inner: BTreeMap<&str, Table<'_>> = BTreeMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         let Some(table) = entry.node.table().filter(|table| is_body(table)) else { return false };
         let largest = inner.entry(entry.key.as_str()).or_insert(table);
@@ -97,25 +97,26 @@ fn is_map(key: &str, tables: &[TableGuess<'_>]) -> bool {
     inner.keys().any(|key| is_data(key)) || have_one_form(&inner.into_values().collect::<Vec<_>>(), is_plural)
 }
 
-/// Returns `true` if several tables share enough of their keys. Fewer tables need a larger share.
-fn have_one_form(tables: &[TableGuess<'_>], is_plural: bool) -> bool {
+/// Returns `true` if several tables share enough of their keys: 40 % if their name is a plural, 70 % if they have one common key, and else 50 %. At most a quarter
+/// of them, less three, may share none.
+fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
-    let shared = |table: &&TableGuess<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
+    let shared = |table: &&Table<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
     let all: usize = tables.iter().map(|table| table.len()).sum();
     let sum: usize = tables.iter().map(|table| shared(&table)).sum();
     let needed = match common.len() {
-        _ if is_plural => 4,
-        0 | 1 => 7,
-        _ => 5,
+        _ if is_plural => 40,
+        0 | 1 => 70,
+        _ => 50,
     };
     let others = tables.iter().filter(|table| shared(table) == 0).count();
     let is_part = tables.iter().any(|table| !table.is_empty() && shared(&table) == table.len());
-    let is_alike = sum * 10 >= all * needed || is_plural && is_part;
+    let is_alike = sum * 100 >= all * needed || is_plural && is_part;
     tables.len() > 1 && !common.is_empty() && is_alike && others * 4 <= tables.len().saturating_sub(3)
 }
 
-/// Keys of most of a few tables, or of some of many.
-fn common_keys<'d>(tables: &[TableGuess<'d>]) -> HashSet<&'d str> {
+/// Keys that more than half of the tables have; if there are more than four, a quarter.
+fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         *counts.entry(entry.key.as_str()).or_default() += 1;
@@ -124,8 +125,8 @@ fn common_keys<'d>(tables: &[TableGuess<'d>]) -> HashSet<&'d str> {
     counts.into_iter().filter(|(_, count)| *count >= needed).map(|(key, _)| key).collect()
 }
 
-/// Returns `true` if tables of the same kind have values of one kind, but different keys.
-fn have_data(tables: &[TableGuess<'_>]) -> bool {
+/// Returns `true` if tables of the same kind have scalar values of one type, but different keys.
+fn are_dictionaries(tables: &[Table<'_>]) -> bool {
     let mut entries = tables.iter().flat_map(|table| table.iter());
     let Some(first) = entries.next() else { return false };
     let is_scalar = !matches!(first.node, Node::List(_) | Node::Table(_) | Node::Null);

@@ -1,7 +1,7 @@
 //! Conversion of entries with comments to items of a body, and to expressions.
 
 use super::guess::{Form, Plan};
-use crate::data::{Comments, Data, Entry, Node};
+use crate::data::{Comments, Document, Entry, Node};
 use hclspec_lang::model::Body;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::text::{KeyText, Quoted, is_identifier};
@@ -19,7 +19,7 @@ pub(super) enum Guide<'m> {
 
 /// A configuration being written.
 pub(super) struct Writer<'d> {
-    data: &'d Data,
+    data: &'d Document,
     /// Types of the enclosing blocks.
     path: Vec<String>,
     /// Paths of blocks that may be repeated, even if there is only one.
@@ -29,13 +29,13 @@ pub(super) struct Writer<'d> {
 }
 
 impl<'d> Writer<'d> {
-    pub(super) fn new(data: &'d Data) -> Self {
+    pub(super) fn new(data: &'d Document) -> Self {
         Self { data, path: Vec::new(), repeated: BTreeSet::new(), left_out: Diagnostics::new() }
     }
 
     pub(super) fn text(&mut self, guide: &Guide<'_>) -> String {
         let mut items = self.body(&self.data.entries.iter().collect::<Vec<_>>(), guide);
-        items.extend(self.data.rest.iter().map(|lines| comment(lines)));
+        items.extend(self.data.loose_comments.iter().map(|lines| comment(lines)));
         let text = Layout::default().items(&items);
         // Generated text has no syntax errors.
         format("app.hcl", &text).unwrap_or(text)
@@ -79,20 +79,20 @@ impl<'d> Writer<'d> {
         let Some((form, inner)) = plan.form(&entry.key) else { return vec![argument(&entry.key, entry)] };
         let guide = Guide::Values(inner);
         let block_type = plan.block_type(&entry.key);
-        if *form == Form::Blocks {
+        if *form == Form::RepeatedBlocks {
             self.repeated.insert([&*self.path, std::slice::from_ref(&block_type)].concat());
         }
         match (form, &entry.node) {
-            (Form::Block, Node::Table(_)) => vec![self.block(&entry.key, &[], entry, &guide)],
-            (Form::Blocks, Node::Table(_)) => vec![self.block(&block_type, &[], entry, &guide)],
-            (Form::Blocks, Node::List(items)) | (Form::Labelled, Node::Table(items)) => {
+            (Form::OneBlock, Node::Table(_)) => vec![self.block(&entry.key, &[], entry, &guide)],
+            (Form::RepeatedBlocks, Node::Table(_)) => vec![self.block(&block_type, &[], entry, &guide)],
+            (Form::RepeatedBlocks, Node::List(items)) | (Form::LabelledBlocks, Node::Table(items)) => {
                 let block = |item: &'d Entry| {
-                    let labels = if *form == Form::Labelled { &[item.key.as_str()][..] } else { &[] };
+                    let labels = if *form == Form::LabelledBlocks { &[item.key.as_str()][..] } else { &[] };
                     with_comments(vec![self.block(&block_type, labels, item, &guide)], &item.comments)
                 };
                 items.iter().flat_map(block).collect()
             }
-            (Form::Block | Form::Blocks | Form::Labelled, Node::Null) => Vec::new(),
+            (Form::OneBlock | Form::RepeatedBlocks | Form::LabelledBlocks, Node::Null) => Vec::new(),
             _ => vec![argument(&entry.key, entry)],
         }
     }

@@ -12,7 +12,7 @@ pub(crate) use guess::singular;
 
 use crate::args::ConvertArgs;
 use crate::check::Warnings;
-use crate::data::{Data, Entry, Format};
+use crate::data::{Document, Entry, Format};
 use crate::input::{self, Input};
 use crate::made;
 use crate::output::{Failure, Outcome};
@@ -49,13 +49,13 @@ fn converted(args: &ConvertArgs) -> Result<(String, Diagnostics), Failure> {
     let spec = workspace::with_secrets(input::read(&path)?.spec()?, &tables)?;
     let spec = spec.of_configurations()?;
     let Input { name, text } = input::read(&args.file)?;
-    let data = Data::read(format, &name, &text)?;
+    let data = Document::read(format, &name, &text)?;
     let mut writer = Writer::new(&data);
     let text = writer.text(&Guide::Spec(spec.model().body()));
     let mut problems = writer.left_out;
     let decoder = workspace::config(&tables, &[]).map_or_else(Decoder::new, WorkspaceConfig::decoder);
     let name = args.made.out.as_ref().map_or_else(|| args.file.with_extension("hcl"), Clone::clone);
-    problems.extend(check(spec, decoder, &input::name(&name), &text));
+    problems.extend(check(spec, decoder, &input::display_name(&name), &text));
     Ok((text, problems))
 }
 
@@ -81,10 +81,10 @@ pub(crate) struct ConvertedTexts {
 
 /// Converts configurations of one program without a spec, consistently.
 pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<ConvertedTexts, Diagnostics> {
-    let read = |(format, input): &(Format, &Input)| Data::read(*format, &input.name, &input.text);
-    let all = inputs.iter().map(read).collect::<Result<Vec<Data>, Diagnostics>>()?;
-    let more = inputs.iter().map(|(format, input)| Data::read_comments(*format, &input.name, &input.text));
-    let examples: Vec<Option<Data>> = more.collect();
+    let read = |(format, input): &(Format, &Input)| Document::read(*format, &input.name, &input.text);
+    let all = inputs.iter().map(read).collect::<Result<Vec<Document>, Diagnostics>>()?;
+    let more = inputs.iter().map(|(format, input)| Document::read_uncommented(*format, &input.name, &input.text));
+    let examples: Vec<Option<Document>> = more.collect();
     let largest = all.iter().zip(&examples).map(|(data, example)| example.as_ref().unwrap_or(data));
     let tables: Vec<&[Entry]> = largest.map(|data| data.entries.as_slice()).collect();
     let plan = Plan::of(&tables);

@@ -98,16 +98,16 @@ impl<'t> CommentLines<'t> {
     fn assign(&mut self, entries: &mut [Entry]) {
         for entry in entries {
             // A header belongs to the table that it starts.
-            if entry.is_implied {
+            if entry.is_dotted {
                 self.assign(entry.node.children_mut());
             }
             let line = self.line_of(entry.span.start);
             self.above(line, entry);
-            let has_content = matches!(entry.node, Node::Table(_) | Node::List(_)) && !entry.is_implied;
+            let has_content = matches!(entry.node, Node::Table(_) | Node::List(_)) && !entry.is_dotted;
             if has_content && !entry.key.is_empty() || matches!(entry.node, Node::Table(_)) {
                 entry.comments.inside = self.below(line);
             }
-            if !entry.is_implied {
+            if !entry.is_dotted {
                 self.assign(entry.node.children_mut());
             }
             let end = entry.span.end.saturating_sub(1).max(entry.span.start);

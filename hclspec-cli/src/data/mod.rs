@@ -27,14 +27,14 @@ pub(crate) enum Format {
 
 /// A configuration in another format.
 #[derive(Debug)]
-pub(crate) struct Data {
+pub(crate) struct Document {
     source: Arc<Source>,
     pub(crate) entries: Vec<Entry>,
-    /// Comments that belong to no entry.
-    pub(crate) rest: Vec<Vec<String>>,
+    /// Comments that belong to no entry, each a list of lines.
+    pub(crate) loose_comments: Vec<Vec<String>>,
 }
 
-/// An entry of a table, or an element of a list, whose key is empty.
+/// An entry of a table. An element of a list is one with an empty key.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) key: String,
@@ -42,8 +42,8 @@ pub(crate) struct Entry {
     pub(crate) comments: Comments,
     /// From the start of the key or element to the end of the value; for a table with a header, only the header.
     span: Range<usize>,
-    /// Whether it is a table whose only text is the key of its first entry: `a` in `a.b = 1`.
-    is_implied: bool,
+    /// Set for `a` in `a.b = 1`: the table has no text of its own.
+    is_dotted: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -65,12 +65,12 @@ impl PartialEq for Entry {
 
 struct ParseOutput {
     entries: Vec<Entry>,
-    /// Texts in which `#` starts no comment, in order.
-    texts: Vec<Range<usize>>,
+    /// Ranges of strings, where `#` starts no comment.
+    strings: Vec<Range<usize>>,
 }
 
 /// Nesting limit; deeper values are an error.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 impl Format {
     /// Format by the extension of a file.
@@ -84,7 +84,7 @@ impl Format {
         }
     }
 
-    fn noun(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Self::Toml => "TOML",
             Self::Yaml => "YAML",
@@ -93,41 +93,42 @@ impl Format {
     }
 }
 
-impl Data {
+impl Document {
     pub(crate) fn read(format: Format, name: &str, text: &str) -> Result<Self, Diagnostics> {
         let read = match format {
             Format::Toml => toml::read(text),
             Format::Yaml => yaml::read(text),
-            Format::Json => Ok(ParseOutput { entries: json::read(name, text)?, texts: Vec::new() }),
+            Format::Json => Ok(ParseOutput { entries: json::read(name, text)?, strings: Vec::new() }),
         };
         let source = Arc::new(Source::new(name, text));
-        let ParseOutput { mut entries, mut texts } = read.map_err(|(why, span)| {
-            let error = Code::InvalidOption.error(format!("invalid {}", format.noun()));
-            Diagnostics::from(error.with_detail(sentence(&why)).at(range(&source, &span)))
+        let ParseOutput { mut entries, mut strings } = read.map_err(|(why, span)| {
+            // A file to convert is an argument of the command.
+            let error = Code::InvalidOption.error(format!("invalid {}", format.name()));
+            Diagnostics::from(error.with_detail(parser_message(&why)).at(source_range(&source, &span)))
         })?;
         if format == Format::Json {
-            return Ok(Self { source, entries, rest: Vec::new() });
+            return Ok(Self { source, entries, loose_comments: Vec::new() });
         }
-        texts.sort_by_key(|range| range.start);
-        let rest = comments::assign(&mut entries, text, &texts, format);
-        Ok(Self { source, entries, rest })
+        strings.sort_by_key(|range| range.start);
+        let loose_comments = comments::assign(&mut entries, text, &strings, format);
+        Ok(Self { source, entries, loose_comments })
     }
 
     /// Parses a text together with its commented-out entries. Returns `None` if that adds nothing.
-    pub(crate) fn read_comments(format: Format, name: &str, text: &str) -> Option<Self> {
-        let text = toml::uncommented(text).filter(|_| format == Format::Toml)?;
+    pub(crate) fn read_uncommented(format: Format, name: &str, text: &str) -> Option<Self> {
+        let text = if format == Format::Toml { toml::uncommented(text)? } else { return None };
         Self::read(format, name, &text).ok()
     }
 
     /// Location of an entry; JSON has none.
     pub(crate) fn range(&self, entry: &Entry) -> Option<SourceRange> {
-        (!entry.span.is_empty()).then(|| range(&self.source, &entry.span))
+        (!entry.span.is_empty()).then(|| source_range(&self.source, &entry.span))
     }
 }
 
 impl Entry {
     fn new(key: impl Into<String>, node: Node, span: Range<usize>) -> Self {
-        Self { key: key.into(), node, comments: Comments::default(), span, is_implied: false }
+        Self { key: key.into(), node, comments: Comments::default(), span, is_dotted: false }
     }
 }
 
@@ -151,12 +152,12 @@ impl Node {
     }
 }
 
-pub(crate) fn range(source: &Arc<Source>, span: &Range<usize>) -> SourceRange {
-    let place = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-    source.range(Span::new(place(span.start), place(span.end)))
+pub(crate) fn source_range(source: &Arc<Source>, range: &Range<usize>) -> SourceRange {
+    let clamped = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    source.range(Span::new(clamped(range.start), clamped(range.end)))
 }
 
-/// Number in HCL's notation: with digits on both sides of a dot.
+/// Writes a number as HCL does: without `+`, and with digits on both sides of a dot.
 fn number(text: &str) -> Node {
     let text = text.trim_start_matches('+');
     let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
@@ -168,7 +169,7 @@ fn number(text: &str) -> Node {
 }
 
 /// A parser's message as a sentence.
-fn sentence(text: &str) -> String {
+fn parser_message(text: &str) -> String {
     let text = text.trim().trim_end_matches('.').replace('\n', ", ");
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), chars.as_str()))

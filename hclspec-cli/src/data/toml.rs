@@ -1,20 +1,20 @@
 //! TOML.
 
-use super::{DEEPEST, Entry, Node, ParseOutput, number};
+use super::{Entry, MAX_DEPTH, Node, ParseOutput, number};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 /// Limit on attempts to parse a text with fewer of its comments, and on the size of such a text in bytes.
-const MOST_TRIED: usize = 200;
-const LARGEST: usize = 200_000;
+const MAX_TRIED: usize = 200;
+const MAX_TRIED_LENGTH: usize = 200_000;
 
 pub(super) fn read(text: &str) -> Result<ParseOutput, (String, Range<usize>)> {
     let table = DeTable::parse(text).map_err(|error| (error.message().to_owned(), error.span().unwrap_or(0..0)))?;
-    let mut reader = TomlReader { text, texts: Vec::new() };
+    let mut reader = TomlReader { text, strings: Vec::new() };
     let entries = reader.table(table.into_inner(), 0)?;
-    Ok(ParseOutput { entries, texts: reader.texts })
+    Ok(ParseOutput { entries, strings: reader.strings })
 }
 
 /// Returns `true` if a line is valid TOML by itself.
@@ -24,7 +24,7 @@ pub(super) fn is_item(line: &str) -> bool {
 
 /// Uncomments the lines of comments that are TOML, such as the arguments in a file of defaults. Returns `None` if there are none.
 pub(super) fn uncommented(text: &str) -> Option<String> {
-    if text.len() > LARGEST {
+    if text.len() > MAX_TRIED_LENGTH {
         return None;
     }
     let content = |line: &'_ str| {
@@ -43,7 +43,7 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
         item.as_ref().is_some_and(|item| !starts_table(item) || is_apart[at + 1])
     };
     let mut chosen: BTreeSet<usize> = lines.iter().enumerate().filter(|it| is_chosen(*it)).map(|(at, _)| at).collect();
-    for _ in 0..MOST_TRIED {
+    for _ in 0..MAX_TRIED {
         let line = |(at, (line, item)): (usize, &(&str, Option<String>))| match item {
             Some(item) if chosen.contains(&at) => format!("{item}\n"),
             _ => format!("{line}\n"),
@@ -61,14 +61,14 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
 
 struct TomlReader<'t> {
     text: &'t str,
-    texts: Vec<Range<usize>>,
+    strings: Vec<Range<usize>>,
 }
 
 impl<'t> TomlReader<'t> {
     fn table(&mut self, table: DeTable<'t>, depth: usize) -> Result<Vec<Entry>, (String, Range<usize>)> {
         let mut entries = Vec::new();
         for (key, value) in table {
-            self.texts.push(key.span());
+            self.strings.push(key.span());
             entries.push(self.entry(&key.clone().into_inner(), key.span(), value, depth)?);
         }
         // The map is sorted by name.
@@ -84,7 +84,7 @@ impl<'t> TomlReader<'t> {
         depth: usize,
     ) -> Result<Entry, (String, Range<usize>)> {
         let span = value.span();
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(("too many tables inside of each other".to_owned(), span));
         }
         let text = self.text.get(span.clone()).unwrap_or_default();
@@ -96,7 +96,7 @@ impl<'t> TomlReader<'t> {
         };
         let node = match value.into_inner() {
             DeValue::String(text) => {
-                self.texts.push(span.clone());
+                self.strings.push(span.clone());
                 Node::String(text.into_owned())
             }
             DeValue::Integer(number) => Node::Number(decimal(&number)),
@@ -113,8 +113,8 @@ impl<'t> TomlReader<'t> {
             DeValue::Table(table) => Node::Table(self.table(table, depth + 1)?),
         };
         let end = if has_end { span.end } else { place.end };
-        let is_implied = matches!(node, Node::Table(_)) && !has_end;
-        Ok(Entry { is_implied, ..Entry::new(key, node, place.start..end) })
+        let is_dotted = matches!(node, Node::Table(_)) && !has_end;
+        Ok(Entry { is_dotted, ..Entry::new(key, node, place.start..end) })
     }
 }
 

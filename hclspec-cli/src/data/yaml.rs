@@ -1,6 +1,6 @@
 //! YAML: one document, with aliases and merge keys.
 
-use super::{DEEPEST, Entry, Node, ParseOutput, number};
+use super::{Entry, MAX_DEPTH, Node, ParseOutput, number};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use yaml_rust2::parser::Parser;
@@ -10,7 +10,7 @@ use yaml_rust2::{Event, ScanError, Yaml};
 type Problem = (String, Range<usize>);
 
 /// Limit on the bytes and values that aliases expand to.
-const MOST: usize = 1_000_000;
+const MAX_VALUES: usize = 1_000_000;
 
 /// Key that merges another table.
 const MERGE: &str = "<<";
@@ -21,10 +21,10 @@ pub(super) fn read(text: &str) -> Result<ParseOutput, Problem> {
         text,
         offsets,
         parser: Parser::new_from_str(text),
-        texts: Vec::new(),
+        strings: Vec::new(),
         anchors: HashMap::new(),
         size: 0,
-        left: MOST,
+        left: MAX_VALUES,
     };
     let mut entries = None;
     loop {
@@ -41,14 +41,14 @@ pub(super) fn read(text: &str) -> Result<ParseOutput, Problem> {
             },
         }
     }
-    Ok(ParseOutput { entries: entries.unwrap_or_default(), texts: reader.texts })
+    Ok(ParseOutput { entries: entries.unwrap_or_default(), strings: reader.strings })
 }
 
 struct YamlReader<'t> {
     text: &'t str,
     offsets: Vec<usize>,
     parser: Parser<std::str::Chars<'t>>,
-    texts: Vec<Range<usize>>,
+    strings: Vec<Range<usize>>,
     /// Anchored nodes, with their sizes.
     anchors: HashMap<usize, (Node, usize)>,
     /// Size of all nodes, and the remaining size for aliases.
@@ -71,7 +71,7 @@ impl YamlReader<'_> {
 
     /// Node that an event starts, and its range; without an end, the range is its start.
     fn node(&mut self, event: Event, mark: Marker, depth: usize) -> Result<(Node, Range<usize>), Problem> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(("too many values inside of each other".to_owned(), self.place(mark)));
         }
         let before = self.size;
@@ -80,7 +80,7 @@ impl YamlReader<'_> {
             Event::Scalar(text, style, anchor, tag) => {
                 let place = self.scalar_place(&text, style, mark);
                 self.size += text.len();
-                self.texts.push(place.clone());
+                self.strings.push(place.clone());
                 let is_text = tag.is_some_and(|tag| tag.suffix == "str");
                 let node = if style == TScalarStyle::Plain && !is_text { plain(&text) } else { Node::String(text) };
                 (node, place, anchor)

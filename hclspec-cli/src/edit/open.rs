@@ -47,7 +47,7 @@ pub(super) fn open_as(
     let spec = match (spec, table) {
         _ if no_spec => None,
         (Some(named), _) => Some(input::read(named)?),
-        (None, table) => table.map(|table| input::read_named(table.spec())).transpose()?,
+        (None, table) => table.map(|table| input::read_referenced(table.spec())).transpose()?,
     };
     let spec = match spec {
         Some(input) => {
@@ -58,7 +58,7 @@ pub(super) fn open_as(
     };
     let edit = match (&spec, named.as_slice()) {
         (spec, [only]) if only == Path::new("-") => {
-            let input = input::stdin()?;
+            let input = input::read_stdin()?;
             Edit::of_texts(spec.as_ref(), [(input.name.as_str(), input.text.as_str())])
         }
         (Some(spec), paths) => Edit::open(spec, paths)?,

@@ -9,7 +9,7 @@ use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
 use std::path::PathBuf;
 
-const LONG_DEFAULT: usize = 40;
+const MAX_DEFAULT_LENGTH: usize = 40;
 
 /// Name, type, and default with description of each variable. Nothing is evaluated.
 pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], inputs: &Definitions) -> Result<Vec<[String; 3]>> {
@@ -58,7 +58,8 @@ fn row(
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),
         Some(argument) => self::default(&argument.expr, range, is_open),
     };
-    let description = block.body.text("description").map(|text| format!(": {}", shortened(text, super::LONG_VALUE)));
+    let description =
+        block.body.text("description").map(|text| format!(": {}", shortened(text, super::MAX_VALUE_LENGTH)));
     [name.to_owned(), ty.unwrap_or_default(), default + &description.unwrap_or_default()]
 }
 
@@ -68,5 +69,5 @@ fn default(expr: &Expr<'_>, range: &dyn Fn(Span) -> SourceRange, is_open: &dyn F
     if !is_open(&written) {
         return "default ***".to_owned();
     }
-    format!("default {}", shortened(written.text(), LONG_DEFAULT))
+    format!("default {}", shortened(written.text(), MAX_DEFAULT_LENGTH))
 }

@@ -6,10 +6,10 @@ mod table;
 mod tree;
 mod types;
 
+use crate::analysis::{Analysis, TypeNames, analyze};
 use crate::args::ExplainArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
-use crate::spec::{self, Analysis, TypeNames};
 use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::hir::Variable;
@@ -49,7 +49,7 @@ fn explain(args: &ExplainArgs) -> Result<Explanation, Failure> {
     let input = input::read(&path)?;
     let tables = workspace::configs(&path)?;
     let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
-    let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, &secrets, |analysis| {
+    let (text, diags) = analyze(&input, &args.rust, TypeNames::AsErrors, &secrets, |analysis| {
         // The spec has no errors.
         let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &tables)?;
         let model = Model::new(analysis.files, Some(analysis.model));
@@ -67,7 +67,7 @@ fn explain(args: &ExplainArgs) -> Result<Explanation, Failure> {
     }
 }
 
-const LONG_VALUE: usize = 60;
+const MAX_VALUE_LENGTH: usize = 60;
 
 fn text(
     analysis: &Analysis<'_, '_>,
@@ -127,7 +127,7 @@ fn text(
     if !told.functions().is_empty() {
         let mut table = Table::new(["function", "", "result"]);
         for it in told.functions() {
-            table.row([it.to_string(), String::new(), shortened(it.result(), LONG_VALUE)]);
+            table.row([it.to_string(), String::new(), shortened(it.result(), MAX_VALUE_LENGTH)]);
         }
         add(&mut out, &table);
     }
@@ -176,7 +176,7 @@ fn children(table: &mut Table, node: &TreeNode, indent: &str) {
 }
 
 fn variable(variable: &Variable<'_>) -> [String; 3] {
-    let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
+    let value = shortened(&Value::from(variable.value.clone()).to_string(), MAX_VALUE_LENGTH);
     [variable.name.text.to_owned(), types::text(&Ty::of_value(&variable.value), &TypePart::of(None)), value]
 }
 

@@ -14,12 +14,12 @@ impl Table {
     }
 }
 
-const WIDEST: usize = 200;
+const MAX_WIDTH: usize = 200;
 
 /// Removes characters that would break the line or control the terminal.
 fn printable(text: &str) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    cut(text, WIDEST).chars().map(shown).collect()
+    cut(text, MAX_WIDTH).chars().map(shown).collect()
 }
 
 fn cut(text: &str, most: usize) -> String {
@@ -103,7 +103,7 @@ mod tests {
         let long = "x".repeat(100_000);
         table.row([long.clone(), long.clone(), long]);
         let text = table.text(false);
-        assert!(text.lines().all(|line| line.len() <= 3 * (WIDEST + 5)), "{}", text.len());
+        assert!(text.lines().all(|line| line.len() <= 3 * (MAX_WIDTH + 5)), "{}", text.len());
         assert!(text.ends_with("x...\n"));
     }
 

@@ -6,7 +6,7 @@
 use super::rust::{self, NestedType};
 use super::shortened;
 use super::types::{self, TypePart};
-use crate::spec::Analysis;
+use crate::analysis::Analysis;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::hir::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind, UNIT};
 use hclspec_lang::infer::{Nulls, Ty, TyKind, of_spec};
@@ -32,10 +32,10 @@ impl TreeNode {
     }
 }
 
-const LONG_TEXT: usize = 40;
+const MAX_TEXT_LENGTH: usize = 40;
 
 pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> TreeNode {
-    let Analysis { model: read, shape, program, .. } = analysis;
+    let Analysis { model: read, value_type, program, .. } = analysis;
     let builder = TreeBuilder { program, nulls };
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);
@@ -45,7 +45,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
         _ => &ty,
     };
     let mut node = builder.spec(&read.root, model.root(), described(model.root(), true), Some(ty));
-    node.ty = types::text(shape, &TypePart::of(Some(&read.root)));
+    node.ty = types::text(value_type, &TypePart::of(Some(&read.root)));
     if let Some(item) = root {
         node.rust = match &item.content {
             ItemContent::Newtype(inner) => {
@@ -161,7 +161,7 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
                 candidates.iter().zip(told.children()).enumerate().map(node).collect()
             }
             SpecKind::Transform { nested, .. } => {
-                let label = format!("result = {}", shortened(told.result().unwrap_or_default(), LONG_TEXT));
+                let label = format!("result = {}", shortened(told.result().unwrap_or_default(), MAX_TEXT_LENGTH));
                 let result = TreeNode { label, children: self.fields(ty, shape, part), ..TreeNode::default() };
                 only(nested, None).into_iter().chain([result]).collect()
             }
@@ -283,7 +283,7 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
         text.push_str(&format!(" {by} {}", labels.join(" and ")));
     }
     let value = spec.value().map(|value| value.to_string());
-    text.extend(value.map(|value| format!(" {}", shortened(&value, LONG_TEXT))));
+    text.extend(value.map(|value| format!(" {}", shortened(&value, MAX_TEXT_LENGTH))));
     match spec.kind() {
         BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap => {
             text.extend(words::amount(spec.min_items(), spec.max_items()).map(|amount| format!(", {amount}")));
@@ -304,7 +304,7 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
         text.push_str(", deprecated");
     }
     if spec.kind() == BlockKind::Attr {
-        text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
+        text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), MAX_TEXT_LENGTH))));
     }
     text + &checks(spec)
 }
@@ -317,7 +317,7 @@ fn checks(spec: model::Spec<'_>) -> String {
             Some(message) => words::one_line(message),
             None => format!("where {}", words::one_line(check.condition())),
         });
-        format!(", {}", shortened(&fact, LONG_TEXT))
+        format!(", {}", shortened(&fact, MAX_TEXT_LENGTH))
     };
     spec.checks().map(fact).collect()
 }

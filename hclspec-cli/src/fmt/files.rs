@@ -40,7 +40,7 @@ fn of_workspace(report: &mut FormatReport) -> Vec<PathBuf> {
     };
     let mut files: Vec<PathBuf> = workspace::path().into_iter().collect();
     for config in workspace.configs() {
-        match input::read_named(config.spec()) {
+        match input::read_referenced(config.spec()) {
             Ok(_) if is_known(config.spec()) => {}
             Ok(_) => files.push(config.spec().to_owned()),
             Err(failure) => report.add(failure),
@@ -61,7 +61,7 @@ fn named(paths: &[PathBuf], report: &mut FormatReport) -> Vec<PathBuf> {
         let count = files.len();
         in_folder(path, &mut files, report);
         if files.len() == count {
-            let name = input::name(path);
+            let name = input::display_name(path);
             report.diags.push(Code::UnreadableFile.warning(format!("no `.hcl` or `.hclspec` files in `{name}`")));
         }
     }
@@ -79,7 +79,7 @@ fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut FormatReport)
             }
             Ok(_) => {}
             Err(error) => {
-                let name = input::name(folder);
+                let name = input::display_name(folder);
                 let problem = Code::UnreadableFile
                     .error(format!("can't read all of `{name}`"))
                     .with_detail(format!("The system says: {error}."));

@@ -100,7 +100,8 @@ fn format(args: &FmtArgs, path: &Path, report: &mut FormatReport) -> Result<(), 
     if is_stdin && is_written {
         return filter(&args.stdin_filename, report);
     }
-    let Input { name, text } = if is_stdin { input::stdin_as(&args.stdin_filename)? } else { input::read(path)? };
+    let Input { name, text } =
+        if is_stdin { input::read_stdin_named(&args.stdin_filename)? } else { input::read(path)? };
     let formatted = hclspec_tools::format(&name, &text)?;
     if formatted == text {
         return Ok(());
@@ -117,7 +118,7 @@ fn format(args: &FmtArgs, path: &Path, report: &mut FormatReport) -> Result<(), 
 
 /// Formats standard input to standard output. After errors, prints the input unchanged, since the caller may replace a file by the output.
 fn filter(name: &str, report: &mut FormatReport) -> Result<(), Failure> {
-    let bytes = input::stdin_bytes(name)?;
+    let bytes = input::read_stdin_bytes(name)?;
     let formatted = config_text(name, bytes.clone()).and_then(|text| hclspec_tools::format(name, &text));
     report.text.extend(formatted.as_ref().map_or(&*bytes, |text| text.as_bytes()));
     formatted.map(drop).map_err(Failure::from)

@@ -2,7 +2,7 @@
 //!
 //! Sources are read as tokens, so calls are found wherever they are: in modules, behind `cfg`, in calls of other macros. Nothing is expanded or resolved.
 
-use crate::data::range;
+use crate::data::source_range;
 use crate::input::{self, Input};
 use crate::output::Failure;
 use crate::workspace;
@@ -45,7 +45,7 @@ impl Call {
 
     /// Range of a span in the file.
     pub(super) fn range(&self, span: Span) -> SourceRange {
-        range(&self.source, &span.byte_range())
+        source_range(&self.source, &span.byte_range())
     }
 }
 
@@ -60,7 +60,7 @@ impl Package {
         let folder = manifest.parent().unwrap_or(Path::new("")).to_owned();
         let mut calls = Vec::new();
         for file in sources(&folder)? {
-            let Input { name, text } = input::read_named(&file)?;
+            let Input { name, text } = input::read_referenced(&file)?;
             if !text.contains("hclspec") {
                 continue;
             }
@@ -68,7 +68,7 @@ impl Package {
             let tokens: TokenStream = text.parse().map_err(|error: LexError| {
                 let problem =
                     Code::InvalidOption.error("invalid Rust").with_detail(format!("The parser says: {error}."));
-                Failure::misuse(problem.at(range(&source, &error.span().byte_range())))
+                Failure::misuse(problem.at(source_range(&source, &error.span().byte_range())))
             })?;
             let mut of_file = Vec::new();
             find(tokens, |krate, group, is_local| {

@@ -3,7 +3,7 @@
 use super::calls::{Call, Package};
 use super::{CRATE, message};
 use crate::args::GenerateArgs;
-use crate::input::{self, between};
+use crate::input::{self, relative_path};
 use crate::made;
 use crate::output::{self, Failure, Outcome};
 use hclspec_codegen::file::{self, included};
@@ -40,7 +40,7 @@ pub(super) fn run(args: &GenerateArgs, check: bool) -> Outcome {
 fn files(args: &GenerateArgs, problems: &mut Diagnostics) -> Result<Vec<IncludedFile>, Failure> {
     let Package { folder, calls } = Package::read()?;
     if calls.is_empty() {
-        let folder = input::name(&absolute(&folder));
+        let folder = input::display_name(&absolute(&folder));
         let problem = Code::InvalidOption.error("there is no call of `hclspec!`");
         let problem = problem.with_detail(format!("It is searched in the Rust files of the package in `{folder}`."));
         return Err(Failure::misuse(problem.with_help("name a spec to print its code")));
@@ -65,7 +65,8 @@ fn files(args: &GenerateArgs, problems: &mut Diagnostics) -> Result<Vec<Included
         match files.iter().find(|(other, _)| *other == path) {
             Some((_, other)) if *other == text => {}
             Some(_) => {
-                let problem = Code::InvalidOption.error(format!("several calls include `{}`", input::name(&path)));
+                let problem =
+                    Code::InvalidOption.error(format!("several calls include `{}`", input::display_name(&path)));
                 let problem = problem.with_detail("They have different options.").at(call.range(call.span));
                 problems.push(problem.with_help("write one of them in a module with a folder of its own"));
             }
@@ -86,7 +87,7 @@ fn why_skipped(folder: &Path, call: &Call) -> Option<String> {
     let path = path_of(call, &written);
     let targets = ["src/bin", "tests", "examples", "benches"];
     targets.iter().find(|target| path.parent() == Some(&folder.join(target)))?;
-    let path = input::name(&path);
+    let path = input::display_name(&path);
     Some(format!(
         "It would include `{path}`, which cargo would build as a program. Write it in a module with a folder of its own."
     ))
@@ -130,7 +131,7 @@ fn file_of(args: &GenerateArgs, folder: &Path, call: &Call) -> Result<(IncludedF
     let beside = absolute(path.parent().unwrap_or(Path::new("")));
     let made_of = file::Call {
         options: options_of(call),
-        files: paths.iter().map(|path| between(&normal(path), &beside)).collect(),
+        files: paths.iter().map(|path| relative_path(&normal(path), &beside)).collect(),
         fingerprint: spec.files.fingerprint(0),
     };
     let name = spec.runtime_name.replace(char::is_control, "\u{fffd}");
@@ -192,5 +193,5 @@ fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
     output::make_folder(folder)?;
     output::write(path, None, &with_newlines_of(&there, text))?;
-    Ok(output::print(format!("{}\n", input::name(path))))
+    Ok(output::print(format!("{}\n", input::display_name(path))))
 }

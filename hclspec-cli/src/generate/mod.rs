@@ -1,4 +1,5 @@
-//! `hclspec generate`: code of `hclspec!` as files. Of a spec as a module, or of all calls in a package, for builds without the feature `macro`.
+//! `hclspec generate`: writes the code of `hclspec!` to files. With a spec, one module; without, the code of all calls in a package, for builds without the
+//! feature `macro`.
 
 mod calls;
 mod included;
@@ -17,13 +18,14 @@ use proc_macro2::{Span, TokenStream};
 use std::path::Path;
 use syn::LitStr;
 
-/// Path of the crate.
+/// Default of `--crate`.
 pub(crate) const CRATE: &str = "::hclspec";
 
 /// An entry of `--types` or `--deserialize`.
 #[derive(Clone, Debug)]
 pub(crate) struct TypeEntry {
-    part: String,
+    /// Path of the part in the spec, or a type.
+    path: String,
     ty: String,
 }
 
@@ -34,55 +36,58 @@ pub(crate) struct LibraryEntry {
     module: String,
 }
 
-fn message(why: syn::Error) -> String {
-    why.to_string()
+fn message(error: syn::Error) -> String {
+    error.to_string()
 }
 
 /// Validates a value of `--vis`.
-pub(crate) fn visibility(text: &str) -> Result<String, String> {
+pub(crate) fn parse_visibility(text: &str) -> Result<String, String> {
     file::visibility(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
 /// Validates a value of `--derive` or `--crate`.
-pub(crate) fn path(text: &str) -> Result<String, String> {
+pub(crate) fn parse_path(text: &str) -> Result<String, String> {
     file::path(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
 /// Parses a value of `--types`.
-pub(crate) fn of_value(text: &str) -> Result<TypeEntry, String> {
-    entry(text, Maker::FromValue)
+pub(crate) fn parse_types_entry(text: &str) -> Result<TypeEntry, String> {
+    parse_entry(text, Maker::FromValue)
 }
 
 /// Parses a value of `--deserialize`.
-pub(crate) fn deserialized(text: &str) -> Result<TypeEntry, String> {
-    entry(text, Maker::Deserialize)
+pub(crate) fn parse_deserialize_entry(text: &str) -> Result<TypeEntry, String> {
+    parse_entry(text, Maker::Deserialize)
 }
 
 /// Parses a value of `--types-from`.
-pub(crate) fn library(text: &str) -> Result<LibraryEntry, String> {
+pub(crate) fn parse_types_from(text: &str) -> Result<LibraryEntry, String> {
     let (library, module) = text.rsplit_once('=').ok_or("expected LIBRARY=MODULE")?;
-    let (library, module) = (library.trim().to_owned(), path(module.trim())?);
+    let (library, module) = (library.trim().to_owned(), parse_path(module.trim())?);
     Ok(LibraryEntry { library, module })
 }
 
-fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
-    let (part, ty) = path_and_rest(text).ok_or("expected PATH=TYPE")?;
-    let entry = TypeEntry { part: part.to_owned(), ty: ty.trim().to_owned() };
+fn parse_entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
+    let (path, ty) = path_and_rest(text).ok_or("expected PATH=TYPE")?;
+    let entry = TypeEntry { path: path.to_owned(), ty: ty.trim().to_owned() };
+    // Validates it.
     entry.host(maker)?;
     Ok(entry)
 }
 
 impl TypeEntry {
     fn host(&self, maker: Maker) -> Result<Host, String> {
-        Host::from_texts(&self.part, &self.ty, maker).map_err(message)
+        Host::from_texts(&self.path, &self.ty, maker).map_err(message)
     }
 }
 
 pub(crate) fn run(args: &GenerateArgs) -> Outcome {
+    if args.out.is_none() && !args.is_for_one_spec() {
+        return included::run(args, args.check.is_some());
+    }
     let target = match (&args.out, &args.check) {
-        (None, check) if !args.names_something() => return included::run(args, check.is_some()),
         (Some(path), _) => Target::File(path),
         (None, Some(Some(path))) => Target::Check(path),
         (None, Some(None)) => {
@@ -91,12 +96,12 @@ pub(crate) fn run(args: &GenerateArgs) -> Outcome {
         }
         (None, None) => Target::Output,
     };
-    made::write_to(generated(args), &target, args.output)
+    made::write_to(generate_module(args), &target, args.output)
 }
 
 impl GenerateArgs {
-    /// Returns `true` if the command names a spec, options or a file. The code is then that of one spec.
-    fn names_something(&self) -> bool {
+    /// Returns `true` if the code is that of one spec: the command names a spec, options of one, or a file.
+    fn is_for_one_spec(&self) -> bool {
         let Self { spec, rust, module, vis, derive, types, deserialize, types_from, write, .. } = self;
         let has_file = matches!(self.check, Some(Some(_)));
         let has_names = rust.name.is_some() || module.is_some() || vis.is_some();
@@ -105,14 +110,14 @@ impl GenerateArgs {
     }
 }
 
-/// Text of the file. Reports warnings about the spec.
-fn generated(args: &GenerateArgs) -> Result<String, Failure> {
+/// Generates the text of a module. Reports warnings about the spec.
+fn generate_module(args: &GenerateArgs) -> Result<String, Failure> {
     let path = args.spec.found()?;
     let input = input::read(&path)?;
     let configs = if input.name == input::STDIN { Vec::new() } else { workspace::configs(&path)? };
     let mut options = options(args, &configs).map_err(misuse)?;
-    let own = options.hosts.len();
-    options.hosts.extend(of_workspace(args, &input, &configs, &options.hosts)?);
+    let from_command_line = options.hosts.len();
+    options.hosts.extend(workspace_hosts(args, &input, &configs, &options.hosts)?);
 
     let stem = if input.name == input::STDIN { "config" } else { input.name.as_str() };
     let files = input.spec_files();
@@ -125,47 +130,45 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     };
     let Expansion { diags, misplaced, items } = expand(&spec, &options, |_| TokenStream::new());
     let Some(items) = items.filter(|_| !diags.has_errors()) else { return Err(diags.into()) };
-    let misplaced: Diagnostics = misplaced
-        .into_iter()
-        .filter_map(|wrong| {
-            let host = options.hosts.get(wrong.index)?;
-            let option = host.maker.option();
-            let list = if wrong.index < own { format!("`--{option}`") } else { format!("`{option}` in `{FILE_NAME}`") };
-            let problem = Code::InvalidOption
-                .error(wrong.message)
-                .with_detail(format!("`{}` is a path of {list}.", host.written()));
-            Some(wrong.help.or(wrong.note).into_iter().fold(problem, Diagnostic::with_help))
-        })
-        .collect();
+    let misplaced = misplaced.into_iter().filter_map(|wrong| {
+        let host = options.hosts.get(wrong.index)?;
+        let option = host.maker.option();
+        let is_own = wrong.index < from_command_line;
+        let list = if is_own { format!("`--{option}`") } else { format!("`{option}` in `{FILE_NAME}`") };
+        let problem = Code::InvalidOption.error(wrong.message);
+        let problem = problem.with_detail(format!("`{}` is a path of {list}.", host.written()));
+        Some(wrong.help.or(wrong.note).into_iter().fold(problem, Diagnostic::with_help))
+    });
+    let misplaced: Diagnostics = misplaced.collect();
     if !misplaced.is_empty() {
         return Err(Failure { diags: misplaced, outcome: Outcome::Misuse });
     }
     if !diags.is_empty() {
         args.output.report(&diags);
     }
-    file::module(&head(args, &path, &input.name), items).map_err(|why| misuse(message(why)))
+    file::module(&head(args, &path, &input.name), items).map_err(|error| misuse(message(error)))
 }
 
-fn misuse(why: String) -> Failure {
-    Failure::misuse(Code::InvalidOption.error(why))
+fn misuse(message: String) -> Failure {
+    Failure::misuse(Code::InvalidOption.error(message))
 }
 
 /// Macro options from the command and from the workspace file.
 fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, String> {
     let mut options = Options::new(file::path(&args.krate).map_err(message)?);
-    let name = |own: &Option<String>, of_workspace: fn(&WorkspaceConfig) -> Option<&str>| {
-        let text = own.as_deref().or_else(|| configs.iter().find_map(of_workspace));
+    let setting = |argument: &Option<String>, of_config: fn(&WorkspaceConfig) -> Option<&str>| {
+        let text = argument.as_deref().or_else(|| configs.iter().find_map(of_config));
         text.map(file::name).transpose().map_err(message)
     };
-    options.name = name(&args.rust.name, WorkspaceConfig::name)?;
-    options.module = name(&args.module, WorkspaceConfig::module)?;
+    options.name = setting(&args.rust.name, WorkspaceConfig::name)?;
+    options.module = setting(&args.module, WorkspaceConfig::module)?;
     let vis = args.vis.as_deref().or_else(|| configs.iter().find_map(WorkspaceConfig::vis)).unwrap_or("pub");
     options.vis = Some(file::visibility(vis).map_err(message)?);
-    let mut derive: Vec<&String> = Vec::new();
+    let mut seen: Vec<&String> = Vec::new();
     for path in args.derive.iter().chain(configs.iter().flat_map(WorkspaceConfig::derive)) {
-        if !derive.contains(&path) {
+        if !seen.contains(&path) {
             options.derives.push(file::path(path).map_err(message)?);
-            derive.push(path);
+            seen.push(path);
         }
     }
     let types = args.types.iter().map(|entry| (entry, Maker::FromValue));
@@ -188,16 +191,18 @@ fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles
     let more = configs.iter().flat_map(WorkspaceConfig::types_from).map(|(library, module)| (library, module));
     let found = own.chain(more).map(|(library, module)| {
         let path = Path::new(library);
-        let file = names.iter().skip(1).position(|name| workspace::is_same_file(Path::new(name), path));
-        let file = file.ok_or_else(|| misuse(format!("the spec does not include `{library}`")))?;
+        // The first file is the spec itself.
+        let mut included = names.iter().enumerate().skip(1);
+        let found = included.find(|(_, name)| workspace::is_same_file(Path::new(name), path));
+        let (file, _) = found.ok_or_else(|| misuse(format!("the spec does not include `{library}`")))?;
         let module = file::path(module).map_err(message).map_err(misuse)?;
-        Ok(TypesFrom { written: LitStr::new(library, Span::call_site()), module, file: Some(file + 1) })
+        Ok(TypesFrom { written: LitStr::new(library, Span::call_site()), module, file: Some(file) })
     });
     found.collect()
 }
 
 /// Types from the workspace file, for parts without an option.
-fn of_workspace(
+fn workspace_hosts(
     args: &GenerateArgs,
     input: &Input,
     configs: &[WorkspaceConfig],
@@ -214,13 +219,15 @@ fn of_workspace(
         }
         for ty in config.types().iter().filter(|ty| !ty.is_of_one_element()) {
             let host = Host::from_texts(&ty.option_path(), &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
-                .map_err(|why| at(ty, message(why)))?;
+                .map_err(|error| workspace_error(ty, message(error)))?;
             if own.iter().any(|other| other.is_same_part(&host)) {
                 continue;
             }
             match hosts.iter().find(|(other, _)| other.is_same_part(&host)) {
                 Some((_, other)) if other.name() == ty.name() => {}
-                Some((_, other)) => return Err(at(ty, format!("Another block gives it the type `{}`.", other.name()))),
+                Some((_, other)) => {
+                    return Err(workspace_error(ty, format!("Another block gives it the type `{}`.", other.name())));
+                }
                 None => hosts.push((host, ty)),
             }
         }
@@ -228,42 +235,34 @@ fn of_workspace(
     Ok(hosts.into_iter().map(|(host, _)| host).collect())
 }
 
-fn at(ty: &HostType, why: String) -> Failure {
-    let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(why).at(ty.place());
+fn workspace_error(ty: &HostType, detail: String) -> Failure {
+    let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(ty.place());
     Failure::from(Diagnostics::from(problem))
 }
 
 /// Comment at the top: what the code is, and how to regenerate it.
 fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
+    // All arguments but those that say where the code goes.
+    let GenerateArgs { rust, module, vis, derive, types, deserialize, types_from, write, krate, .. } = args;
     let spec = made::shell_word(&path.to_string_lossy());
     let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), spec];
     let mut option = |option: &str, value: &str| command.extend([format!("--{option}"), made::shell_word(value)]);
-    if let Some(name) = &args.rust.name {
-        option("name", name);
-    }
-    if let Some(module) = &args.module {
-        option("module", module);
-    }
-    if let Some(vis) = &args.vis {
-        option("vis", vis);
-    }
-    args.derive.iter().for_each(|path| option("derive", path));
-    args.types.iter().for_each(|TypeEntry { part, ty }| option("types", &format!("{part}={ty}")));
-    args.deserialize.iter().for_each(|TypeEntry { part, ty }| option("deserialize", &format!("{part}={ty}")));
-    for LibraryEntry { library, module } in &args.types_from {
+    rust.name.iter().for_each(|name| option("name", name));
+    module.iter().for_each(|module| option("module", module));
+    vis.iter().for_each(|vis| option("vis", vis));
+    derive.iter().for_each(|path| option("derive", path));
+    types.iter().for_each(|TypeEntry { path, ty }| option("types", &format!("{path}={ty}")));
+    deserialize.iter().for_each(|TypeEntry { path, ty }| option("deserialize", &format!("{path}={ty}")));
+    for LibraryEntry { library, module } in types_from {
         option("types-from", &format!("{library}={module}"));
     }
-    if args.krate != CRATE {
-        option("crate", &args.krate);
+    if krate != CRATE {
+        option("crate", krate);
     }
-    if args.rust.nullable {
-        command.push("--nullable".to_owned());
-    }
-    if args.write {
-        command.push("--write".to_owned());
-    }
+    command.extend(rust.nullable.then(|| "--nullable".to_owned()));
+    command.extend(write.then(|| "--write".to_owned()));
     let lines =
         [format!("Generated from {name} by `hclspec generate`. Change the spec, not this file."), command.join(" ")];
-    // A file name may contain anything, but must not end the comment.
+    // A control character in a file name must not end the comment.
     lines.map(|line| format!("// {}\n", line.replace(char::is_control, "\u{fffd}"))).concat()
 }

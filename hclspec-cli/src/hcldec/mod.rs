@@ -100,7 +100,7 @@ fn kept<T>(problems: &mut Diagnostics, result: Result<T, Failure>) -> Option<T> 
 
 fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> {
     if files.is_empty() {
-        return kept(problems, input::stdin()).into_iter().collect();
+        return kept(problems, input::read_stdin()).into_iter().collect();
     }
     let mut inputs = Vec::new();
     for file in files.iter().map(AsRef::as_ref) {

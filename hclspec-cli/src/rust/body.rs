@@ -18,9 +18,9 @@ pub(super) struct Extent {
 }
 
 /// Limit on fields and parts of types.
-const MOST: usize = 20_000;
+const MAX_FIELDS: usize = 20_000;
 
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
 /// Conversion of the types of files to spec blocks.
 pub(super) struct Bodies<'i, 'f> {
@@ -42,7 +42,7 @@ pub(super) struct Bodies<'i, 'f> {
 impl<'i, 'f> Bodies<'i, 'f> {
     pub(super) fn new(items: &'i Items<'f>, uses: &'i HashMap<String, usize>, extent: Extent) -> Self {
         let (parts, definitions, around) = (BTreeMap::new(), Vec::new(), Vec::new());
-        let (pending, has_closed, left) = (VecDeque::new(), false, MOST);
+        let (pending, has_closed, left) = (VecDeque::new(), false, MAX_FIELDS);
         let mut bodies = Self { items, extent, uses, has_closed, parts, definitions, pending, around, left };
         bodies.has_closed = uses.keys().any(|name| bodies.is_closed(name));
         bodies
@@ -232,7 +232,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
     fn content(&mut self, kind: &SerdeType) -> Option<Vec<SpecBlock>> {
         let SerdeType::Declared(name) = kind.required() else { return None };
         let is_around = self.around.contains(name);
-        if self.around.len() >= DEEPEST {
+        if self.around.len() >= MAX_DEPTH {
             return Some(vec![SpecBlock::new("rest")]);
         }
         if let Declaration::Enum(it) = self.items.declared(name)? {
@@ -319,10 +319,9 @@ impl<'i, 'f> Bodies<'i, 'f> {
 }
 
 fn case(variant: &Variant<'_>) -> SpecBlock {
-    match variant.serde.is_other {
-        true => SpecBlock::new("other").doc(&variant.doc),
-        false => SpecBlock::new("case").label(&*variant.word).doc(&variant.doc),
-    }
+    let spec =
+        if variant.serde.is_other { SpecBlock::new("other") } else { SpecBlock::new("case").label(&*variant.word) };
+    spec.doc(&variant.doc)
 }
 
 /// Comment about a property of a field that a spec can't express.

@@ -8,7 +8,7 @@ use syn::punctuated::Punctuated;
 use syn::{BinOp, Expr, Lit, Member, Token, UnOp};
 
 /// Limit on expressions that refer to others.
-const DEEPEST: usize = 32;
+const MAX_DEPTH: usize = 32;
 
 /// Evaluates constants in the scope of a type, which is `Self`.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ impl<'i, 'f> Constants<'i, 'f> {
     }
 
     fn deeper(self) -> Option<Self> {
-        (self.depth < DEEPEST).then_some(Self { depth: self.depth + 1, ..self })
+        (self.depth < MAX_DEPTH).then_some(Self { depth: self.depth + 1, ..self })
     }
 
     /// Result of `Default::default` for a type.
@@ -60,7 +60,9 @@ impl<'i, 'f> Constants<'i, 'f> {
             }
             SerdeType::Declared(name) => match (self.items.declared(name)?, self.items.default_of(name)) {
                 // A struct may have others in several places.
-                (_, Some(expr)) => Constants { of: name, depth: self.depth + DEEPEST / 4, ..self }.of_expr(expr, kind),
+                (_, Some(expr)) => {
+                    Constants { of: name, depth: self.depth + MAX_DEPTH / 4, ..self }.of_expr(expr, kind)
+                }
                 (Declaration::Enum(it), None) => {
                     Variants::of(self.items, it).default_word().map(|word| Constant::Value(Quoted(&word).to_string()))
                 }

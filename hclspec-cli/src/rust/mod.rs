@@ -16,7 +16,7 @@ mod ty;
 mod types;
 mod variants;
 
-use crate::data::range;
+use crate::data::source_range;
 use crate::input::Input;
 use body::{Bodies, Extent};
 use hclspec_lang::SpecFile;
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use types::SerdeType;
 use variants::{Content, Variants};
 
-const DEEPEST: usize = 200;
+const MAX_DEPTH: usize = 200;
 
 /// Spec for the struct `root`, or for the one that seems to be the whole configuration.
 pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagnostics> {
@@ -39,7 +39,7 @@ pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagn
     };
     let mut files = Vec::new();
     for Input { name, text } in inputs {
-        if nesting(text) > DEEPEST {
+        if nesting(text) > MAX_DEPTH {
             let detail = "There are too many brackets inside of each other.";
             return fail(format!("`{name}` can't be read"), detail.to_owned());
         }
@@ -50,7 +50,7 @@ pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagn
                 let problem =
                     Code::InvalidOption.error("invalid Rust").with_detail(format!("The parser says: {error}."));
                 return Err(problem
-                    .at(range(&Arc::new(Source::new(name.as_str(), text.as_str())), &(place..place)))
+                    .at(source_range(&Arc::new(Source::new(name.as_str(), text.as_str())), &(place..place)))
                     .into());
             }
         }

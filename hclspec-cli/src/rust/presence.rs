@@ -10,7 +10,7 @@ use hclspec_runtime::text::KeyText;
 use syn::{Expr, Member};
 
 /// Nesting limit of structs that a default writes out.
-const DEEPEST: usize = 4;
+const MAX_DEPTH: usize = 4;
 
 impl<'f> Bodies<'_, 'f> {
     /// Treatment of a missing field, and a note if that is incomplete.
@@ -67,7 +67,7 @@ impl<'f> Bodies<'_, 'f> {
 
     /// Fallback for a missing block with the fields of a struct that has a default: an object with those fields whose values differ from an empty block's.
     fn needed(&self, name: &str, depth: usize) -> Option<String> {
-        let fields = of_struct(self.items, name).filter(|_| depth <= DEEPEST)?;
+        let fields = of_struct(self.items, name).filter(|_| depth <= MAX_DEPTH)?;
         let constants = Constants::new(self.items, name);
         let mut items = Vec::new();
         for field in fields {

@@ -10,12 +10,12 @@ use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use hclspec_runtime::text::is_identifier;
 use hclspec_tools::init::SpecBlock;
 
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
 impl<'f> Bodies<'_, 'f> {
     /// Type of an argument, or the reason why it has none.
     pub(super) fn type_text(&mut self, kind: &SerdeType, depth: usize) -> Result<String, String> {
-        if depth > DEEPEST || !self.spend() {
+        if depth > MAX_DEPTH || !self.spend() {
             return Err("its type contains itself, or is nested too deep".to_owned());
         }
         let inner = |this: &mut Self, kind: &SerdeType| match this.type_text(kind, depth + 1)? {

@@ -18,7 +18,7 @@ pub(super) enum SerdeType {
     Unknown(String),
 }
 
-const DEEPEST: usize = 32;
+const MAX_DEPTH: usize = 32;
 
 const INT: &str = "int";
 const STRING: &str = "string";
@@ -60,7 +60,7 @@ impl SerdeType {
     fn at(items: &Items<'_>, ty: &Type, depth: usize) -> Self {
         let of = |ty: &Type| Self::at(items, ty, depth + 1);
         let path = match ty {
-            _ if depth > DEEPEST => return Self::Unknown("..".to_owned()),
+            _ if depth > MAX_DEPTH => return Self::Unknown("..".to_owned()),
             Type::Reference(it) => return of(&it.elem),
             Type::Paren(it) => return of(&it.elem),
             Type::Group(it) => return of(&it.elem),

@@ -65,7 +65,7 @@ pub(super) fn found(case: &TestCase, file: &Path) -> Result<CaseResult, Failure>
         None => Decoder::new(),
     };
     let decoder = provided(case, of_command(decoder))?;
-    let spec = input::read_named(&path)?;
+    let spec = input::read_referenced(&path)?;
     let spec = workspace::with_secrets(spec.spec()?, &tables)?;
     let texts = |word: Word| {
         case.all(word).map(move |part| {
@@ -73,8 +73,9 @@ pub(super) fn found(case: &TestCase, file: &Path) -> Result<CaseResult, Failure>
             ConfigText { is_override: word == Word::Override, ..ConfigText::new(name, content(part)) }
         })
     };
-    let read =
-        |part: &CasePart| Ok(ConfigText::new(part.rest.clone(), input::read_named(&folder.join(&part.rest))?.text));
+    let read = |part: &CasePart| {
+        Ok(ConfigText::new(part.rest.clone(), input::read_referenced(&folder.join(&part.rest))?.text))
+    };
     let files = case.all(Word::File).map(read).collect::<Result<Vec<_>, Failure>>()?;
     let texts: Vec<ConfigText<'_>> =
         files.into_iter().chain(texts(Word::Config)).chain(texts(Word::Override)).collect();

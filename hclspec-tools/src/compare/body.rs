@@ -13,10 +13,10 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Limit on compared pairs of bodies, and on listed changes.
-const MOST: usize = 10_000;
+const MAX_CHANGES: usize = 10_000;
 
 /// Nesting limit: deeper blocks are not compared.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// An enum value that selects the contents of a body, with the old and the new contents.
 type Case<'m> = (&'m str, Body<'m>, Body<'m>);
@@ -28,7 +28,7 @@ impl<'m> Compare<'m> {
         if let Some(known) = self.known.get(&pair) {
             return Rc::clone(known);
         }
-        if self.known.len() >= MOST || self.around.len() > DEEPEST {
+        if self.known.len() >= MAX_CHANGES || self.around.len() > MAX_DEPTH {
             self.is_partial = true;
             return Rc::default();
         }
@@ -37,8 +37,8 @@ impl<'m> Compare<'m> {
             return Rc::default();
         }
         let mut changes = self.cases(old, new, labels).unwrap_or_else(|| self.content(old, new));
-        if changes.0.len() > MOST {
-            changes.0.truncate(MOST);
+        if changes.0.len() > MAX_CHANGES {
+            changes.0.truncate(MAX_CHANGES);
             self.is_partial = true;
         }
         self.around.remove(&pair);

@@ -7,7 +7,7 @@ use hclspec_runtime::types::{Notation, Type};
 impl Specs<'_> {
     /// Returns `true` if each value that an argument of type `old` can be set to is valid for type `new`.
     pub(super) fn accepts(&self, new: &Ty, old: &Ty) -> bool {
-        TypeComparison { specs: self, pairs: Vec::new(), left: MOST }.accepts(new, old, false)
+        TypeComparison { specs: self, pairs: Vec::new(), left: MAX_PAIRS }.accepts(new, old, false)
     }
 }
 
@@ -54,7 +54,7 @@ pub(super) fn names<'t>(ty: &'t Ty, found: &mut Vec<&'t str>) {
 }
 
 /// Limit on compared pairs; types that need more are incompatible.
-const MOST: usize = 100_000;
+const MAX_PAIRS: usize = 100_000;
 
 struct TypeComparison<'t> {
     specs: &'t Specs<'t>,

@@ -5,6 +5,7 @@
 //!                                                \--man---> a manual page
 //! ```
 
+mod arguments;
 mod highlight;
 mod html;
 mod man;
@@ -91,7 +92,7 @@ impl Docs {
     /// HTML in comments of the spec is shown as text.
     #[must_use]
     pub fn html(&self, spec: &SpecFile) -> String {
-        html::page(&self.of(spec))
+        html::to_html(&self.of(spec))
     }
 
     /// Generates a manual page for section 5 (file formats). `name` is the name of the page, as in `man 5 NAME`.

@@ -30,12 +30,12 @@ pub(super) struct Outline<'m> {
 }
 
 /// Section limit: a block that several parts read together has a section for each combination of them.
-const MOST: usize = 5_000;
+const MAX_SECTIONS: usize = 5_000;
 
 /// Limit on arguments and blocks in sections of cases, each of which repeats the enclosing body.
-const MOST_IN_CASES: usize = 500_000;
+const MAX_CASE_ITEMS: usize = 500_000;
 
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// Name of blocks of any other type.
 pub(super) const OTHERS: &str = "other blocks";
@@ -45,7 +45,7 @@ pub(super) const TOP: usize = 0;
 
 impl<'m> Outline<'m> {
     pub(super) fn of(model: &'m Model, is_library: bool) -> Self {
-        let mut builder = OutlineBuilder { is_library, left: MOST_IN_CASES, ..OutlineBuilder::default() };
+        let mut builder = OutlineBuilder { is_library, left: MAX_CASE_ITEMS, ..OutlineBuilder::default() };
         builder.section(Vec::new(), None, model.body());
         Self { sections: builder.sections, is_partial: builder.is_partial }
     }
@@ -103,7 +103,7 @@ impl<'m> OutlineBuilder<'m> {
         let all = choices.iter().map(Choice::spec).collect();
         for choice in choices.iter().filter(|choice| !known.contains(&choice.spec())) {
             for case in choice.cases() {
-                if self.is_full(path) {
+                if self.reports_full(path) {
                     return;
                 }
                 let index = self.sections.len();
@@ -131,9 +131,9 @@ impl<'m> OutlineBuilder<'m> {
         }
     }
 
-    /// Returns `true` if no section can be added below a path.
-    fn is_full(&mut self, path: &[&'m str]) -> bool {
-        let is_full = self.sections.len() >= MOST || self.left == 0 || path.len() >= DEEPEST;
+    /// Returns `true`, and marks the outline as partial, if no section can be added below a path.
+    fn reports_full(&mut self, path: &[&'m str]) -> bool {
+        let is_full = self.sections.len() >= MAX_SECTIONS || self.left == 0 || path.len() >= MAX_DEPTH;
         self.is_partial |= is_full;
         is_full
     }
@@ -148,7 +148,7 @@ impl<'m> OutlineBuilder<'m> {
             let key = (block.block_type(), block.doc(), body.clone());
             let found = match self.known.get(&key).copied() {
                 Some(known) => known,
-                None if self.is_full(path) => continue,
+                None if self.reports_full(path) => continue,
                 None => {
                     self.known.insert(key, self.sections.len());
                     let name = if block.is_other() { OTHERS } else { block.block_type() };

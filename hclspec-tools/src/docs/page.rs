@@ -1,28 +1,25 @@
 //! `Page`: writes the reference of a spec as Markdown.
 
+use super::arguments::{ARGUMENTS, marked, object};
 use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
 use super::outline::{OTHERS, Outline, Section, TOP};
 use crate::sample::Examples;
 use crate::words::{self, code};
 use hclspec_lang::SpecFile;
-use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{
-    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Ty, TyKind,
+    Argument, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Ty, TyKind,
 };
 use hclspec_runtime::text::Quoted;
-use hclspec_runtime::value::Value;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
-const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
-
 /// Longer values are left out of tables.
-pub(super) const LONG: usize = 48;
+pub(super) const MAX_CELL_LENGTH: usize = 48;
 
 /// Limit on block locations in the index: nested parts can multiply exponentially.
-const MOST_PLACES: usize = 2_000;
+const MAX_PLACES: usize = 2_000;
 
 /// Limit on repeated locations of arguments in the index.
-const MOST_AGAIN: usize = 10_000;
+const MAX_REPEATED: usize = 10_000;
 
 pub(super) fn page<'m>(
     spec: &'m SpecFile,
@@ -97,7 +94,7 @@ pub(super) struct SectionHeadings {
     pub(super) functions: Heading,
     pub(super) locals: Heading,
     pub(super) inputs: Heading,
-    types: Heading,
+    pub(super) types: Heading,
     index: Heading,
 }
 
@@ -105,37 +102,24 @@ pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
     /// Whether the spec is a library, whose top level has nothing but parts.
     is_library: bool,
-    outline: &'p Outline<'m>,
+    pub(super) outline: &'p Outline<'m>,
     pub(super) headings: Headings,
     blocks: Vec<Heading>,
     /// Named types with attributes or alternatives.
-    types: BTreeMap<&'m str, (Part<'m>, Heading)>,
+    pub(super) types: BTreeMap<&'m str, (Part<'m>, Heading)>,
     sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,
     /// Arguments of each section by path, with the headings that describe them.
-    index: Vec<Vec<(String, Heading)>>,
+    pub(super) index: Vec<Vec<(String, Heading)>>,
     /// Current section; `None` within the types.
-    current: Option<usize>,
-    anchors: HashSet<String>,
-}
-
-/// A text too long for a table, under its own heading.
-struct Detail<'d> {
-    heading: Heading,
-    path: Vec<String>,
-    doc: String,
-    facts: Vec<String>,
-    /// Meanings of its enum values.
-    words: Vec<String>,
-    default: Option<&'d Value>,
-    /// Type of the objects in it.
-    object: Option<&'d Ty>,
+    pub(super) current: Option<usize>,
+    pub(super) anchors: HashSet<String>,
 }
 
 impl<'m> Page<'_, 'm> {
-    /// Adds a part of the page, and a blank line.
-    pub(super) fn part(&mut self, text: &str) {
+    /// Adds a paragraph, list, table or code, and an empty line.
+    pub(super) fn paragraph(&mut self, text: &str) {
         let text = text.trim_end();
         if !text.is_empty() {
             self.out.push_str(text);
@@ -144,28 +128,26 @@ impl<'m> Page<'_, 'm> {
     }
 
     pub(super) fn heading(&mut self, level: usize, heading: &Heading) {
-        self.part(&format!("{} {}", "#".repeat(level.min(6)), heading.text));
+        self.paragraph(&format!("{} {}", "#".repeat(level.min(6)), heading.text));
     }
 
     fn whole(&mut self, title: &Heading, fixed: &SectionHeadings) {
         let name = words::file_name(self.model).replace("--", "- -");
-        self.part(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
+        self.paragraph(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
         self.heading(1, title);
-        self.part(&prose(self.model.doc()));
+        self.paragraph(&prose(self.model.doc()));
         if self.is_library {
-            self.part("These definitions are for other specs to include. A part is the content of blocks there, a type that of arguments.");
+            self.paragraph("These definitions are for other specs to include. A part is the content of blocks there, a type that of arguments.");
         }
-        let is_filled = |page: &Self, index: usize| {
-            let body = &page.outline.sections[index].body;
-            !page.is_library && (!body.entries().is_empty() || body.rest().is_some())
-        };
+        let body = &self.outline.sections[TOP].body;
+        let has_top = !self.is_library && (!body.entries().is_empty() || body.rest().is_some());
         let example = self.examples.map(Examples::root).filter(|it| !it.is_empty());
         self.heading(2, &fixed.contents);
         let mut contents = String::new();
         if example.is_some() {
             contents.push_str(&format!("- {}\n", fixed.example.link(&fixed.example.text)));
         }
-        if is_filled(self, TOP) {
+        if has_top {
             contents.push_str(&format!("- {}\n", fixed.top.link(&fixed.top.text)));
         }
         self.contents(TOP, 0, &mut contents);
@@ -176,25 +158,25 @@ impl<'m> Page<'_, 'm> {
             contents.push_str(&format!("- {}\n", fixed.types.link(&fixed.types.text)));
         }
         contents.push_str(&format!("- {}\n", fixed.index.link(&fixed.index.text)));
-        self.part(&contents);
+        self.paragraph(&contents);
         if self.outline.is_partial {
-            self.part("Parts that use others make more blocks than this page describes.");
+            self.paragraph("Parts that use others make more blocks than this page describes.");
         }
         if let Some(example) = example {
             self.heading(2, &fixed.example);
-            self.part("The smallest configuration:");
-            self.part(&fenced("hcl", &example));
+            self.paragraph("The smallest configuration:");
+            self.paragraph(&fenced("hcl", &example));
         }
         for index in 0..self.outline.sections.len() {
-            if index > TOP || is_filled(self, TOP) {
+            if index > TOP || has_top {
                 self.section(index);
             }
         }
-        self.scope(fixed);
+        self.write_scope(fixed);
         self.named_types(fixed);
         self.heading(2, &fixed.index);
         let index = self.index();
-        self.part(if index.is_empty() { "There are none." } else { &index });
+        self.paragraph(if index.is_empty() { "There are none." } else { &index });
         self.out.truncate(self.out.trim_end().len() + 1);
     }
 
@@ -210,7 +192,7 @@ impl<'m> Page<'_, 'm> {
                 lines.insert((path, line));
             }
         };
-        let mut left = MOST_AGAIN;
+        let mut left = MAX_REPEATED;
         // First locations first, then as many of the others as fit.
         for (index, section) in sections.iter().enumerate() {
             if section.same_as.is_some() {
@@ -221,7 +203,7 @@ impl<'m> Page<'_, 'm> {
             }
         }
         let mut places = VecDeque::from([vec![TOP]]);
-        for _ in 0..MOST_PLACES {
+        for _ in 0..MAX_PLACES {
             let Some(way) = places.pop_front() else { break };
             let Some(section) = way.last().copied() else { break };
             left = left.saturating_sub(self.index[described(section)].len());
@@ -230,7 +212,7 @@ impl<'m> Page<'_, 'm> {
             }
             let names = |section: &usize| sections[*section].path.last().copied();
             add(section, &way.iter().skip(1).filter_map(names).collect::<Vec<_>>());
-            if places.len() < MOST_PLACES {
+            if places.len() < MAX_PLACES {
                 let inner = &sections[described(section)];
                 // A recursive block is shown once.
                 let is_new = |index: &&usize| way.iter().all(|around| described(*around) != described(**index));
@@ -265,25 +247,25 @@ impl<'m> Page<'_, 'm> {
             example = self.examples.map(Examples::root);
         }
         if let Some(block) = &section.block {
-            self.part(&prose(words::block_doc(block)));
+            self.paragraph(&prose(words::block_doc(block)));
             let place = self.place(section, block);
-            self.part(&place);
-            self.part(words::secrecy(block));
+            self.paragraph(&place);
+            self.paragraph(words::secrecy(block));
             self.labels(block);
-            self.part(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
+            self.paragraph(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
             example = self.examples.and_then(|examples| examples.block(&section.path));
             if let Some(example) = &example {
-                self.part(&fenced("hcl", example));
+                self.paragraph(&fenced("hcl", example));
             }
         }
         if let Some((choice, case)) = &section.case {
-            self.part(&prose(case.doc()));
-            self.part(&if_chosen(choice, case));
+            self.paragraph(&prose(case.doc()));
+            self.paragraph(&if_chosen(choice, case));
         }
         match section.same_as {
             Some(other) => {
                 let link = self.blocks[other].link(&code(&outline.sections[other].path.join(".")));
-                self.part(&format!("It has the same arguments and blocks as {link}."));
+                self.paragraph(&format!("It has the same arguments and blocks as {link}."));
             }
             None => {
                 let full = self.examples.filter(|_| section.case.is_none()).and_then(|all| all.full(&section.path));
@@ -326,7 +308,7 @@ impl<'m> Page<'_, 'm> {
             Some(Fallback::Block(name)) => text.push_str(&format!(" Without it, the block {} is used.", code(name))),
             Some(Fallback::Value(value)) => {
                 let value = value.to_string();
-                text.push_str(&if value.chars().count() > LONG {
+                text.push_str(&if value.chars().count() > MAX_CELL_LENGTH {
                     " Without it, its defaults are used.".to_owned()
                 } else {
                     format!(" Without it, {} is used.", code(&value))
@@ -349,7 +331,7 @@ impl<'m> Page<'_, 'm> {
         if !is_told && !labels.is_empty() {
             let names: Vec<String> = labels.iter().map(|label| code(label.name())).collect();
             let what = if labels.len() == 1 { "Label" } else { "Labels" };
-            self.part(&format!("{what}: {}.", names.join(", ")));
+            self.paragraph(&format!("{what}: {}.", names.join(", ")));
             return;
         }
         let mut text = String::new();
@@ -370,8 +352,8 @@ impl<'m> Page<'_, 'm> {
         }
         match labels.len() {
             0 => {}
-            1 => self.part(&text.replacen("- ", "Label: ", 1)),
-            _ => self.part(&format!("Labels, in this order:\n\n{text}")),
+            1 => self.paragraph(&text.replacen("- ", "Label: ", 1)),
+            _ => self.paragraph(&format!("Labels, in this order:\n\n{text}")),
         }
     }
 
@@ -392,7 +374,7 @@ impl<'m> Page<'_, 'm> {
             for argument in arguments {
                 table.push_str(&self.argument(section, heading, argument, &mut details));
             }
-            self.part(&table);
+            self.paragraph(&table);
         }
         self.blocks_of(index);
         let outer = section.outer(outline);
@@ -400,15 +382,15 @@ impl<'m> Page<'_, 'm> {
         for all in alternatives
             .filter(|all| outer.is_none_or(|outer| outer.alternatives().iter().all(|it| it.spec() != all.spec())))
         {
-            self.part(&words::of_alternatives(*all, code));
+            self.paragraph(&words::of_alternatives(*all, code));
         }
         let outer_demands = outer.map_or(0, |outer| outer.demands().len());
         for all in section.body.demands().get(outer_demands..).unwrap_or_default() {
-            self.part(&words::of_demand(all, code));
+            self.paragraph(&words::of_demand(all, code));
         }
         self.choices(section);
         if let Some(rest) = section.body.rest().filter(|_| outer.is_none_or(|outer| outer.rest().is_none())) {
-            self.part(&prose(rest.doc()));
+            self.paragraph(&prose(rest.doc()));
             let text = match rest.ty() {
                 _ if rest.is_ignored() => "Any other arguments and blocks are allowed, and ignored.".to_owned(),
                 Some(ty) if section.body.entries().is_empty() => {
@@ -418,119 +400,25 @@ impl<'m> Page<'_, 'm> {
                 None if section.body.entries().is_empty() => "It may contain any arguments and blocks.".to_owned(),
                 None => "Any other arguments and blocks are allowed.".to_owned(),
             };
-            self.part(&(text + words::warning(&rest)));
+            self.paragraph(&(text + words::warning(&rest)));
         }
         let is_empty =
             section.arguments(outline).next().is_none() && section.blocks.is_empty() && section.cases.is_empty();
         if index != TOP && is_empty && section.body.rest().is_none() {
-            self.part(if section.case.is_some() { "It adds no arguments." } else { "It has no arguments." });
+            self.paragraph(if section.case.is_some() { "It adds no arguments." } else { "It has no arguments." });
         }
         let checks: Vec<Check<'m>> = section.body.checks().to_vec();
         let outer_checks = outer.map_or(0, |outer| outer.checks().len());
         let checks = words::checks(checks.get(outer_checks..).unwrap_or_default(), "", None, code);
         let checks: String = checks.iter().map(|check| format!("- {check}\n")).collect();
-        self.part(&checks);
+        self.paragraph(&checks);
         if let Some(full) = full {
-            self.part("With all arguments:");
-            self.part(&fenced("hcl", full));
+            self.paragraph("With all arguments:");
+            self.paragraph(&fenced("hcl", full));
         }
         for detail in details {
             self.detail(&detail, level + 1);
         }
-    }
-
-    /// Table row of an argument. Longer texts go to `details`.
-    fn argument<'d>(
-        &mut self,
-        section: &Section<'m>,
-        table: &Heading,
-        argument: &Argument<'m>,
-        details: &mut Vec<Detail<'d>>,
-    ) -> String
-    where
-        'm: 'd,
-    {
-        let described = TableRow {
-            name: argument.name(),
-            path: section.path.iter().copied().chain([argument.name()]).collect(),
-            ty: argument.ty(),
-            is_required: argument.is_required(),
-            default: argument.fallbacks().next(),
-            doc: argument.doc(),
-            facts: words::of_values(argument, code),
-        };
-        self.described(described, table, details)
-    }
-
-    fn described<'d>(&mut self, mut it: TableRow<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
-        let (doc, example) = words::doc_and_example(it.doc, it.ty.kind());
-        // Longer ones are in the example of the block.
-        let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
-        it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));
-        let (paragraph, mut has_more) = first_paragraph(&doc);
-        let long_default = match it.default {
-            Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
-            _ => None,
-        };
-        let of_type = named(it.ty)
-            .and_then(|name| self.types.get(name))
-            .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
-        let object = object(it.ty).filter(|_| of_type.is_none());
-        let words = words::of_documented(it.ty, code);
-        has_more |= !words.is_empty();
-        // Enum values already describe the type of an `enum`.
-        let choices = words::of_choices(it.ty, code).filter(|_| it.ty.words().is_none());
-        it.facts.splice(0..0, choices);
-        let has_detail = has_more || long_default.is_some() || object.is_some();
-        let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
-        let below = |text: &str| match &heading {
-            Some(heading) => heading.link(text),
-            None => text.to_owned(),
-        };
-        let ty = match (it.ty.choices(), object) {
-            (Some(choices), _) if it.ty.words().is_some() => words::values(&choices, code),
-            (_, Some(_)) => format!("{}, {}", words::one(it.ty), below("see below")),
-            (_, None) => [words::one(it.ty)].into_iter().chain(of_type).collect::<Vec<_>>().join(", "),
-        };
-        let default = match it.default {
-            None => "none".to_owned(),
-            Some(Fallback::Value(_)) if long_default.is_some() => below("see below"),
-            Some(Fallback::Value(value)) => code(&value.to_string()),
-            Some(Fallback::Argument(name)) => format!("the value of {}", code(name)),
-            Some(Fallback::Block(name)) => format!("the block {}", code(name)),
-            Some(Fallback::Computed(spec)) => match spec.result() {
-                Some(result) if result.chars().count() <= LONG && spec.kind() == BlockKind::Transform => code(result),
-                _ => "computed from other arguments".to_owned(),
-            },
-        };
-        let more = if has_more { vec![below("More below.")] } else { Vec::new() };
-        let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);
-        let text: Vec<String> = text.collect();
-        let required = if it.is_required { "yes" } else { "no" };
-        let anchor = self.anchor(&it.path);
-        if let Some(current) = self.current {
-            let path = it.path.get(self.outline.sections[current].path.len()..).unwrap_or_default().join(".");
-            let target = heading.clone().or_else(|| anchor.clone()).unwrap_or_else(|| table.clone());
-            self.index[current].push((path, target));
-        }
-        if let Some(heading) = heading {
-            let path = it.path.into_iter().map(str::to_owned).collect();
-            details.push(Detail { heading, path, doc, facts: it.facts, words, default: long_default, object });
-        }
-        let anchor = anchor.map(|anchor| format!("<a id=\"{}\"></a>", anchor.id)).unwrap_or_default();
-        let name = format!("{anchor}{}", marked(code(it.name), it.doc));
-        row(&[name, ty, required.to_owned(), default, text.join(" ")])
-    }
-
-    /// Anchor of an argument's row, made from its path. Has a dot, unlike ids of headings.
-    fn anchor(&mut self, path: &[&str]) -> Option<Heading> {
-        let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
-        let id = match path {
-            [name] => format!("top.{name}"),
-            path => path.join("."),
-        };
-        let is_new = path.iter().all(is_plain) && self.anchors.insert(id.clone());
-        is_new.then(|| Heading { text: String::new(), id })
     }
 
     fn blocks_of(&mut self, index: usize) {
@@ -558,7 +446,7 @@ impl<'m> Page<'_, 'm> {
             let doc = words::block_doc(block);
             table.push_str(&row(&[marked(link.unwrap_or(head), doc), number, first_paragraph(doc).0]));
         }
-        self.part(&table);
+        self.paragraph(&table);
     }
 
     fn choices(&mut self, section: &Section<'m>) {
@@ -581,82 +469,10 @@ impl<'m> Page<'_, 'm> {
                 ChosenBy::Label(name) => format!("the label {}", code(name)),
                 ChosenBy::Argument(name) => format!("the argument {}", code(name)),
             };
-            self.part(&prose(choice.doc()));
-            self.part(&format!("What else it may contain depends on {by}: {}.", words::list(&links, "or")));
+            self.paragraph(&prose(choice.doc()));
+            self.paragraph(&format!("What else it may contain depends on {by}: {}.", words::list(&links, "or")));
         }
     }
-
-    /// Describes named types that have attributes or alternatives.
-    fn named_types(&mut self, fixed: &SectionHeadings) {
-        if self.types.is_empty() {
-            return;
-        }
-        self.current = None;
-        self.heading(2, &fixed.types);
-        for (name, (part, heading)) in self.types.clone() {
-            let Some(ty) = part.spec().written_type() else { continue };
-            let checks: Vec<Check<'m>> = part.spec().checks().collect();
-            let own = match ty.kind() {
-                TyKind::Object(_) => None,
-                _ => Some(words::sentence(&words::one(ty))),
-            };
-            let own = own.into_iter().chain(words::of_choices(ty, code));
-            let facts = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
-            let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
-            let words = words::of_documented(ty, code);
-            self.detail(&Detail { heading, path, doc, facts, words, default: None, object: object(ty) }, 3);
-        }
-    }
-
-    /// Writes texts too long for a table.
-    fn detail(&mut self, detail: &Detail<'_>, level: usize) {
-        self.heading(level, &detail.heading);
-        self.part(&prose(&detail.doc));
-        self.part(&detail.facts.join(" "));
-        self.part(&detail.words.iter().map(|word| format!("- {word}\n")).collect::<String>());
-        if let Some(default) = detail.default {
-            self.part("The default:");
-            self.part(&fenced("hcl", &default.to_string()));
-        }
-        let mut details = Vec::new();
-        if let Some(object) = detail.object {
-            let mut table = titles(&ARGUMENTS);
-            for attr in attributes(object) {
-                let described = TableRow {
-                    name: attr.name(),
-                    path: detail.path.iter().map(String::as_str).chain([attr.name()]).collect(),
-                    ty: attr.ty(),
-                    is_required: !attr.is_optional(),
-                    default: attr.default().map(Fallback::Value),
-                    doc: attr.doc(),
-                    facts: Vec::new(),
-                };
-                table.push_str(&self.described(described, &detail.heading, &mut details));
-            }
-            self.part(&table);
-            if object.ignores_others() {
-                self.part("Other attributes are allowed, and ignored.");
-            }
-        }
-        for detail in details {
-            self.detail(&detail, level + 1);
-        }
-    }
-}
-
-/// Name with a mark for deprecated items.
-fn marked(name: String, doc: &str) -> String {
-    if words::is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
-}
-
-struct TableRow<'d> {
-    name: &'d str,
-    path: Vec<&'d str>,
-    ty: &'d Ty,
-    is_required: bool,
-    default: Option<Fallback<'d>>,
-    doc: &'d str,
-    facts: Vec<String>,
 }
 
 /// `If the label `type` is `"file"`.`
@@ -665,10 +481,8 @@ fn if_chosen(choice: &Choice<'_>, case: &Case<'_>) -> String {
         ChosenBy::Label(name) => format!("the label {}", code(name)),
         ChosenBy::Argument(name) => code(name),
     };
-    match case.is_other() {
-        true => format!("If {by} is any other value."),
-        false => format!("If {by} is {}.", code(&Quoted(case.word()).to_string())),
-    }
+    let value = if case.is_other() { "any other value".to_owned() } else { code(&Quoted(case.word()).to_string()) };
+    format!("If {by} is {value}.")
 }
 
 impl<'m> Section<'m> {
@@ -683,26 +497,4 @@ impl<'m> Section<'m> {
         let is_own = move |entry: &&Entry<'m>| outer.is_none_or(|outer| !outer.has(entry));
         self.body.entries().iter().filter(is_own).filter_map(Entry::as_argument)
     }
-}
-
-/// Name of the object type within a type, if it has one.
-fn named(ty: &Ty) -> Option<&str> {
-    match ty.kind() {
-        _ if ty.name().is_some() => ty.name(),
-        TyKind::Union(all) => all.iter().find_map(|(_, ty)| named(ty)),
-        _ => ty.element().and_then(named),
-    }
-}
-
-/// Object type with attributes within a type.
-fn object(ty: &Ty) -> Option<&Ty> {
-    match ty.kind() {
-        TyKind::Object(attrs) | TyKind::Choice(attrs) if !attrs.is_empty() => Some(ty),
-        TyKind::Union(all) => all.iter().find_map(|(_, ty)| object(ty)),
-        _ => ty.element().and_then(object),
-    }
-}
-
-fn attributes(ty: &Ty) -> Vec<Attribute<'_>> {
-    ty.attributes().unwrap_or_default()
 }

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const MOST_BYTES: usize = 128 << 20;
+const MAX_BYTES: usize = 128 << 20;
 
 #[derive(Clone, Debug)]
 pub(super) struct File {
@@ -32,7 +32,7 @@ impl File {
 
     fn read(path: &Path, spec: Option<&SpecFile>) -> Result<Self> {
         let name = path.display().to_string();
-        let read = fs::File::open(path).and_then(|file| disk::read_all(file, MOST_BYTES));
+        let read = fs::File::open(path).and_then(|file| disk::read_all(file, MAX_BYTES));
         let bytes = read.map_err(|error| unreadable(&name, &error))?;
         let text = match spec {
             Some(spec) => spec.config_text(&name, bytes)?,

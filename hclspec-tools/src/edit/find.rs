@@ -1,8 +1,8 @@
 //! Lookup of a path.
 
 use super::candidate::{Candidate, candidates};
-use super::known::{Known, Meaning};
 use super::problem;
+use super::spec_body::{SpecBody, SpecName};
 use super::tree::Tree;
 use super::types::TypeAt;
 use hclspec_runtime::diagnostic::Diagnostic;
@@ -27,7 +27,7 @@ pub(super) enum Target<'t> {
     Block {
         around: Body<'t>,
         block: Block<'t>,
-        known: Known<'t>,
+        known: SpecBody<'t>,
     },
     /// Nothing, but something could be added.
     Missing(Missing<'t>),
@@ -39,7 +39,7 @@ pub(super) enum Missing<'t> {
     /// An item of a body, named by step `at`.
     Item {
         body: Body<'t>,
-        known: Known<'t>,
+        known: SpecBody<'t>,
         at: usize,
         /// Whether the number in the path is the number of existing blocks.
         counted: bool,
@@ -57,7 +57,7 @@ pub(super) struct Argument<'t> {
     /// Index of the step that names it.
     pub(super) at: usize,
     /// Enclosing body.
-    pub(super) known: Known<'t>,
+    pub(super) known: SpecBody<'t>,
 }
 
 impl<'t> Argument<'t> {
@@ -83,12 +83,12 @@ impl<'t> Argument<'t> {
 ///
 /// Fails if nothing could be at the path, if it matches several blocks, or if it leads into a computed value.
 pub(super) fn find<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
-    Search { tree, path, is_adding: false }.body(*tree.body, Known::root(tree.model, tree.body), 0)
+    Search { tree, path, is_adding: false }.body(*tree.body, SpecBody::root(tree.model, tree.body), 0)
 }
 
 /// Looks up a path where a block is added: if the type allows several blocks, existing ones don't matter.
 pub(super) fn find_to_add<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
-    Search { tree, path, is_adding: true }.body(*tree.body, Known::root(tree.model, tree.body), 0)
+    Search { tree, path, is_adding: true }.body(*tree.body, SpecBody::root(tree.model, tree.body), 0)
 }
 
 struct Search<'s, 't> {
@@ -98,19 +98,20 @@ struct Search<'s, 't> {
 }
 
 impl<'t> Search<'_, 't> {
-    fn body(&self, body: Body<'t>, known: Known<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
+    fn body(&self, body: Body<'t>, known: SpecBody<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
         let steps = self.path.steps();
         let Some(PathStep::Attribute(written)) = steps.get(at) else {
             return Err(problem::no_name(self.path, at));
         };
         let name = known.real_name(written);
-        if matches!(known.meaning(name), Meaning::Unknown) {
+        if matches!(known.meaning(name), SpecName::Rejected) {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
         }
         let is_block = |block: &Block<'t>| block.block_type.name == name;
         // Without evaluation, a name may be both an argument and a block type here.
-        let is_ambiguous =
-            at + 1 < steps.len() && !matches!(known.meaning(name), Meaning::Argument(_)) && blocks(&body).any(is_block);
+        let is_ambiguous = at + 1 < steps.len()
+            && !matches!(known.meaning(name), SpecName::Argument(_))
+            && blocks(&body).any(is_block);
         if let Some(attribute) = body.argument(name).filter(|_| !is_ambiguous) {
             return match steps.get(at + 1) {
                 None => Ok(Target::Argument { around: body, argument: Argument { attribute: *attribute, at, known } }),
@@ -129,9 +130,8 @@ impl<'t> Search<'_, 't> {
             return Err(problem::no_name(self.path, at + 1 + labels.len() + usize::from(index.is_some())));
         }
         let may_be_several = match known.meaning_of_block(name) {
-            Meaning::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
-            Meaning::Definitions(labels) => labels == 0,
-            _ => false,
+            SpecName::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
+            name => matches!(name, SpecName::LocalsOrInputs),
         };
         if self.is_adding && may_be_several && index.is_none() && at + 1 + keys.len() == steps.len() {
             return Ok(missing(false));
@@ -161,11 +161,11 @@ impl<'t> Search<'_, 't> {
         if next == steps.len() {
             return Ok(Target::Block { around: body, block, known });
         }
-        self.body(*block.body, known.of_block(&block, name), next)
+        self.body(*block.body, known.of_block(&block), next)
     }
 
     /// Blocks of a type as the program sees them, in order: `dynamic` blocks generate some. Also returns the first `dynamic` block whose result is unknown.
-    fn of_type(&self, body: &Body<'t>, known: &Known<'t>, name: &str) -> (Vec<Candidate<'t>>, Option<Block<'t>>) {
+    fn of_type(&self, body: &Body<'t>, known: &SpecBody<'t>, name: &str) -> (Vec<Candidate<'t>>, Option<Block<'t>>) {
         let (mut all, mut uncounted) = (Vec::new(), None);
         for block in blocks(body) {
             let is_counted = uncounted.is_none();

@@ -1,9 +1,9 @@
 //! Edits of JSON texts, which keep the layout.
 
-use super::known::Known;
 use super::line::unit_of;
 use super::list::{Lines, List};
 use super::made::{New, NewValue, colon, json_string};
+use super::spec_body::SpecBody;
 use super::tree;
 use crate::change::Change;
 use crate::newline::newline_of;
@@ -66,7 +66,7 @@ impl<'t> JsonText<'t> {
     }
 
     /// Adds an item to the body at a range, or to the top level.
-    pub(super) fn insert(&self, body: Option<&Range<usize>>, new: &New, known: &Known<'_>) -> Vec<Change> {
+    pub(super) fn insert(&self, body: Option<&Range<usize>>, new: &New, known: &SpecBody<'_>) -> Vec<Change> {
         let object = match body {
             Some(range) => match self.around(range).last() {
                 Some((container, at)) => value_at(container, *at),
@@ -90,7 +90,7 @@ impl<'t> JsonText<'t> {
         key: &str,
         value: &NewValue,
         labels: Option<usize>,
-        known: &Known<'_>,
+        known: &SpecBody<'_>,
     ) -> Vec<Change> {
         let ExprKind::Object(items) = object.kind else { return Vec::new() };
         let unit = unit_of(self.text);
@@ -105,7 +105,7 @@ impl<'t> JsonText<'t> {
                 return self.add_element(&item.value, value);
             };
             let labelled =
-                inner.first().map(|(label, rest)| self.add(&existing, label, rest, Some(labels), &Known::Nothing));
+                inner.first().map(|(label, rest)| self.add(&existing, label, rest, Some(labels), &SpecBody::Unknown));
             return labelled.unwrap_or_default();
         }
         let Some(list) = self.list(object) else { return Vec::new() };

@@ -20,12 +20,12 @@ pub(super) fn indent_of(text: &str, offset: usize) -> &str {
 
 /// One level of indentation, taken from the first indented line.
 pub(super) fn unit_of(text: &str) -> &str {
-    const MOST: usize = 8;
+    const MAX_SPACES: usize = 8;
     let line = text.lines().find(|line| line.starts_with([' ', '\t']) && !line.trim().is_empty());
     let indent = line.and_then(|line| line.get(..line.len() - line.trim_start_matches([' ', '\t']).len()));
     match indent {
         Some(tabs) if tabs.starts_with('\t') => "\t",
-        Some(spaces) if (2..=MOST).contains(&spaces.len()) => spaces,
+        Some(spaces) if (2..=MAX_SPACES).contains(&spaces.len()) => spaces,
         _ => "  ",
     }
 }

@@ -1,9 +1,9 @@
 //! New items and their texts.
 
 use super::find::{keys, split};
-use super::known::{Known, Meaning};
 use super::list::Lines;
 use super::problem;
+use super::spec_body::{SpecBody, SpecName};
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::text::{KeyText, write_json};
@@ -39,7 +39,7 @@ impl New {
     pub(super) fn at(
         path: &ConfigPath,
         at: usize,
-        known: &Known<'_>,
+        known: &SpecBody<'_>,
         counted: bool,
         leaf: Leaf,
     ) -> Result<Self, Diagnostic> {
@@ -51,15 +51,15 @@ impl New {
         let is_block = matches!(leaf, Leaf::Block(_));
         let meaning = known.meaning_in_path(name, steps.get(at + 1..).unwrap_or_default(), is_block);
         match (&meaning, leaf) {
-            (Meaning::Unknown, _) => Err(problem::unknown_name(path, at, written, &known.names())),
-            (Meaning::Argument(_) | Meaning::Value, Leaf::Value(value)) => {
+            (SpecName::Rejected, _) => Err(problem::unknown_name(path, at, written, &known.names())),
+            (SpecName::Argument(_) | SpecName::Value, Leaf::Value(value)) => {
                 let value = NewValue::inside(path, at + 1, value)?;
                 Ok(Self::Argument { name: name.to_owned(), value })
             }
-            (Meaning::Argument(_) | Meaning::Value, Leaf::Block(_)) => {
+            (SpecName::Argument(_) | SpecName::Value, Leaf::Block(_)) => {
                 Err(problem::impossible(path, at, format!("`{name}` is an argument, not a block: set its value.")))
             }
-            (Meaning::Any, Leaf::Value(value)) if next == steps.len() => {
+            (SpecName::Unspecified, Leaf::Value(value)) if next == steps.len() => {
                 let value = NewValue::inside(path, at + 1, value)?;
                 Ok(Self::Argument { name: name.to_owned(), value })
             }
@@ -77,13 +77,14 @@ impl New {
                     return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
                 }
                 let expected: Option<(Vec<String>, usize, bool)> = match &meaning {
-                    Meaning::Blocks(block) => {
+                    SpecName::Blocks(block) => {
                         let all = block.labels();
                         let required = all.iter().filter(|label| !label.is_optional()).count();
                         let is_open = all.iter().any(|label| label.is_repeated());
                         Some((all.iter().map(|label| label.name().to_owned()).collect(), required, is_open))
                     }
-                    Meaning::Definitions(count) => Some((vec!["name".to_owned(); *count], *count, false)),
+                    SpecName::LocalsOrInputs => Some((Vec::new(), 0, false)),
+                    SpecName::Input => Some((vec!["name".to_owned()], 1, false)),
                     _ => None,
                 };
                 if let Some((names, required, is_open)) = expected

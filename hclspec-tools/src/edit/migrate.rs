@@ -3,10 +3,10 @@
 use super::Edit;
 use super::file::File;
 use super::json::JsonText;
-use super::known::Known;
 use super::made::{New, NewValue, json_string};
 use super::native::{NativeBody, NativeItem};
 use super::ops::FileChanges;
+use super::spec_body::SpecBody;
 use super::tree::{Dynamic, Place, Tree};
 use crate::change::Change;
 use bumpalo::Bump;
@@ -83,13 +83,13 @@ fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str)
     let changes = if of.is_json() {
         let arena = Bump::new();
         let new = new(NewValue::Value(name.into()));
-        JsonText::new(&arena, of.text()).insert(Some(&range), &new, &Known::Nothing)
+        JsonText::new(&arena, of.text()).insert(Some(&range), &new, &SpecBody::Unknown)
     } else {
         // The argument that represents it has the location of the label.
         let items = block.body.items.iter().filter(|item| item.name().name != "iterator");
         let items = items.map(|item| NativeItem::of(item, tree.place(item.span()).range)).collect();
         let body = NativeBody { text: of.text(), braces: Some(range), items };
-        body.insert(&new(NewValue::Expression(name.to_owned())), &Known::Nothing)
+        body.insert(&new(NewValue::Expression(name.to_owned())), &SpecBody::Unknown)
     };
     changes.into_iter().map(|change| (file, change)).collect()
 }

@@ -3,12 +3,12 @@
 use super::file::File;
 use super::find::{Argument, Missing, Target, find, find_to_add, is_literal, keys, split};
 use super::json::JsonText;
-use super::known::{Known, Meaning};
 use super::line::{indent_of, line_start, unit_of};
 use super::list::{Lines, List};
 use super::made::{Leaf, New, NewValue};
 use super::native::{NativeBody, NativeItem};
 use super::problem;
+use super::spec_body::{SpecBody, SpecName};
 use super::tree::{Place, Tree};
 use super::types::TypeAt;
 use crate::change::Change;
@@ -60,9 +60,10 @@ impl<'t> Ops<'_, 't> {
     pub(super) fn inner_types(&self, argument: &str, arguments: &[(&str, &str)]) -> Vec<TypeAt> {
         let mut steps = self.path.steps().to_vec();
         steps.push(PathStep::Attribute(argument.to_owned()));
-        let word = |name: &str| arguments.iter().find(|(it, _)| *it == name).map(|(_, text)| (*text).to_owned());
+        let argument_text =
+            |name: &str| arguments.iter().find(|(it, _)| *it == name).map(|(_, text)| (*text).to_owned());
         match find_to_add(self.tree, self.path) {
-            Ok(Target::Missing(Missing::Item { known, at, .. })) => new_types(known, &steps, at, &word),
+            Ok(Target::Missing(Missing::Item { known, at, .. })) => new_types(known, &steps, at, &argument_text),
             _ => Vec::new(),
         }
     }
@@ -70,10 +71,10 @@ impl<'t> Ops<'_, 't> {
     /// Returns `true` if the path leads to, or into, a block that is merged by label.
     pub(super) fn is_one_of_several(&self) -> bool {
         let steps = self.path.steps();
-        let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
+        let (mut known, mut at) = (SpecBody::root(self.tree.model, self.tree.body), 0);
         let mut is_by_label = false;
         while let Some(PathStep::Attribute(name)) = steps.get(at) {
-            let Meaning::Blocks(block) = known.meaning_of_block(name) else { break };
+            let SpecName::Blocks(block) = known.meaning_of_block(name) else { break };
             is_by_label |= block.is_by_label();
             let keys = keys(steps, at + 1);
             known = known.inner(name, &split(keys).0, &|_| None);
@@ -170,7 +171,7 @@ impl<'t> Ops<'_, 't> {
         List::of(self.text(file), start, container, false)
     }
 
-    fn insert(&self, body: &Body<'t>, known: &Known<'_>, new: &New) -> FileChanges {
+    fn insert(&self, body: &Body<'t>, known: &SpecBody<'_>, new: &New) -> FileChanges {
         let is_root = body.rare.place != BodyPlace::Block;
         let file = if is_root { self.file_for(body, new, known) } else { self.tree.place(body.span).file };
         let text = self.text(file);
@@ -200,7 +201,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     /// File for a new top-level item: the last one with items of this name, or else with items that precede it in spec order, or else with any.
-    fn file_for(&self, body: &Body<'t>, new: &New, known: &Known<'_>) -> usize {
+    fn file_for(&self, body: &Body<'t>, new: &New, known: &SpecBody<'_>) -> usize {
         let last = |is: &dyn Fn(&str) -> bool| {
             let items = body.items.iter().filter(|item| is(item.content_name()));
             items.map(|item| self.tree.place(item.span()).file).max()
@@ -296,22 +297,22 @@ impl<'t> Ops<'_, 't> {
     }
 }
 
-/// Types of a missing argument; its path is new from step `at` on. `word` looks up the text of an argument in the innermost block.
+/// Types of a missing argument; its path is new from step `at` on. `argument_text` looks up the text of an argument in the innermost block.
 fn new_types(
-    known: Known<'_>,
+    known: SpecBody<'_>,
     steps: &[PathStep<String>],
     at: usize,
-    word: &dyn Fn(&str) -> Option<String>,
+    argument_text: &dyn Fn(&str) -> Option<String>,
 ) -> Vec<TypeAt> {
     let (mut known, mut at) = (known, at);
     while let Some(PathStep::Attribute(written)) = steps.get(at) {
         let inside = steps.get(at + 1..).unwrap_or_default();
         let name = known.real_name(written);
-        if !matches!(known.meaning_in_path(name, inside, false), Meaning::Blocks(_)) {
+        if !matches!(known.meaning_in_path(name, inside, false), SpecName::Blocks(_)) {
             return known.types(name, inside);
         }
         let keys = keys(steps, at + 1);
-        known = known.inner(name, &split(keys).0, word);
+        known = known.inner(name, &split(keys).0, argument_text);
         at += 1 + keys.len();
     }
     Vec::new()

@@ -55,14 +55,14 @@ pub(super) fn ambiguous(
     blocks: &[Candidate<'_>],
     labels: usize,
 ) -> Diagnostic {
-    const FEW: usize = 8;
+    const MAX_LISTED: usize = 8;
     let before = path.before(at + 1);
     let mut problem = Code::AmbiguousPath
         .error("ambiguous path")
         .with_detail(format!("There are {} blocks at `{before}`.", blocks.len()))
         .at(path.range(at));
     let mut names = Vec::new();
-    for (index, block) in blocks.iter().take(FEW).enumerate() {
+    for (index, block) in blocks.iter().take(MAX_LISTED).enumerate() {
         let own: Vec<PathStep<&str>> = block.labels.iter().skip(labels).map(|label| PathStep::Key(&**label)).collect();
         let rest = written(&own);
         let same = blocks.iter().filter(|it| it.labels == block.labels);
@@ -70,7 +70,7 @@ pub(super) fn ambiguous(
         problem = problem.with_label_at(tree.range(block.header()), format!("`{name}`"));
         names.push(format!("`{name}`"));
     }
-    let more = if blocks.len() > FEW { " .." } else { "" };
+    let more = if blocks.len() > MAX_LISTED { " .." } else { "" };
     problem.with_help(format!("write one of {}{more}", names.join(", ")))
 }
 

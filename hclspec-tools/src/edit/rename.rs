@@ -1,10 +1,10 @@
 //! Renaming of arguments, blocks and labels.
 
 use super::find::{Argument, Missing, Target, find};
-use super::known::Meaning;
 use super::made::json_string;
 use super::ops::{EditResult, FileChanges, Ops};
 use super::problem;
+use super::spec_body::SpecName;
 use super::tree::Place;
 use crate::change::Change;
 use hclspec_runtime::path::ConfigPath;
@@ -56,7 +56,9 @@ impl<'t> Ops<'_, 't> {
         let name = steps.get(new_at).and_then(PathStep::name).map_or("", String::as_str);
         match target {
             Target::Argument { argument: Argument { attribute, known, .. }, .. } => {
-                if !labels.is_empty() || matches!(known.meaning(name), Meaning::Blocks(_) | Meaning::Definitions(_)) {
+                if !labels.is_empty()
+                    || matches!(known.meaning(name), SpecName::Blocks(_) | SpecName::LocalsOrInputs | SpecName::Input)
+                {
                     return Err(problem::impossible(to, steps.len(), "An argument can't become a block."));
                 }
                 Ok(self.renamed(attribute.name.span, name))
@@ -72,7 +74,7 @@ impl<'t> Ops<'_, 't> {
                 }
             }
             Target::Block { around, block, known } => {
-                if matches!(known.meaning_of_block(name), Meaning::Argument(_) | Meaning::Value) {
+                if matches!(known.meaning_of_block(name), SpecName::Argument(_) | SpecName::Value) {
                     return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
                 }
                 self.renamed_block(&around, &block, to, name, &labels)

@@ -31,7 +31,7 @@ impl TypeAt {
 }
 
 /// Limit on visited types, for nested unions.
-const MOST: usize = 1000;
+const MAX_VISITS: usize = 1000;
 
 struct TypeSearch {
     found: Vec<TypeAt>,
@@ -42,7 +42,7 @@ impl TypeSearch {
     /// Collects types at the end of the steps, and types whose values may have any parts.
     fn follow(&mut self, ty: &Ty, steps: &[PathStep<String>], around: &[&Ty], is_secret: bool) {
         self.visits += 1;
-        if self.visits > MOST {
+        if self.visits > MAX_VISITS {
             return;
         }
         let is_secret = is_secret || ty.is_secret();

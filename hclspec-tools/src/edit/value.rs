@@ -1,8 +1,8 @@
 //! Values at a path, and expressions given for it.
 
 use super::find::{Argument, Missing, Target, is_literal};
-use super::known::Meaning;
 use super::made::NewValue;
+use super::spec_body::SpecName;
 use super::tree::Tree;
 use super::types::TypeAt;
 use super::{Edit, File, Found, FoundIn};
@@ -121,7 +121,7 @@ pub(super) fn found(edit: &Edit, tree: &Tree<'_>, path: &ConfigPath, target: &Ta
         }
         Target::Missing(Missing::Item { known, at, dynamic: None, .. }) if at + 1 == path.steps().len() => {
             let Some(PathStep::Attribute(name)) = path.steps().get(*at) else { return None };
-            let Meaning::Argument(argument) = known.meaning(name) else { return None };
+            let SpecName::Argument(argument) = known.meaning(name) else { return None };
             Some(Found {
                 text: String::new(),
                 shown: MASKED.to_owned(),

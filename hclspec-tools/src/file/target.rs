@@ -14,13 +14,13 @@ pub(super) enum WriteTarget {
 }
 
 /// Limit on followed symbolic links, as on Linux.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 impl WriteTarget {
     /// Follows symbolic links, even dangling ones.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
         let mut path = path.to_owned();
-        for _ in 0..=MOST_LINKS {
+        for _ in 0..=MAX_LINKS {
             let metadata = match fs::symlink_metadata(&path) {
                 Err(error) if error.kind() == ErrorKind::NotFound => None,
                 metadata => Some(metadata?),

@@ -82,7 +82,7 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
     let tokens = token::tokens(text);
     let spaces = spaces_before(&tokens);
     let length = spaces.iter().sum::<usize>() + text.len();
-    if length > LONGEST * text.len() {
+    if length > MAX_GROWTH * text.len() {
         let detail = format!(
             "The formatted text would have {length} bytes, because other lines are aligned with a very long one."
         );
@@ -97,7 +97,7 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
 }
 
 /// Limit on the result's size as a multiple of the text's. Indentation takes at most 256 bytes per byte, because nesting is limited.
-const LONGEST: usize = 300;
+const MAX_GROWTH: usize = 300;
 
 /// Reports syntax errors, and text in another syntax.
 fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {

@@ -9,7 +9,7 @@ use hclspec_runtime::value::normalized;
 use std::collections::BTreeSet;
 
 /// Nesting limit of a spec: deeper blocks are kept unevaluated.
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
 /// Text of the spec for files with these names.
 pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str]) -> String {
@@ -84,7 +84,7 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
     if is_one && let Some(element) = free_names(name, &shape.body) {
         return spec.of_arguments("element_type", element.text());
     }
-    if depth >= DEEPEST {
+    if depth >= MAX_DEPTH {
         return spec.children([SpecBlock::new("body")]);
     }
     // The keys of a map have the labels.

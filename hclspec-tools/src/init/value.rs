@@ -36,7 +36,7 @@ pub(super) struct Attribute {
 }
 
 /// Nesting limit of a spec: deeper types are `any`.
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
 impl ValueType {
     pub(super) fn of(expr: &Expr<'_>) -> Self {
@@ -44,7 +44,7 @@ impl ValueType {
     }
 
     fn at(expr: &Expr<'_>, depth: usize) -> Self {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Self::Any;
         }
         let of = |expr: &Expr<'_>| Self::at(expr, depth + 1);

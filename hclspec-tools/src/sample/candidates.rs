@@ -13,10 +13,10 @@ use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-const MOST: usize = 48;
+const MAX_CANDIDATES: usize = 48;
 
 /// Limit on the length of a string or collection.
-const LONGEST: usize = 1000;
+const MAX_LENGTH: usize = 1000;
 
 /// Strings of many kinds. The first one is used if nothing else is known.
 const TEXTS: [&str; 34] = [
@@ -180,9 +180,9 @@ pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
 }
 
 fn distinct(values: Vec<Value>) -> Vec<Value> {
-    let mut kept: Vec<Value> = Vec::with_capacity(values.len().min(MOST));
+    let mut kept: Vec<Value> = Vec::with_capacity(values.len().min(MAX_CANDIDATES));
     for value in values {
-        if !value.is_null() && !kept.contains(&value) && kept.len() < MOST {
+        if !value.is_null() && !kept.contains(&value) && kept.len() < MAX_CANDIDATES {
             kept.push(value);
         }
     }
@@ -259,7 +259,7 @@ fn length(bounds: &Bounds) -> Option<usize> {
         (None, Some(max)) => usize::try_from(most(max)).ok()?.min(1),
         (None, None) => return None,
     };
-    (length <= LONGEST).then_some(length)
+    (length <= MAX_LENGTH).then_some(length)
 }
 
 /// Strings whose length is in the range: words if any fit, or else the start of `example-1234567890..`.
@@ -323,7 +323,7 @@ impl KnownValues {
         let results = results.flat_map(keys).map(str::to_owned);
         let checks = argument.checks();
         let conditions = checks.iter().flat_map(|check| keys(check.condition())).map(str::to_owned);
-        Self { keys: results.chain(conditions).take(MOST).collect() }
+        Self { keys: results.chain(conditions).take(MAX_CANDIDATES).collect() }
     }
 
     /// A few values of a type; none if its only value is null.
@@ -332,7 +332,7 @@ impl KnownValues {
             let elements = self.of_type(element);
             let pair = elements.get(..2).map(|two| Value::List(two.to_vec()));
             let single = elements.into_iter().map(|element| Value::List(vec![element]));
-            single.take(MOST - 2).chain([Value::List(Vec::new())]).chain(pair).collect()
+            single.take(MAX_CANDIDATES - 2).chain([Value::List(Vec::new())]).chain(pair).collect()
         };
         let keyed = |value: &Value| -> BTreeMap<String, Value> {
             self.keys.iter().map(|key| (key.clone(), value.clone())).collect()
@@ -359,7 +359,7 @@ impl KnownValues {
                 let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty)).collect();
                 let most = each.iter().map(Vec::len).max().unwrap_or_default();
                 let turns = (0..most).flat_map(|turn| each.iter().filter_map(move |values| values.get(turn).cloned()));
-                turns.take(MOST).collect()
+                turns.take(MAX_CANDIDATES).collect()
             }
             TyKind::Written(Notation::Duration) => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
             TyKind::Written(Notation::Size) => SIZES.iter().map(|text| Value::from(*text)).collect(),
@@ -385,7 +385,8 @@ impl KnownValues {
                 let keyed = elements.first().map(|element| Value::Map(keyed(element)));
                 let single =
                     elements.into_iter().map(|element| Value::Map(BTreeMap::from([(KEY.to_owned(), element)])));
-                let mut found: Vec<Value> = single.take(MOST - 2).chain([Value::Map(BTreeMap::new())]).collect();
+                let mut found: Vec<Value> =
+                    single.take(MAX_CANDIDATES - 2).chain([Value::Map(BTreeMap::new())]).collect();
                 found.splice(1..1, keyed);
                 found
             }
@@ -417,7 +418,7 @@ impl KnownValues {
 
 /// The first of each, the second of each, and so on. A list that is too short repeats its last value.
 fn diagonal(all: &[Vec<Value>]) -> impl Iterator<Item = impl Iterator<Item = Value>> {
-    let most = all.iter().map(Vec::len).max().unwrap_or(1).min(MOST);
+    let most = all.iter().map(Vec::len).max().unwrap_or(1).min(MAX_CANDIDATES);
     (0..most).map(move |index| {
         all.iter().map(move |values| values.get(index).or(values.last()).cloned().unwrap_or_default())
     })

@@ -12,6 +12,7 @@ mod inside;
 mod print;
 mod solve;
 mod tree;
+mod values;
 
 pub use candidates::offered;
 

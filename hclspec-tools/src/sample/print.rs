@@ -2,9 +2,10 @@
 
 use super::candidates;
 use super::tree::{Content, Node, ROOT, SampleTree};
+use super::values::ValuePrinter;
 use crate::words;
-use hclspec_lang::model::{Argument, Attribute, CollKind, Fallback, Model, Ty, TyKind};
-use hclspec_runtime::text::{KeyText, fingerprint};
+use hclspec_lang::model::{Argument, Fallback, Model, Ty};
+use hclspec_runtime::text::fingerprint;
 use hclspec_runtime::value::Value;
 
 /// Selects the printed parts of a tree.
@@ -162,10 +163,10 @@ fn at(tree: &SampleTree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -
     printer.lines
 }
 
-struct SamplePrinter<'t, 'm> {
+pub(super) struct SamplePrinter<'t, 'm> {
     tree: &'t SampleTree<'m>,
-    form: Selection,
-    words: Words,
+    pub(super) form: Selection,
+    pub(super) words: Words,
     lines: Vec<SampleLine>,
     /// Indentation of comment marks in a commented-out part.
     mark: Option<usize>,
@@ -176,11 +177,11 @@ impl<'m> SamplePrinter<'_, 'm> {
         self.lines.push(SampleLine { node, kind, text: text.into(), indent, mark: self.mark });
     }
 
-    fn code_line(&mut self, indent: usize, node: usize, text: impl Into<String>) {
+    pub(super) fn code_line(&mut self, indent: usize, node: usize, text: impl Into<String>) {
         self.push(LineKind::Code, indent, node, text);
     }
 
-    fn comment(&mut self, indent: usize, node: usize, text: &str) {
+    pub(super) fn comment(&mut self, indent: usize, node: usize, text: &str) {
         text.lines().for_each(|line| self.push(LineKind::Words, indent, node, line.trim_end()));
     }
 
@@ -189,7 +190,7 @@ impl<'m> SamplePrinter<'_, 'm> {
     }
 
     /// Runs `print`, and comments out its output if `is_off`.
-    fn commented(&mut self, is_off: bool, indent: usize, print: impl FnOnce(&mut Self)) {
+    pub(super) fn commented(&mut self, is_off: bool, indent: usize, print: impl FnOnce(&mut Self)) {
         let outer = self.mark;
         if is_off && outer.is_none() {
             self.mark = Some(indent);
@@ -435,91 +436,4 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
         None => facts.push("Not set by default.".to_owned()),
     }
     facts
-}
-
-struct ValuePrinter<'p, 't, 'm> {
-    node: usize,
-    is_full: bool,
-    printer: &'p mut SamplePrinter<'t, 'm>,
-}
-
-impl ValuePrinter<'_, '_, '_> {
-    fn line(&mut self, indent: usize, text: impl Into<String>) {
-        self.printer.code_line(indent, self.node, text);
-    }
-
-    /// Prints a value between two texts.
-    fn value(&mut self, ty: &Ty, value: &Value, indent: usize, before: String, after: &str) {
-        if !is_long(ty) {
-            self.line(indent, format!("{before}{value}{after}"));
-            return;
-        }
-        match (ty.kind(), value) {
-            (TyKind::Object(_) | TyKind::Choice(_), Value::Object(values)) => {
-                self.line(indent, format!("{before}{{"));
-                for attr in ty.attributes().unwrap_or_default() {
-                    if let Some(value) = values.get(attr.name()).filter(|value| !value.is_null()) {
-                        self.attribute(attr, value, indent + 1);
-                    }
-                }
-                self.line(indent, format!("}}{after}"));
-            }
-            (TyKind::Coll(CollKind::Map, element), Value::Map(values) | Value::Object(values))
-                if !values.is_empty() =>
-            {
-                self.line(indent, format!("{before}{{"));
-                for (name, value) in values {
-                    self.value(element, value, indent + 1, format!("{} = ", KeyText(name)), "");
-                }
-                self.line(indent, format!("}}{after}"));
-            }
-            (TyKind::Coll(CollKind::List | CollKind::Set, element), Value::List(values) | Value::Tuple(values))
-                if !values.is_empty() =>
-            {
-                self.line(indent, format!("{before}["));
-                values.iter().for_each(|it| self.value(element, it, indent + 1, String::new(), ","));
-                self.line(indent, format!("]{after}"));
-            }
-            (TyKind::Tuple(elements), Value::Tuple(values)) if elements.len() == values.len() => {
-                self.line(indent, format!("{before}["));
-                for (element, value) in elements.iter().zip(values) {
-                    self.value(element, value, indent + 1, String::new(), ",");
-                }
-                self.line(indent, format!("]{after}"));
-            }
-            _ => self.line(indent, format!("{before}{value}{after}")),
-        }
-    }
-
-    fn attribute(&mut self, attr: Attribute<'_>, value: &Value, indent: usize) {
-        let SamplePrinter { form, words, .. } = *self.printer;
-        let is_off = attr.is_optional() && !self.is_full && form != Selection::Freed;
-        if is_off && form != Selection::Printed {
-            return;
-        }
-        if words == Words::All {
-            self.printer.comment(indent, self.node, attr.doc());
-            if attr.is_optional() && attr.default().is_none() {
-                self.printer.comment(indent, self.node, "Not set by default.");
-            }
-        }
-        let (node, is_full) = (self.node, self.is_full);
-        self.printer.commented(is_off, indent, |printer| {
-            let mut printer = ValuePrinter { node, is_full, printer };
-            printer.value(attr.ty(), value, indent, format!("{} = ", KeyText(attr.name())), "");
-        });
-    }
-}
-
-/// Returns `true` if values of a type take several lines, as those with documented objects do.
-fn is_long(ty: &Ty) -> bool {
-    match ty.kind() {
-        TyKind::Object(_) | TyKind::Choice(_) => {
-            let is_long = |attr: &Attribute<'_>| !attr.doc().is_empty() || attr.is_optional() || is_long(attr.ty());
-            let attrs = ty.attributes().unwrap_or_default();
-            attrs.len() > 2 || attrs.iter().any(is_long)
-        }
-        TyKind::Tuple(elements) => elements.iter().any(is_long),
-        _ => ty.element().is_some_and(is_long),
-    }
 }

@@ -17,19 +17,19 @@ use std::rc::Rc;
 
 const NAME: &str = "sample.hcl";
 
-const MOST_ROUNDS: usize = 400;
+const MAX_ROUNDS: usize = 400;
 
 /// Limit on decoded parts of samples in all rounds.
-const MOST_DECODED: usize = 1_000_000;
+const MAX_DECODED: usize = 1_000_000;
 
 /// Limit on the values of a sample: a base, and more for each part. Several specs may read the same blocks, and each creates values.
-const MOST_VALUES: (u64, u64) = (50_000, 20);
+const MAX_VALUES: (u64, u64) = (50_000, 20);
 
 /// Limit on fallbacks that are tried alone. Others are only mentioned.
-const MOST_ALONE: usize = 1_000;
+const MAX_ALONE: usize = 1_000;
 
 /// Limit on levels of blocks that are tried without inner blocks.
-const MOST_LEVELS: usize = 16;
+const MAX_LEVELS: usize = 16;
 
 /// Builds a tree whose values decode, both as a whole and without the parts that are off.
 pub(super) fn solved(spec: &SpecFile) -> Result<SampleTree<'_>> {
@@ -48,14 +48,14 @@ fn solved_tree<'m>(spec: &'m SpecFile, tree: SampleTree<'m>) -> Result<SampleTre
     solver.solve(Selection::Depth(usize::MAX))?;
     let is_block = |node: &usize| matches!(solver.tree.nodes[*node].content, Content::Block { .. });
     let deepest = (0..solver.tree.nodes.len()).filter(is_block).map(|node| solver.tree.depth(node)).max();
-    for depth in (1..deepest.unwrap_or_default() + 1).rev().take(MOST_LEVELS) {
+    for depth in (1..deepest.unwrap_or_default() + 1).rev().take(MAX_LEVELS) {
         solver.solve_if_possible(Selection::Depth(depth));
     }
     solver.solve(Selection::Printed)?;
     solver.tree.needs_optional_labels = solver.problems(Selection::Bare).is_err();
     let fallbacks = solver.tree.fallbacks().into_iter().filter(|node| !solver.tree.nodes[*node].is_on);
     for (count, node) in fallbacks.collect::<Vec<_>>().into_iter().enumerate() {
-        if count >= MOST_ALONE || solver.decoded >= MOST_DECODED || solver.solve(Selection::FreedAt(node)).is_err() {
+        if count >= MAX_ALONE || solver.decoded >= MAX_DECODED || solver.solve(Selection::FreedAt(node)).is_err() {
             solver.tree.nodes[node].is_left_out = true;
         }
     }
@@ -117,7 +117,7 @@ impl<'m> Solver<'m> {
                     | Selection::ArgumentsOf(_) => self.turn_on(site, is_first, form),
                 };
             }
-            if !is_changed || self.rounds >= MOST_ROUNDS || self.decoded >= MOST_DECODED {
+            if !is_changed || self.rounds >= MAX_ROUNDS || self.decoded >= MAX_DECODED {
                 return Err(self.failure(&sites, &problems));
             }
         }
@@ -139,7 +139,7 @@ impl<'m> Solver<'m> {
             print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
         // Problems of the whole configuration are reported at the start.
         let text = format!("#\n{}", print::text(&lines, true));
-        let (values, per_node) = MOST_VALUES;
+        let (values, per_node) = MAX_VALUES;
         let limits = Limits::default().values(values + per_node * self.tree.nodes.len() as u64 + text.len() as u64);
         match self.spec.decode(&Decoder::new().filename(NAME).limits(limits), &text) {
             Ok(_) => Ok(()),
@@ -244,7 +244,7 @@ impl<'m> Solver<'m> {
     fn new_search(&mut self, node: usize, expr: &str) -> ValueSearch {
         // Limits on arguments, and on candidates of each, that are combined.
         const MEMBERS: usize = 12;
-        const CANDIDATES: usize = 10;
+        const MAX_CANDIDATES: usize = 10;
         const PAIRS: usize = 5;
         const PAIRED: usize = 5;
 
@@ -258,7 +258,7 @@ impl<'m> Solver<'m> {
         };
         let mut steps: Vec<Vec<(usize, Setting)>> = Vec::new();
         for member in members.iter().take(MEMBERS) {
-            steps.extend(choices(*member, CANDIDATES).map(|choice| vec![choice]));
+            steps.extend(choices(*member, MAX_CANDIDATES).map(|choice| vec![choice]));
         }
         for (index, one) in members.iter().enumerate().take(PAIRS) {
             for another in members.iter().take(PAIRS).skip(index + 1) {

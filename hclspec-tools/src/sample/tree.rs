@@ -8,13 +8,13 @@ use hclspec_runtime::value::Value;
 use std::collections::{HashMap, HashSet};
 
 /// Limit on nodes: nested parts can multiply exponentially.
-const MOST_NODES: usize = 20_000;
+const MAX_NODES: usize = 20_000;
 
 /// Limit on nesting of blocks with contents. Parts that are read together can make more bodies, each inside another one.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// Limit on blocks of one type where the spec requires many.
-const MOST_COPIES: u64 = 100;
+const MAX_COPIES: u64 = 100;
 
 /// All nodes; the first is the root.
 pub(super) struct SampleTree<'m> {
@@ -141,7 +141,7 @@ impl<'m> SampleTree<'m> {
             None => {
                 let error = Code::NoSample
                     .error("sample is too large")
-                    .with_detail(format!("A sample has at most {MOST_NODES} arguments and blocks."));
+                    .with_detail(format!("A sample has at most {MAX_NODES} arguments and blocks."));
                 Err(Diagnostics::from(error))
             }
         }
@@ -269,15 +269,15 @@ impl<'m> SampleBuilder<'m> {
         default: Option<&'m Value>,
     ) -> Result<(), Diagnostics> {
         let count = block.min_items().max(1);
-        if count > MOST_COPIES {
-            let detail = format!("A sample has at most {MOST_COPIES} blocks of one type; the spec requires {count}.");
+        if count > MAX_COPIES {
+            let detail = format!("A sample has at most {MAX_COPIES} blocks of one type; the spec requires {count}.");
             return Err(refused(&format!("too many blocks `{}` for a sample", block.block_type()), detail, block));
         }
         let body = block.body().with_first_cases();
         // A recursive body is shown twice.
         let is_inside_itself = around.iter().filter(|around| **around == body).count() > 1;
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
-        let is_too_deep = around.len() > DEEPEST;
+        let is_too_deep = around.len() > MAX_DEPTH;
         self.is_too_large |= is_too_deep && block.is_required();
         let is_repeated = is_inside_itself || is_shown || is_too_deep;
         if is_inside_itself && block.is_required() {
@@ -300,7 +300,7 @@ impl<'m> SampleBuilder<'m> {
 
     fn add(&mut self, node: Node<'m>) -> usize {
         let index = self.nodes.len();
-        self.is_too_large |= index > MOST_NODES;
+        self.is_too_large |= index > MAX_NODES;
         self.nodes[node.parent].children.push(index);
         self.nodes.push(node);
         index

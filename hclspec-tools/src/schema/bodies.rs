@@ -3,19 +3,18 @@
 //! The value of a block type is an object, or an array with an object for each block. Instead of an object, an array of objects may make up one block. Labels
 //! are names of objects around them.
 
+use super::definitions::{COMMENT, dynamic_schema, inputs_schema, locals_schema, object_of, several_inputs_schema};
+use super::keyword::{Members, any_of, array_of, object, reference, texts, type_keyword, with};
+use super::needs::Needs;
 use super::values::{
-    TEMPLATE, any_of, array_of, definitions, object, of_argument, of_named, of_type, of_value, reference, texts,
-    type_name, type_of, with, write_only,
+    TEMPLATE, argument_schema, definitions, named_type_schema, type_name, type_schema, value_json, write_only,
 };
 use crate::json::Json;
 use crate::words::{self, Example};
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Fallback, Label};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Entry, Fallback, Label};
 use std::collections::{HashMap, VecDeque};
-
-/// Property that holds a comment.
-const COMMENT: &str = "//";
 
 /// Path of the body of a file. No block type is empty.
 const FILE: &str = "";
@@ -45,43 +44,12 @@ struct PendingDefinition<'m> {
     at: usize,
 }
 
-/// Required contents.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Needs {
-    Everything,
-    /// Only contents of blocks, because the body is a part of one.
-    InBlocks,
-    /// Nothing, because the body is merged with others, and so are its single and labeled blocks.
-    Nothing,
-}
-
-impl Needs {
-    /// Requirements of a nested block.
-    fn in_block(self, block: &Block<'_>) -> Self {
-        match self {
-            _ if block.specs().any(|spec| spec.merges()) => Self::Nothing,
-            Self::Nothing if block.is_by_label() || block.max_items() == Some(1) => Self::Nothing,
-            Self::Everything | Self::InBlocks | Self::Nothing => Self::Everything,
-        }
-    }
-
-    /// Requirements of one of several objects that make up the body.
-    fn in_part(self) -> Self {
-        match self {
-            Self::Everything | Self::InBlocks => Self::InBlocks,
-            Self::Nothing => Self::Nothing,
-        }
-    }
-}
-
 /// Limit on arguments, blocks and choices of all bodies: a base, and more for each byte of the spec. Each combination of cases is a separate body, and so is
 /// each combination of parts that are read together.
-const MOST: (usize, usize) = (50_000, 1);
+const MAX_ITEMS: (usize, usize) = (50_000, 1);
 
 /// Limit on block types of which only one may be present; a schema doesn't enforce that for more.
-const MOST_ALTERNATIVES: usize = 16;
-
-type Members = Vec<(String, Json)>;
+const MAX_ALTERNATIVES: usize = 16;
 
 impl<'m> BodySchemas<'m> {
     pub(super) fn new() -> Self {
@@ -101,15 +69,16 @@ impl<'m> BodySchemas<'m> {
     pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str, needs: Needs) -> Json {
         let (model, is_library) = (spec.model(), spec.is_library());
         let body = model.body();
-        self.left = MOST.0 + MOST.1 * model.text().len();
-        let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
-        let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
-        let several = model.inputs().and_then(|input| Some((input.several()?.to_owned(), of_several(input))));
+        self.left = MAX_ITEMS.0 + MAX_ITEMS.1 * model.text().len();
+        let locals = model.locals().map(|local| (local.block_type().to_owned(), locals_schema(local)));
+        let inputs = model.inputs().map(|input| (input.block_type().to_owned(), inputs_schema(input)));
+        let several =
+            model.inputs().and_then(|input| Some((input.several()?.to_owned(), several_inputs_schema(input))));
         self.of_file = locals.into_iter().chain(inputs).chain(several).collect();
         for part in model.types().filter(|part| is_library || part.is_used()) {
             let name = type_name(part.name());
             self.names.insert(name.clone(), 1);
-            self.definitions.push((name, of_named(part)));
+            self.definitions.push((name, named_type_schema(part)));
         }
         let alternatives = if is_library {
             for part in body.blocks() {
@@ -253,7 +222,7 @@ impl<'m> BodySchemas<'m> {
         }
         if !dynamic.is_empty() && body.entries().iter().all(|entry| entry.name() != DYNAMIC) {
             let generated = self.shared(path, ".generated", |_| object_of(dynamic, false));
-            properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
+            properties.push((DYNAMIC.to_owned(), dynamic_schema(&generated)));
         }
         for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
             let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
@@ -261,7 +230,7 @@ impl<'m> BodySchemas<'m> {
         }
         for all in body.alternatives().iter().filter(|all| all.is_one()) {
             let without_labels = |name: &&str| body.block(name).is_some_and(|block| block.labels().is_empty());
-            let types: Vec<&str> = all.block_types().filter(without_labels).take(MOST_ALTERNATIVES).collect();
+            let types: Vec<&str> = all.block_types().filter(without_labels).take(MAX_ALTERNATIVES).collect();
             let pairs = types.iter().enumerate().flat_map(|(index, one)| {
                 let both = move |another: &&str| object([("allOf", Json::Array(vec![some(one), some(another)]))]);
                 types.iter().skip(index + 1).map(both)
@@ -284,7 +253,7 @@ impl<'m> BodySchemas<'m> {
                 Some(other) => self.block(other, &format!("{path}.other"), needs),
                 None => Json::Bool(false),
             },
-            Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| of_type(ty, true)),
+            Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| type_schema(ty, true)),
         };
         let mut schema: Members = vec![("type".to_owned(), Json::string("object"))];
         schema.push(("properties".to_owned(), Json::Object(properties)));
@@ -328,9 +297,10 @@ impl<'m> BodySchemas<'m> {
                 let (mut words, mut other) = (Vec::new(), Json::Bool(false));
                 for case in choice.cases() {
                     let value = next(case.body(), &format!("{path}.{}", case.word()));
-                    match case.is_other() {
-                        true => other = value,
-                        false => words.push((case.word().to_owned(), value)),
+                    if case.is_other() {
+                        other = value;
+                    } else {
+                        words.push((case.word().to_owned(), value));
                     }
                 }
                 by_label.push(("properties".to_owned(), Json::Object(words)));
@@ -343,7 +313,7 @@ impl<'m> BodySchemas<'m> {
             let names = choices.iter().filter_map(|choice| choice.as_str());
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         } else if let Some(ty) = ty.filter(|_| is_certain) {
-            by_label.push(("propertyNames".to_owned(), of_type(ty, false)));
+            by_label.push(("propertyNames".to_owned(), type_schema(ty, false)));
         }
         by_label.push(("additionalProperties".to_owned(), next));
         let mut items = vec![Json::Object(by_label.clone())];
@@ -386,23 +356,20 @@ impl<'m> BodySchemas<'m> {
         let (whole, item) = self.one(body, path, needs);
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
         // No two blocks have the same labels, unless they are merged.
-        let max = match block.is_by_label() {
-            _ if block.specs().any(|spec| spec.merges()) => None,
-            true => Some(1),
-            false => block.max_items(),
-        };
+        let max = if block.is_by_label() { Some(1) } else { block.max_items() };
+        let max = max.filter(|_| !block.specs().any(|spec| spec.merges()));
         let max = max.and_then(|max| usize::try_from(max).ok());
         array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
-        vec![whole, Json::Object(array), type_of("null")]
+        vec![whole, Json::Object(array), type_keyword("null")]
     }
 
     /// Schema of a block type in `dynamic`.
     fn dynamic(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let generator = self.shared(path, ".dynamic", |it| it.generator(block, path, needs.in_block(block)));
-        let parts = array_of(type_of("object"));
+        let parts = array_of(type_keyword("object"));
         let items = any_of(vec![generator.clone(), parts]);
         let several = array_of(items);
-        any_of(vec![generator, several, type_of("null")])
+        any_of(vec![generator, several, type_keyword("null")])
     }
 
     /// Schema of one `dynamic` block.
@@ -420,7 +387,7 @@ impl<'m> BodySchemas<'m> {
         let mut properties: Members = vec![
             (COMMENT.to_owned(), Json::Bool(true)),
             ("for_each".to_owned(), any_of(vec![object([("type", texts(["array", "object"]))]), reference(TEMPLATE)])),
-            ("iterator".to_owned(), type_of("string")),
+            ("iterator".to_owned(), type_keyword("string")),
         ];
         let labels = block.labels();
         let needed = labels.iter().filter(|label| !label.is_optional()).count();
@@ -452,77 +419,10 @@ impl<'m> BodySchemas<'m> {
     }
 }
 
-/// Object with these properties, and others if they are allowed.
-fn object_of(properties: Members, allows_others: bool) -> Json {
-    object([
-        ("type", Json::string("object")),
-        ("properties", Json::Object(properties)),
-        ("additionalProperties", Json::Bool(allows_others)),
-    ])
-}
-
-/// Schema of `dynamic`.
-fn of_dynamic(by_type: &Json) -> Json {
-    let single = object([
-        ("type", Json::string("object")),
-        ("allOf", Json::Array(vec![by_type.clone()])),
-        ("minProperties", Json::number(1)),
-    ]);
-    let several = object([("type", Json::string("array")), ("items", by_type.clone()), ("minItems", Json::number(1))]);
-    let text = "Generates a block for each element of a collection.";
-    with(any_of(vec![single, several]), "description", Json::string(text))
-}
-
-fn of_locals(locals: &Definitions) -> Json {
-    of_values(&format!("Values that expressions refer to as {}.NAME.", locals.variable()))
-}
-
-/// Blocks whose arguments are input variables with their defaults.
-fn of_several(inputs: &Definitions) -> Json {
-    of_values(&format!(
-        "Defaults of values that are set from outside. Expressions refer to them as {}.NAME.",
-        inputs.variable()
-    ))
-}
-
-/// Blocks with arguments of any names.
-fn of_values(text: &str) -> Json {
-    let values = || object_of(vec![(COMMENT.to_owned(), Json::Bool(true))], true);
-    let several = array_of(values());
-    with(any_of(vec![values(), several, type_of("null")]), "description", Json::string(text))
-}
-
-/// Arguments in a declaration of an input variable, with descriptions. The decoder checks the types of their values.
-pub(crate) const DECLARATION: [(&str, &str); 7] = [
-    ("type", "The type that values are converted to, such as `list(string)`."),
-    ("default", "The value if none is set."),
-    ("description", "The purpose of the variable."),
-    ("nullable", "If false, setting the variable to null sets it to the default."),
-    ("sensitive", "If true, messages never show the value."),
-    ("deprecated", "The replacement; shown in a warning if a value is set."),
-    ("validation", "A `condition` that must be true, or else the `error_message` is reported."),
-];
-
-fn of_inputs(inputs: &Definitions) -> Json {
-    let about = |text: &str| object([("description", Json::string(text))]);
-    let known = DECLARATION.iter().map(|(name, text)| ((*name).to_owned(), about(text)));
-    let ignored = inputs.ignored().iter().map(|name| (name.clone(), Json::Bool(true)));
-    let known: Members = known.chain(ignored).chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
-    let body = object_of(known, false);
-    let bodies = array_of(body.clone());
-    let by_name = object([
-        ("type", Json::string("object")),
-        ("additionalProperties", any_of(vec![body, bodies, type_of("null")])),
-    ]);
-    let several = array_of(by_name.clone());
-    let text = format!("Values that are set from outside. Expressions refer to them as {}.NAME.", inputs.variable());
-    with(any_of(vec![by_name, several]), "description", Json::string(text))
-}
-
 /// Requires blocks of a type, without labels.
 fn some(block_type: &str) -> Json {
     let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
-    let value = object([("not", any_of(vec![type_of("null"), empty]))]);
+    let value = object([("not", any_of(vec![type_keyword("null"), empty]))]);
     object([("required", texts([block_type])), ("properties", object([(block_type, value)]))])
 }
 
@@ -546,17 +446,17 @@ fn demand(block: &Block<'_>) -> Option<Json> {
 
 /// Schema of an argument with its example, default and description.
 fn described(argument: &Argument<'_>) -> Json {
-    let mut schema = of_argument(argument);
+    let mut schema = argument_schema(argument);
     let (doc, example) = words::doc_and_example(argument.doc(), argument.ty().kind());
     if let Some(example) = example {
         let example = match example {
-            Example::Value(value) => of_value(&value),
+            Example::Value(value) => value_json(&value),
             Example::Expression(text) => Json::string(format!("${{{text}}}")),
         };
         schema = with(schema, "examples", Json::Array(vec![example]));
     }
     if let Some(default) = argument.default() {
-        schema = with(schema, "default", of_value(default));
+        schema = with(schema, "default", value_json(default));
     }
     with_words(schema, &doc, &|code| words::of_argument(argument, code))
 }

@@ -4,17 +4,21 @@
 //! their support.
 //!
 //! ```text
-//! Model --bodies--> a definition for each body --values--> JSON values of its arguments
+//! Model --bodies, definitions--> a definition for each body --values, pattern--> schemas of its arguments --keyword--> JSON
 //! ```
 
 mod bodies;
+mod definitions;
+mod keyword;
+mod needs;
 mod pattern;
 mod values;
 
 use crate::json::Layout;
-pub(crate) use bodies::DECLARATION;
-use bodies::{BodySchemas, Needs};
+use bodies::BodySchemas;
+pub(crate) use definitions::DECLARATION;
 use hclspec_lang::SpecFile;
+use needs::Needs;
 pub(crate) use pattern::is_common;
 pub(crate) use values::{DURATIONS, SIZES};
 

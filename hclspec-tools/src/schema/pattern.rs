@@ -67,7 +67,7 @@ struct PatternReader<'p> {
 }
 
 /// RE2's limit on repetitions.
-const MOST: usize = 1000;
+const MAX_REPETITIONS: usize = 1000;
 
 impl PatternReader<'_> {
     fn pattern(&mut self) -> Option<()> {
@@ -168,7 +168,7 @@ impl PatternReader<'_> {
         let (least, most) = text.split_once(',').unwrap_or((&text, ""));
         let number = |text: &str| {
             let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-            text.parse().ok().filter(|number| is_number && *number <= MOST)
+            text.parse().ok().filter(|number| is_number && *number <= MAX_REPETITIONS)
         };
         let least: usize = number(least)?;
         if !most.is_empty() && number(most)? < least {

@@ -1,49 +1,23 @@
-//! JSON values that are valid for a type: everything that converts to it.
+//! JSON Schemas of the values of types.
 //!
-//! A string that contains `${` or `%{` is a template, whose value is known only after evaluation.
+//! A schema accepts every JSON value that converts to its type. A string that contains `${` or `%{` is a template, whose value is known only after evaluation.
 
+use super::keyword::{ANY, any_of, object, reference, texts, type_keyword, with};
 use super::pattern;
 use crate::json::{Json, NullProperties};
-use crate::words;
+use crate::words::{self, distinct};
 use hclspec_lang::model::{Argument, Attribute, Bounds, Check, CollKind, Measure, Part, Ty, TyKind};
 use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Val, Value};
 
-pub(super) fn object<const N: usize>(members: [(&str, Json); N]) -> Json {
-    Json::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-}
-
-pub(super) fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Json {
-    Json::Array(texts.into_iter().map(Json::string).collect())
-}
-
-pub(super) fn reference(name: &str) -> Json {
-    object([("$ref", Json::string(format!("#/$defs/{name}")))])
-}
-
-/// `{"type": name}`.
-pub(super) fn type_of(name: &str) -> Json {
-    object([("type", Json::string(name))])
-}
-
-pub(super) fn array_of(items: Json) -> Json {
-    object([("type", Json::string("array")), ("items", items)])
-}
-
-pub(super) fn any_of(schemas: Vec<Json>) -> Json {
-    match <[Json; 1]>::try_from(schemas) {
-        Ok([only]) => only,
-        Err(schemas) => object([("anyOf", Json::Array(schemas))]),
-    }
-}
-
+/// Name of the definition of a template.
 pub(super) const TEMPLATE: &str = "template";
 
 /// Pattern of strings that may be templates.
-const TEMPLATE_TEXT: &str = "[$%][{]";
+const TEMPLATE_PATTERN: &str = "[$%][{]";
 
-/// Definition of a numeric string.
-pub(super) const NUMBER: &str = "number_text";
+/// Name of the definition of a numeric string.
+pub(super) const NUMBER_TEXT: &str = "number_text";
 
 /// Definitions that values refer to.
 pub(super) fn definitions() -> Vec<(String, Json)> {
@@ -56,35 +30,29 @@ pub(super) fn definitions() -> Vec<(String, Json)> {
         ])
     };
     vec![
-        (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", TEMPLATE_TEXT)),
-        (NUMBER.to_owned(), text("A number as text.", number)),
+        (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", TEMPLATE_PATTERN)),
+        (NUMBER_TEXT.to_owned(), text("A number as text.", number)),
     ]
 }
 
-pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
-    let checks = argument.checks();
+pub(super) fn argument_schema(argument: &Argument<'_>) -> Json {
     let is_nullable = !argument.is_required();
-    let mut specs = argument.specs();
-    let first = value(argument.ty(), &checks, is_nullable);
-    // Each spec that reads the argument converts it.
+    let first = checked_schema(argument.ty(), &argument.checks(), is_nullable);
+    // If several specs read the argument, its value must convert to the type of each. Types are the same if their texts are.
     let first_type = argument.ty().to_string();
-    let others =
-        specs.by_ref().skip(1).filter_map(|spec| spec.written_type()).filter(|it| it.to_string() != first_type);
-    let others: Vec<Json> = others.map(|ty| value(ty, &[], is_nullable)).collect();
-    if others.is_empty() {
-        first
-    } else {
-        object([("allOf", Json::Array([first].into_iter().chain(others).collect()))])
-    }
+    let others = argument.specs().skip(1).filter_map(|spec| spec.written_type());
+    let others = others.filter(|it| it.to_string() != first_type).map(|ty| type_schema(ty, is_nullable));
+    let all: Vec<Json> = [first.clone()].into_iter().chain(others).collect();
+    if all.len() == 1 { first } else { object([("allOf", Json::Array(all))]) }
 }
 
 pub(super) fn type_name(name: &str) -> String {
     format!("type.{name}")
 }
 
-pub(super) fn of_named(part: Part<'_>) -> Json {
+pub(super) fn named_type_schema(part: Part<'_>) -> Json {
     let checks: Vec<Check<'_>> = part.spec().checks().collect();
-    let schema = part.spec().written_type().map_or_else(|| Json::Object(Vec::new()), |ty| value(ty, &checks, false));
+    let schema = part.spec().written_type().map_or(ANY, |ty| checked_schema(ty, &checks, false));
     match part.doc() {
         "" => schema,
         doc => with(schema, "description", Json::string(doc)),
@@ -92,12 +60,12 @@ pub(super) fn of_named(part: Part<'_>) -> Json {
 }
 
 /// Schema of a type's values, without checks.
-pub(super) fn of_type(ty: &Ty, is_nullable: bool) -> Json {
-    value(ty, &[], is_nullable)
+pub(super) fn type_schema(ty: &Ty, is_nullable: bool) -> Json {
+    checked_schema(ty, &[], is_nullable)
 }
 
-fn value(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
-    write_only(of_kind(ty, checks, is_nullable), ty.is_secret())
+fn checked_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
+    write_only(kind_schema(ty, checks, is_nullable), ty.is_secret())
 }
 
 pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
@@ -110,9 +78,9 @@ pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
     }
 }
 
-fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
-    let null = is_nullable.then_some("null");
-    let has_no_checks = matches!(
+fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
+    // Checks of an argument can't be in the shared definition of a named type.
+    let ignores_checks = matches!(
         ty.kind(),
         TyKind::Object(_)
             | TyKind::Choice(_)
@@ -121,132 +89,112 @@ fn of_kind(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
             | TyKind::Part(_)
             | TyKind::Recursive(..)
     );
-    if let Some(name) = ty.name().filter(|_| has_no_checks || checks.is_empty()) {
-        return any_of([reference(&type_name(name))].into_iter().chain(null.map(type_of)).collect());
+    if let Some(name) = ty.name().filter(|_| ignores_checks || checks.is_empty()) {
+        return or_null(vec![reference(&type_name(name))], is_nullable);
     }
-    // Or a template, or null.
-    let or_else = |mut schemas: Vec<Json>| {
-        schemas.push(reference(TEMPLATE));
-        schemas.extend(null.map(type_of));
-        any_of(schemas)
-    };
     if let Some(words) = ty.words() {
-        // Strings only, which must match exactly.
-        let (old, current): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, doc)| words::is_deprecated(doc));
-        let value = |(word, _): &(&str, &str)| of_value(&Value::from(*word));
-        let old = old.iter().map(|word| {
-            object([("const", value(word)), ("description", Json::string(word.1)), ("deprecated", Json::Bool(true))])
-        });
-        let mut schemas: Vec<Json> = old.collect();
-        if !current.is_empty() {
-            schemas.insert(0, object([("enum", Json::Array(current.iter().map(value).collect()))]));
-        }
-        return or_else(schemas);
+        return or_template(enum_schemas(&words), is_nullable);
     }
     if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
-        let listed = Json::Array(choices.iter().flat_map(written).collect());
+        let listed = Json::Array(choices.iter().flat_map(json_forms).collect());
         let mut schemas = vec![object([("enum", listed)])];
         // Other spellings of the same number or bool.
         if !matches!(ty.kind(), TyKind::String) {
-            schemas.extend([reference(NUMBER), object([("enum", texts(BOOLS))])]);
+            schemas.extend([reference(NUMBER_TEXT), object([("enum", texts(BOOLS))])]);
         }
-        return or_else(schemas);
+        return or_template(schemas, is_nullable);
     }
     let length = checks.iter().filter_map(|check| check.bounds()).find(|it| it.measure() == Measure::Length);
-    match ty.kind() {
-        TyKind::Any | TyKind::Unevaluated(_) if is_nullable => Json::Object(Vec::new()),
+    let schemas = match ty.kind() {
+        TyKind::Any | TyKind::Unevaluated(_) if is_nullable => return ANY,
         TyKind::Any | TyKind::Unevaluated(_) => {
-            object([("type", texts(["string", "number", "boolean", "array", "object"]))])
+            return object([("type", texts(["string", "number", "boolean", "array", "object"]))]);
         }
-        // Keys depend on the configuration.
-        TyKind::Written(Notation::Key(_)) => or_else(vec![type_of("string")]),
+        // Which keys exist depends on the configuration.
+        TyKind::Written(Notation::Key(_)) => vec![type_keyword("string")],
         TyKind::String => {
             let min = length.and_then(shortest).filter(|min| *min > 0);
             let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
             let text: Vec<_> = length.into_iter().chain(patterns(checks)).collect();
             // Any string may be a template.
             if text.is_empty() {
+                let null = is_nullable.then_some("null");
                 return object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]);
             }
             let text = [("type".to_owned(), Json::string("string"))].into_iter().chain(text).collect();
-            or_else(vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])])
+            vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])]
         }
-        TyKind::Number | TyKind::Written(Notation::Int) => {
-            let name = if let TyKind::Number = ty.kind() { "number" } else { "integer" };
+        kind @ (TyKind::Number | TyKind::Written(Notation::Int)) => {
+            let name = if *kind == TyKind::Number { "number" } else { "integer" };
             let mut number = vec![("type".to_owned(), Json::string(name))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
-            bounds.for_each(|bound| limits(bound, &mut number));
-            or_else(vec![Json::Object(number), reference(NUMBER)])
+            bounds.for_each(|bound| push_bounds(bound, &mut number));
+            vec![Json::Object(number), reference(NUMBER_TEXT)]
         }
-        TyKind::Union(all) => {
-            let mut schemas: Vec<Json> = Vec::new();
-            for (_, ty) in all.iter() {
-                let schema = of_type(ty, false);
-                if !schemas.contains(&schema) {
-                    schemas.push(schema);
-                }
-            }
-            schemas.extend(null.map(type_of));
-            any_of(schemas)
-        }
-        // Durations and sizes, as precisely as a pattern can describe them, and templates.
-        TyKind::Written(Notation::Duration) => or_else(vec![text_like(DURATIONS)]),
-        TyKind::Written(Notation::Size) => or_else(vec![text_like(SIZES)]),
-        TyKind::Bool => {
-            let texts = object([("enum", texts(BOOLS))]);
-            or_else(vec![type_of("boolean"), texts])
-        }
+        TyKind::Union(all) => return or_null(distinct(all.iter().map(|(_, ty)| type_schema(ty, false))), is_nullable),
+        TyKind::Written(Notation::Duration) => vec![text_like(DURATIONS)],
+        TyKind::Written(Notation::Size) => vec![text_like(SIZES)],
+        TyKind::Bool => vec![type_keyword("boolean"), object([("enum", texts(BOOLS))])],
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
             let mut array =
-                vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), of_type(element, true))];
+                vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), type_schema(element, true))];
             if let Some(length) = length {
                 array.extend(shortest(length).map(|min| ("minItems".to_owned(), Json::number(min))));
                 // A set merges equal elements.
                 let max = longest(length).filter(|_| !matches!(ty.kind(), TyKind::Coll(CollKind::Set, _)));
                 array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
             }
-            or_else(vec![Json::Object(array)])
+            vec![Json::Object(array)]
         }
         TyKind::Tuple(elements) => {
-            let mut items: Vec<Json> = Vec::new();
-            for element in elements.iter() {
-                let item = of_type(element, true);
-                if !items.contains(&item) {
-                    items.push(item);
-                }
-            }
-            let items = if items.is_empty() { Json::Object(Vec::new()) } else { any_of(items) };
+            let items = distinct(elements.iter().map(|element| type_schema(element, true)));
             let count = || Json::number(elements.len());
-            let array = object([
+            vec![object([
                 ("type", Json::string("array")),
-                ("items", items),
+                ("items", if items.is_empty() { ANY } else { any_of(items) }),
                 ("minItems", count()),
                 ("maxItems", count()),
-            ]);
-            or_else(vec![array])
+            ])]
         }
         TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
-            let map = object([("type", Json::string("object")), ("additionalProperties", of_type(element, true))]);
-            or_else(vec![map])
+            vec![object([("type", Json::string("object")), ("additionalProperties", type_schema(element, true))])]
         }
-        TyKind::AnyObject => or_else(vec![type_of("object")]),
+        TyKind::AnyObject => vec![type_keyword("object")],
         TyKind::Object(_) | TyKind::Choice(_) => {
-            or_else(vec![of_object(&ty.attributes().unwrap_or_default(), ty.refuses_others())])
+            vec![object_schema(&ty.attributes().unwrap_or_default(), ty.refuses_others())]
         }
-        // Named types; enum values are handled above.
-        TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Recursive(..) => Json::Object(Vec::new()),
-    }
+        // Named types and enums have returned above, and no type that can be written is a known value.
+        TyKind::Known(_) | TyKind::Written(_) | TyKind::Part(_) | TyKind::Recursive(..) => return ANY,
+    };
+    or_template(schemas, is_nullable)
+}
+
+/// Accepts what one of the schemas accepts, and templates.
+fn or_template(mut schemas: Vec<Json>, is_nullable: bool) -> Json {
+    schemas.push(reference(TEMPLATE));
+    or_null(schemas, is_nullable)
+}
+
+fn or_null(mut schemas: Vec<Json>, is_nullable: bool) -> Json {
+    schemas.extend(is_nullable.then(|| type_keyword("null")));
+    any_of(schemas)
+}
+
+/// Schemas of enum values, which are strings that match exactly: all current ones, and each deprecated one.
+fn enum_schemas(words: &[(&str, &str)]) -> Vec<Json> {
+    let (old, current): (Vec<_>, Vec<_>) = words.iter().partition(|(_, doc)| words::is_deprecated(doc));
+    let value = |word: &str| value_json(&Value::from(word));
+    let values: Vec<Json> = current.iter().map(|(word, _)| value(word)).collect();
+    let current = (!values.is_empty()).then(|| object([("enum", Json::Array(values))]));
+    let old = old.iter().map(|(word, doc)| {
+        object([("const", value(word)), ("description", Json::string(*doc)), ("deprecated", Json::Bool(true))])
+    });
+    current.into_iter().chain(old).collect()
 }
 
 fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
     let rules = checks.iter().filter_map(|check| check.text_rules()).flatten();
-    let mut found: Vec<String> = Vec::new();
-    for pattern in rules.filter_map(pattern::of_rule) {
-        if !found.contains(&pattern) {
-            found.push(pattern);
-        }
-    }
-    match found.as_slice() {
+    match distinct(rules.filter_map(pattern::of_rule)).as_slice() {
         [] => None,
         [only] => Some(("pattern".to_owned(), Json::string(only))),
         several => {
@@ -268,27 +216,29 @@ fn text_like(pattern: &str) -> Json {
 const BOOLS: [&str; 4] = ["true", "false", "1", "0"];
 
 /// Schema of an object type. Keys may be templates; `refuses_others` disallows other attributes.
-fn of_object(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
+fn object_schema(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
     let property = |attr: &Attribute<'_>| {
-        let schema = of_type(attr.ty(), true);
-        let schema = match attr.default() {
-            Some(default) => with(schema, "default", of_value(default)),
-            None => schema,
-        };
-        let schema =
-            if words::is_deprecated(attr.doc()) { with(schema, "deprecated", Json::Bool(true)) } else { schema };
-        let schema = if attr.doc().is_empty() { schema } else { with(schema, "description", Json::string(attr.doc())) };
+        let mut schema = type_schema(attr.ty(), true);
+        if let Some(default) = attr.default() {
+            schema = with(schema, "default", value_json(default));
+        }
+        if words::is_deprecated(attr.doc()) {
+            schema = with(schema, "deprecated", Json::Bool(true));
+        }
+        if !attr.doc().is_empty() {
+            schema = with(schema, "description", Json::string(attr.doc()));
+        }
         (attr.name().to_owned(), schema)
     };
     let properties = Json::Object(attrs.iter().map(property).collect());
     let mut object_type = vec![("type".to_owned(), Json::string("object")), ("properties".to_owned(), properties)];
     if refuses_others {
-        let templates = object([(TEMPLATE_TEXT, Json::Object(Vec::new()))]);
-        object_type.push(("patternProperties".to_owned(), templates));
+        object_type.push(("patternProperties".to_owned(), object([(TEMPLATE_PATTERN, ANY)])));
         object_type.push(("additionalProperties".to_owned(), Json::Bool(false)));
     }
     let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(|attr| attr.name()).collect();
     if !required.is_empty() {
+        // Required attributes may be missing if some key is a template.
         let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
         let has_template = object([("not", has_no_template)]);
         let schemas = vec![object([("required", texts(required))]), has_template];
@@ -297,18 +247,8 @@ fn of_object(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
     Json::Object(object_type)
 }
 
-/// Prepends a member to a schema.
-pub(super) fn with(schema: Json, name: &str, value: Json) -> Json {
-    let mut members = vec![(name.to_owned(), value)];
-    // `true`.
-    if let Json::Object(more) = schema {
-        members.extend(more);
-    }
-    Json::Object(members)
-}
-
 /// JSON of a value. Template sequences are escaped.
-pub(super) fn of_value(value: &Value) -> Json {
+pub(super) fn value_json(value: &Value) -> Json {
     escaped(Json::of_value(&Val::from(value.clone()), NullProperties::Kept))
 }
 
@@ -322,13 +262,13 @@ fn escaped(json: Json) -> Json {
 }
 
 /// JSON forms of an enum value: a string that is a number or a bool may also be written as that number or bool.
-fn written(choice: &Value) -> Vec<Json> {
-    let json = of_value(choice);
+fn json_forms(choice: &Value) -> Vec<Json> {
+    let json = value_json(choice);
     let other = match choice {
         Value::String(text) if text == "true" || text == "false" => Some(Json::Bool(text == "true")),
         Value::String(text) => {
             let number = Number::parse_string(text).ok().filter(|number| number.to_string() == *text);
-            number.and_then(|number| number_json(&number))
+            number.and_then(|number| exact_number(&number))
         }
         _ => None,
     };
@@ -336,17 +276,17 @@ fn written(choice: &Value) -> Vec<Json> {
 }
 
 /// The number, if JSON parsers represent it exactly.
-fn number_json(number: &Number) -> Option<Json> {
+fn exact_number(number: &Number) -> Option<Json> {
     let is_exact = Number::try_from(number.as_f64()).is_ok_and(|exact| exact == *number);
     is_exact.then(|| Json::Number(number.to_string()))
 }
 
-fn limits(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
+fn push_bounds(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
     let ends = [(bounds.min(), "minimum", "exclusiveMinimum"), (bounds.max(), "maximum", "exclusiveMaximum")];
     for (limit, inclusive, exclusive) in ends {
         let Some(limit) = limit else { continue };
         let name = if limit.is_inclusive() { inclusive } else { exclusive };
-        out.extend(number_json(limit.number()).map(|number| (name.to_owned(), number)));
+        out.extend(exact_number(limit.number()).map(|number| (name.to_owned(), number)));
     }
 }
 

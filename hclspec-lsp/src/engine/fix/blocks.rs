@@ -118,7 +118,7 @@ pub(super) fn add_labels(context: &Context<'_>, text: &str, range: &Range<usize>
                 let choices = label.choices().unwrap_or_default();
                 Quoted(choices.get(choice).and_then(Value::as_str).unwrap_or(label.name())).to_string()
             };
-            let labels = missing.iter().map(|label| text(label)).collect::<Vec<_>>().join(" ");
+            let labels = missing.iter().map(text).collect::<Vec<_>>().join(" ");
             let inserted = format!("{}{labels} ", if follows_space { "" } else { " " });
             Fix::replace(format!("add the missing {labels}"), range.start..range.start, &inserted, alternatives == 1)
         };

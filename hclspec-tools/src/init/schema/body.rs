@@ -37,7 +37,7 @@ const UNSAID: [&str; 22] = [
 ];
 
 /// Limit on spec blocks made from a schema: a base, and one more for each number of bytes.
-const MOST: (usize, usize) = (10_000, 4);
+const MAX_ITEMS: (usize, usize) = (10_000, 4);
 
 /// Property of JSON bodies that holds a comment.
 const COMMENT: &str = "//";
@@ -91,7 +91,7 @@ impl<'r, 's> Bodies<'r, 's> {
             has_patterns: false,
             around: Vec::new(),
             parts: BTreeMap::new(),
-            left: MOST.0 + length / MOST.1,
+            left: MAX_ITEMS.0 + length / MAX_ITEMS.1,
             types: Types::new(root, length),
         };
         let body = bodies.body(&objects(forms), 0);

@@ -13,14 +13,14 @@ pub(super) struct Extent {
 }
 
 /// Nesting limits to try: definitions that use others twice multiply, so the first one with a spec of acceptable size is taken.
-const DEEPEST: [usize; 6] = [20, 8, 5, 3, 2, 0];
+const MAX_DEPTHS: [usize; 6] = [20, 8, 5, 3, 2, 0];
 
 impl Extent {
-    pub(super) const ALL: Self = Self { defaults: true, checks: true, types: true, deepest: DEEPEST[0] };
+    pub(super) const ALL: Self = Self { defaults: true, checks: true, types: true, deepest: MAX_DEPTHS[0] };
 
     /// Next smaller extent, for a spec that is too large.
     pub(super) fn less_deep(self) -> Option<Self> {
-        let deepest = DEEPEST.into_iter().find(|deepest| *deepest < self.deepest)?;
+        let deepest = MAX_DEPTHS.into_iter().find(|deepest| *deepest < self.deepest)?;
         Some(Self { deepest, ..self })
     }
 

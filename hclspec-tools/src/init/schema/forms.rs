@@ -170,19 +170,19 @@ pub(super) struct Merger<'s> {
 }
 
 /// Limit on merged values: a base, and one more for each number of bytes.
-const MOST_MADE: (usize, usize) = (100_000, 1);
+const MAX_MADE: (usize, usize) = (100_000, 1);
 
 /// Nesting limit: an `allOf` of complete schemas below it is left out.
-const MOST_NESTED: usize = 8;
+const MAX_NESTED: usize = 8;
 
 impl<'s> Merger<'s> {
     /// `length` is the length of the schema text.
     pub(super) fn new(root: &'s Json, length: usize) -> Self {
-        Self { root, left: MOST_MADE.0 + MOST_MADE.1 * length }
+        Self { root, left: MAX_MADE.0 + MAX_MADE.1 * length }
     }
 
     pub(super) fn merged(mut self) -> Json {
-        self.schema(self.root, MOST_NESTED)
+        self.schema(self.root, MAX_NESTED)
     }
 
     fn schema(&mut self, schema: &Json, nested: usize) -> Json {

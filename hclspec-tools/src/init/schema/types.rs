@@ -15,13 +15,13 @@ pub(super) struct TypeAndChecks {
 }
 
 /// Nesting limit: deeper types are `any`.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 
 /// Size limit of a type, whose further parts are `any`: definitions that use others twice multiply.
-const LARGEST: usize = 5_000;
+const MAX_TYPE_SIZE: usize = 5_000;
 
 /// Size limit of all types together: a base, and one more part for each number of bytes.
-const MOST: (usize, usize) = (20_000, 1);
+const MAX_PARTS: (usize, usize) = (20_000, 1);
 
 const ANY: &str = "any";
 
@@ -34,11 +34,11 @@ pub(super) struct Types<'r, 's> {
 impl<'r, 's> Types<'r, 's> {
     /// `length` is the length of the schema text.
     pub(super) fn new(root: &'r SchemaRoot<'s>, length: usize) -> Self {
-        Self { root, left: [MOST.0 + MOST.1 * length, 0] }
+        Self { root, left: [MAX_PARTS.0 + MAX_PARTS.1 * length, 0] }
     }
 
     pub(super) fn type_of(&mut self, forms: &Forms<'_>) -> TypeAndChecks {
-        self.left[1] = LARGEST;
+        self.left[1] = MAX_TYPE_SIZE;
         self.of_forms(forms, 0)
     }
 
@@ -47,7 +47,7 @@ impl<'r, 's> Types<'r, 's> {
         self.spend(1);
         match forms.all.as_slice() {
             _ if self.left.contains(&0) => plain(ANY),
-            _ if depth > DEEPEST => plain(ANY),
+            _ if depth > MAX_DEPTH => plain(ANY),
             [] => plain(ANY),
             [one] => self.of_form(*one, depth),
             several => {

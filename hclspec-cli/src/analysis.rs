@@ -1,7 +1,7 @@
-//! Analysis of a spec.
+//! The stages of the macro before it emits code, for commands that print or check what they find.
 
 use crate::args::RustArgs;
-use crate::input::Input;
+use crate::input::{Input, STDIN};
 use bumpalo::Bump;
 use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{self, Nulls, Ty};
@@ -16,28 +16,26 @@ use std::sync::Arc;
 pub(crate) struct Analysis<'r, 'a> {
     pub(crate) files: &'r Arc<SpecFiles>,
     pub(crate) model: &'r Model<'a>,
-    pub(crate) shape: &'r Ty,
+    pub(crate) value_type: &'r Ty,
     pub(crate) program: &'r Program<'r, 'a>,
 }
 
-/// How problems with the names of generated types are reported.
+/// How to report problems with the names of generated types.
 #[derive(Clone, Copy)]
 pub(crate) enum TypeNames {
-    /// Part of the result.
-    Needed,
-    /// Possible in another command: problems of names are warnings.
-    Possible,
+    AsErrors,
+    /// The command generates no types, but another one may.
+    AsWarnings,
 }
 
-fn possible(problem: Diagnostic) -> Diagnostic {
+fn name_warning(problem: Diagnostic) -> Diagnostic {
     problem.into_warning().with_help(
         "only generated Rust types need such names; a program that reads the spec at run time can use it as it is",
     )
 }
 
-/// Reads, checks and lowers a spec as `hclspec!` does; the parts at the paths `secrets` are sensitive too. Returns the result of `use_it`, if the spec has no
-/// errors, and all problems.
-pub(crate) fn analyse<T>(
+/// Reads, checks and lowers a spec as `hclspec!` does, with secrets also at the paths `secrets`. Calls `use_it` if there are no errors. Also returns all problems.
+pub(crate) fn analyze<T>(
     input: &Input,
     args: &RustArgs,
     names: TypeNames,
@@ -49,18 +47,18 @@ pub(crate) fn analyse<T>(
     let arena = Bump::new();
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
     let result = model.and_then(|model| {
-        let shape = infer::check(&mut diags, &model, args.nulls());
+        let value_type = infer::check(&mut diags, &model, args.nulls());
         if !secrets.is_empty() {
-            model.mark_secrets(&lower::host_secrets(&model, &shape, secrets));
+            model.mark_secrets(&lower::host_secrets(&model, &value_type, secrets));
         }
-        let mut of_names = Diagnostics::new();
-        let program = lower::lower(&mut of_names, &model, &shape, &args.root_name(&input.name));
-        if matches!(names, TypeNames::Possible) {
-            of_names.change_all(&mut possible);
+        let mut name_diags = Diagnostics::new();
+        let program = lower::lower(&mut name_diags, &model, &value_type, &args.root_name(&input.name));
+        if matches!(names, TypeNames::AsWarnings) {
+            name_diags.change_all(&mut name_warning);
         }
-        diags.extend(of_names);
+        diags.extend(name_diags);
         (!diags.has_errors())
-            .then(|| use_it(&Analysis { files: &files, model: &model, shape: &shape, program: &program }))
+            .then(|| use_it(&Analysis { files: &files, model: &model, value_type: &value_type, program: &program }))
     });
     if !diags.is_empty() {
         diags.resolve_in(files.sources(), None);
@@ -78,7 +76,7 @@ impl RustArgs {
         let stem = Path::new(file_name).file_stem().and_then(|stem| stem.to_str());
         match (&self.name, stem) {
             (Some(name), _) => name.clone(),
-            (None, Some(stem)) if stem != "<stdin>" => names::type_name(stem),
+            (None, Some(stem)) if stem != STDIN => names::type_name(stem),
             (None, _) => "Config".to_owned(),
         }
     }
