@@ -123,7 +123,6 @@ impl Json {
     }
 
     /// Orders the entries of maps.
-    #[must_use]
     pub fn in_order(mut self, orders: &[MapOrder]) -> Self {
         for (path, names) in orders {
             let place = |name: &str| names.iter().position(|it| it == name);

@@ -28,34 +28,34 @@ impl SpecBlock {
     }
 
     /// Adds a label.
-    #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
     /// Adds a comment above the block.
-    #[must_use]
     pub fn doc(mut self, lines: &[String]) -> Self {
         self.doc = lines.to_vec();
         self
     }
 
     /// Adds an argument with its expression.
-    #[must_use]
     pub fn argument(mut self, name: &'static str, expression: impl Into<String>) -> Self {
         self.arguments.push((name, expression.into()));
         self
     }
 
     /// Adds an argument if `is_set`.
-    #[must_use]
     pub fn argument_if(self, is_set: bool, name: &'static str, expression: impl Into<String>) -> Self {
         if is_set { self.argument(name, expression) } else { self }
     }
 
+    /// Adds an argument if it has an expression.
+    pub(crate) fn argument_some(self, name: &'static str, expression: Option<impl Into<String>>) -> Self {
+        if let Some(expression) = expression { self.argument(name, expression) } else { self }
+    }
+
     /// Adds nested spec blocks.
-    #[must_use]
     pub fn children(mut self, children: impl IntoIterator<Item = SpecBlock>) -> Self {
         self.children.extend(children);
         self

@@ -35,7 +35,6 @@ pub enum PathTo {
 
 impl PathTo {
     /// Returns `true` if a file's name fits this kind.
-    #[must_use]
     pub fn has(self, path: &Path) -> bool {
         match self {
             Self::Library | Self::Spec => is_spec(path),

@@ -40,7 +40,6 @@ macro_rules! rules {
 
         impl ChangeRule {
             /// Returns the name used in JSON.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$rule => $name,)*

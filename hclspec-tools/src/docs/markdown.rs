@@ -123,7 +123,6 @@ impl Heading {
 /// ```
 /// assert_eq!(hclspec_tools::docs::heading_id("HS101 unsupported argument"), "hs101-unsupported-argument");
 /// ```
-#[must_use]
 pub fn heading_id(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()

@@ -135,7 +135,6 @@ pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
 }
 
 /// Returns `true` if a file has the lines for [`replaced`].
-#[must_use]
 pub fn has_place(text: &str) -> bool {
     MARKS.iter().all(|mark| text.contains(mark))
 }

@@ -123,7 +123,6 @@ impl WorkspaceConfig {
     }
 
     /// Adds the specs of the bodies in these texts that set the input variables of a folder.
-    #[must_use]
     pub fn with_calls(&self, texts: &[ConfigText<'_>]) -> Self {
         let mut config = self.clone();
         for (block_type, argument) in std::mem::take(&mut config.calls) {

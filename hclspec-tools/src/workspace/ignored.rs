@@ -65,7 +65,6 @@ impl Phases {
     }
 
     /// Returns a warning for each name that every phase of its file ignores, if there are several phases.
-    #[must_use]
     pub fn warnings(self) -> Diagnostics {
         let mut warnings = Diagnostics::new();
         for (_, mut phases) in self.by_file.into_iter().filter(|(_, phases)| phases.len() > 1) {

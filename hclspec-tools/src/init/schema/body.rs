@@ -223,14 +223,8 @@ impl<'r, 's> Bodies<'r, 's> {
                 let least = least.map(str::to_owned).or_else(|| min.filter(|min| *min > 0).map(|min| min.to_string()));
                 let is_needed = is_one && is_required && (self.root.is_own || !forms.is_nullable);
                 let spec = SpecBlock::new(kind).label(name).argument_if(is_needed, "required", "true");
-                let spec = match least.filter(|_| !is_one) {
-                    Some(least) => spec.argument("min_items", least),
-                    None => spec,
-                };
-                let spec = match max.filter(|max| !is_one && *max != "0") {
-                    Some(max) => spec.argument("max_items", max),
-                    None => spec,
-                };
+                let spec = spec.argument_some("min_items", least.filter(|_| !is_one));
+                let spec = spec.argument_some("max_items", max.filter(|max| !is_one && *max != "0"));
                 self.with_body(spec, &objects, depth, is_needed)
             }
             Kind::Labelled { objects, labels, optional, is_map } => {
@@ -263,10 +257,7 @@ impl<'r, 's> Bodies<'r, 's> {
         let default = get(schema, "default").filter(|default| self.extent.defaults && **default != Json::Null);
         let is_needed = is_required && default.is_none() && (self.root.is_own || !forms.is_nullable);
         let spec = SpecBlock::new("attr").label(name).argument("type", ty).argument_if(is_needed, "required", "true");
-        let spec = match default {
-            Some(default) => spec.argument("default", unescaped(self.root, default)),
-            None => spec,
-        };
+        let spec = spec.argument_some("default", default.map(|default| unescaped(self.root, default)));
         let checks = if self.extent.checks { typed.checks } else { Vec::new() };
         self.has_patterns |= checks.iter().any(|check| check.has("regex("));
         spec.children(checks)
