@@ -2,7 +2,8 @@
 
 use crate::complete::CodeParser;
 use crate::edit::{AddArgs, GetArgs, MigrateArgs, PathArgs, RenameArgs, SetArgs};
-use crate::generate::{self, LibraryEntry, TypeEntry};
+use crate::generate::GenerateArgs;
+use crate::hcldec::HcldecArgs;
 use crate::init;
 use crate::input;
 use crate::inputs::InputArgs;
@@ -402,46 +403,6 @@ pub(crate) struct SchemaArgs {
     pub(crate) output: OutputArgs,
 }
 
-#[derive(Args, Debug)]
-pub(crate) struct GenerateArgs {
-    #[command(flatten)]
-    pub(crate) spec: SpecArgs,
-    #[command(flatten)]
-    pub(crate) rust: RustArgs,
-    /// The name of the module with the other types. Defaults to the root type's name in lower case
-    #[arg(long, value_name = "MODULE")]
-    pub(crate) module: Option<String>,
-    /// The visibility of the root type and of the module. Defaults to `pub`
-    #[arg(long, value_name = "VISIBILITY", value_parser = generate::parse_visibility)]
-    pub(crate) vis: Option<String>,
-    /// A trait that all types derive
-    #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::parse_path)]
-    pub(crate) derive: Vec<String>,
-    /// The type of a part, such as `server.port=u16`, which implements `FromValue`; `number=TYPE` applies to all other numbers
-    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::parse_types_entry)]
-    pub(crate) types: Vec<TypeEntry>,
-    /// The type of a part that implements serde's `Deserialize`
-    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::parse_deserialize_entry)]
-    pub(crate) deserialize: Vec<TypeEntry>,
-    /// The module with the types of an included library
-    #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::parse_types_from)]
-    pub(crate) types_from: Vec<LibraryEntry>,
-    /// Make types whose values can be written as configurations, like the option `write` of `hclspec!`
-    #[arg(long)]
-    pub(crate) write: bool,
-    /// The path of the crate `hclspec`, valid in any module
-    #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::parse_path)]
-    pub(crate) krate: String,
-    /// Write the code of a spec to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
-    #[arg(short, long, value_name = "FILE", conflicts_with = "check", help_heading = "Where the text goes")]
-    pub(crate) out: Option<PathBuf>,
-    /// Write nothing, but fail and print the difference if the file is not up to date. Without FILE, checks the files of all calls of `hclspec!`
-    #[arg(long, value_name = "FILE", help_heading = "Where the text goes")]
-    pub(crate) check: Option<Option<PathBuf>>,
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-}
-
 /// Versions of JSON Schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Draft {
@@ -530,36 +491,4 @@ pub(crate) struct RustArgs {
     /// Keep nulls in lists, maps and objects, like the option `nullable` of `hclspec!`
     #[arg(long)]
     pub(crate) nullable: bool,
-}
-
-#[derive(Args, Debug)]
-#[command(disable_version_flag = true)]
-pub(crate) struct HcldecArgs {
-    /// The spec file (required)
-    #[arg(short, long, value_name = "SPEC-FILE")]
-    pub(crate) spec: Option<PathBuf>,
-    /// Write to the given file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
-    /// Print problems in this format; only `json` is supported
-    #[arg(long, value_name = "FORM")]
-    pub(crate) diags: Option<String>,
-    /// Don't decode; print the variables that the configuration refers to, as JSON
-    #[arg(long)]
-    pub(crate) var_refs: bool,
-    /// Also print the type of the value
-    #[arg(long)]
-    pub(crate) with_type: bool,
-    /// Also print properties that are null
-    #[arg(long)]
-    pub(crate) keep_nulls: bool,
-    /// Variables for the configuration: a JSON object, or a file with JSON or HCL arguments
-    #[arg(short = 'V', long, value_name = "JSON-OR-FILE")]
-    pub(crate) vars: Vec<String>,
-    /// Print the version
-    #[arg(short = 'v', long)]
-    pub(crate) version: bool,
-    /// The files of the configuration; standard input if there are none
-    #[arg(value_name = "HCL-FILE")]
-    pub(crate) files: Vec<PathBuf>,
 }

@@ -19,11 +19,11 @@ pub(super) enum Form {
     LabelledBlocks,
 }
 
-type Table<'d> = &'d [Entry];
+type TableEntries<'d> = &'d [Entry];
 
 impl Plan {
     /// Plans tables of the same kind together.
-    pub(super) fn of(tables: &[Table<'_>]) -> Self {
+    pub(super) fn of(tables: &[TableEntries<'_>]) -> Self {
         let mut all: BTreeMap<&str, Vec<&Node>> = BTreeMap::new();
         for entry in tables.iter().flat_map(|table| table.iter()) {
             all.entry(entry.key.as_str()).or_default().push(&entry.node);
@@ -46,14 +46,14 @@ impl Plan {
 /// Guesses what the entries of a key become. With a scalar among them, arguments; tables with data as keys are labelled blocks, and tables with names blocks.
 fn guess_form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
     let argument = (Form::Argument, Plan::default());
-    let mut tables: Vec<Table<'_>> = Vec::new();
+    let mut tables: Vec<TableEntries<'_>> = Vec::new();
     let mut has_lists = false;
     for node in nodes {
         match node {
             Node::Null => {}
             Node::Table(entries) => tables.push(entries),
             Node::List(items) => {
-                let elements: Option<Vec<Table<'_>>> = items.iter().map(|item| item.node.table()).collect();
+                let elements: Option<Vec<TableEntries<'_>>> = items.iter().map(|item| item.node.table()).collect();
                 let Some(elements) = elements else { return argument };
                 tables.extend(elements);
                 has_lists = true;
@@ -62,7 +62,7 @@ fn guess_form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
         }
     }
     if !has_lists && keys_are_data(key, &tables) {
-        let inner: Vec<Table<'_>> =
+        let inner: Vec<TableEntries<'_>> =
             tables.iter().flat_map(|table| table.iter()).filter_map(|entry| entry.node.table()).collect();
         return (Form::LabelledBlocks, Plan::of(&inner));
     }
@@ -79,9 +79,9 @@ fn is_body(entries: &[Entry]) -> bool {
 }
 
 /// Returns `true` if the keys of tables are data: they can't be names, or the tables in them look alike.
-fn keys_are_data(key: &str, tables: &[Table<'_>]) -> bool {
+fn keys_are_data(key: &str, tables: &[TableEntries<'_>]) -> bool {
     // For each key, the largest table.
-    let mut inner: BTreeMap<&str, Table<'_>> = BTreeMap::new();
+    let mut inner: BTreeMap<&str, TableEntries<'_>> = BTreeMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         let Some(table) = entry.node.table().filter(|table| is_body(table)) else { return false };
         let largest = inner.entry(entry.key.as_str()).or_insert(table);
@@ -99,9 +99,9 @@ fn keys_are_data(key: &str, tables: &[Table<'_>]) -> bool {
 
 /// Returns `true` if several tables share enough of their keys: 40 % if their name is a plural, 70 % if they have one common key, and else 50 %. At most a quarter
 /// of them, less three, may share none.
-fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
+fn have_one_form(tables: &[TableEntries<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
-    let shared = |table: &&Table<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
+    let shared = |table: &&TableEntries<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
     let all: usize = tables.iter().map(|table| table.len()).sum();
     let sum: usize = tables.iter().map(|table| shared(&table)).sum();
     let needed = match common.len() {
@@ -116,7 +116,7 @@ fn have_one_form(tables: &[Table<'_>], is_plural: bool) -> bool {
 }
 
 /// Keys that more than half of the tables have; if there are more than four, a quarter.
-fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
+fn common_keys<'d>(tables: &[TableEntries<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         *counts.entry(entry.key.as_str()).or_default() += 1;
@@ -126,7 +126,7 @@ fn common_keys<'d>(tables: &[Table<'d>]) -> HashSet<&'d str> {
 }
 
 /// Returns `true` if tables of the same kind have scalar values of one type, but different keys.
-fn are_dictionaries(tables: &[Table<'_>]) -> bool {
+fn are_dictionaries(tables: &[TableEntries<'_>]) -> bool {
     let mut entries = tables.iter().flat_map(|table| table.iter());
     let Some(first) = entries.next() else { return false };
     let is_scalar = !matches!(first.node, Node::List(_) | Node::Table(_) | Node::Null);

@@ -1,8 +1,8 @@
 //! Files that calls of `hclspec!` include in builds without the feature `macro`.
 
+use super::args::GenerateArgs;
 use super::calls::{Call, Package};
 use super::{CRATE, message};
-use crate::args::GenerateArgs;
 use crate::input::{self, relative_path};
 use crate::made;
 use crate::output::{self, Failure, Outcome};

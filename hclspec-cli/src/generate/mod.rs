@@ -1,14 +1,17 @@
 //! `hclspec generate`: writes the code of `hclspec!` to files. With a spec, one module; without, the code of all calls in a package, for builds without the
 //! feature `macro`.
 
+mod args;
 mod calls;
 mod included;
 
-use crate::args::{GenerateArgs, path_and_rest};
+pub(crate) use args::GenerateArgs;
+
 use crate::input::{self, Input};
 use crate::made::{self, Target};
 use crate::output::{Failure, Outcome};
 use crate::workspace;
+use args::{CRATE, LibraryEntry, TypeEntry, message};
 use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, TypesFrom, expand, file};
 use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::Nulls;
@@ -17,71 +20,6 @@ use hclspec_tools::workspace::{FILE_NAME, HostType, WorkspaceConfig};
 use proc_macro2::{Span, TokenStream};
 use std::path::Path;
 use syn::LitStr;
-
-/// Default of `--crate`.
-pub(crate) const CRATE: &str = "::hclspec";
-
-/// An entry of `--types` or `--deserialize`.
-#[derive(Clone, Debug)]
-pub(crate) struct TypeEntry {
-    /// Path of the part in the spec, or a type.
-    path: String,
-    ty: String,
-}
-
-/// An entry of `--types-from`.
-#[derive(Clone, Debug)]
-pub(crate) struct LibraryEntry {
-    library: String,
-    module: String,
-}
-
-fn message(error: syn::Error) -> String {
-    error.to_string()
-}
-
-/// Validates a value of `--vis`.
-pub(crate) fn parse_visibility(text: &str) -> Result<String, String> {
-    file::visibility(text).map_err(message)?;
-    Ok(text.to_owned())
-}
-
-/// Validates a value of `--derive` or `--crate`.
-pub(crate) fn parse_path(text: &str) -> Result<String, String> {
-    file::path(text).map_err(message)?;
-    Ok(text.to_owned())
-}
-
-/// Parses a value of `--types`.
-pub(crate) fn parse_types_entry(text: &str) -> Result<TypeEntry, String> {
-    parse_entry(text, Maker::FromValue)
-}
-
-/// Parses a value of `--deserialize`.
-pub(crate) fn parse_deserialize_entry(text: &str) -> Result<TypeEntry, String> {
-    parse_entry(text, Maker::Deserialize)
-}
-
-/// Parses a value of `--types-from`.
-pub(crate) fn parse_types_from(text: &str) -> Result<LibraryEntry, String> {
-    let (library, module) = text.rsplit_once('=').ok_or("expected LIBRARY=MODULE")?;
-    let (library, module) = (library.trim().to_owned(), parse_path(module.trim())?);
-    Ok(LibraryEntry { library, module })
-}
-
-fn parse_entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
-    let (path, ty) = path_and_rest(text).ok_or("expected PATH=TYPE")?;
-    let entry = TypeEntry { path: path.to_owned(), ty: ty.trim().to_owned() };
-    // Validates it.
-    entry.host(maker)?;
-    Ok(entry)
-}
-
-impl TypeEntry {
-    fn host(&self, maker: Maker) -> Result<Host, String> {
-        Host::from_texts(&self.path, &self.ty, maker).map_err(message)
-    }
-}
 
 pub(crate) fn run(args: &GenerateArgs) -> Outcome {
     if args.out.is_none() && !args.is_for_one_spec() {
@@ -97,17 +35,6 @@ pub(crate) fn run(args: &GenerateArgs) -> Outcome {
         (None, None) => Target::Output,
     };
     made::write_to(generate_module(args), &target, args.output)
-}
-
-impl GenerateArgs {
-    /// Returns `true` if the code is that of one spec: the command names a spec, options of one, or a file.
-    fn is_for_one_spec(&self) -> bool {
-        let Self { spec, rust, module, vis, derive, types, deserialize, types_from, write, .. } = self;
-        let has_file = matches!(self.check, Some(Some(_)));
-        let has_names = rust.name.is_some() || module.is_some() || vis.is_some();
-        let has_types = [types, deserialize].iter().any(|list| !list.is_empty()) || !types_from.is_empty();
-        spec.is_given() || has_file || has_names || has_types || !derive.is_empty() || rust.nullable || *write
-    }
 }
 
 /// Generates the text of a module. Reports warnings about the spec.

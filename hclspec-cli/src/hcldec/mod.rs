@@ -2,12 +2,13 @@
 //!
 //! Options, output and exit codes match that command, so that this one can replace it, for example in HCL's conformance suite. Only messages differ.
 
+mod args;
 mod diags;
 mod refs;
 
+pub(crate) use args::HcldecArgs;
 pub(crate) use diags::position;
 
-use crate::args::HcldecArgs;
 use crate::input::{self, Input};
 use crate::output::{Failure, Outcome, complain, print};
 use crate::variables;

@@ -11,7 +11,7 @@ use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Argument, Attribute, Block, CollKind, Model, Ty, TyKind};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{
-    self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectKey, Step, StepKind, TemplatePart,
+    self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectItem, ObjectKey, Step, StepKind, TemplatePart,
 };
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::text::continues_identifier;
@@ -316,23 +316,7 @@ impl<'c> MentionWalk<'_, 'c> {
             ExprKind::Call(call) => self.add(call.name.span.bytes(), Symbol::Function(call.name.name.to_owned())),
             ExprKind::For(it) => self.loop_variables(it.key_var, it.value_var),
             ExprKind::Template(parts) => self.directives(parts),
-            ExprKind::Object(items) => {
-                for item in items {
-                    let attribute = item.key.constant().and_then(|key| attribute(ty, &key));
-                    let element = element(ty);
-                    let value = attribute.map(|attribute| attribute.ty()).or(element);
-                    match &item.key {
-                        ObjectKey::Name(name) => {
-                            let place = attribute.and_then(|attribute| attribute.place()).map(|it| it.clone().into());
-                            self.add(name.span.bytes(), Symbol::Key(place));
-                            self.deprecate(attribute.is_some_and(|attribute| is_deprecated(attribute.doc())));
-                        }
-                        ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
-                    }
-                    self.expr(&item.value, loops, value);
-                }
-                return;
-            }
+            ExprKind::Object(items) => return self.object(items, loops, ty),
             ExprKind::Tuple(elements) => {
                 for (index, it) in elements.iter().enumerate() {
                     let ty = match ty.map(Ty::kind) {
@@ -347,6 +331,22 @@ impl<'c> MentionWalk<'_, 'c> {
             _ => {}
         }
         expr.children(loops, &mut |it, loops| self.expr(it, loops, None));
+    }
+
+    fn object(&mut self, items: &[ObjectItem<'_>], loops: &Loops<'_, '_>, ty: Option<&'c Ty>) {
+        for item in items {
+            let attribute = item.key.constant().and_then(|key| attribute(ty, &key));
+            let value = attribute.map(|attribute| attribute.ty()).or(element(ty));
+            match &item.key {
+                ObjectKey::Name(name) => {
+                    let place = attribute.and_then(|attribute| attribute.place()).map(|it| it.clone().into());
+                    self.add(name.span.bytes(), Symbol::Key(place));
+                    self.deprecate(attribute.is_some_and(|attribute| is_deprecated(attribute.doc())));
+                }
+                ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
+            }
+            self.expr(&item.value, loops, value);
+        }
     }
 
     fn loop_variables(&mut self, key: Option<Ident<'_>>, value: Ident<'_>) {

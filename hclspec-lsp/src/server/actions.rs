@@ -1,8 +1,8 @@
 //! Code actions: quick fixes of problems, a fix of all problems of a file, and refactorings.
 
 use super::Server;
-use super::answer::workspace_edit;
 use super::client::{Client, FIX_ALL};
+use super::convert::workspace_edit;
 use crate::documents::Document;
 use crate::engine;
 use crate::protocol::{

@@ -9,6 +9,7 @@ mod actions;
 mod answer;
 mod client;
 mod connection;
+mod convert;
 mod pending;
 mod publish;
 mod session;

@@ -1,7 +1,7 @@
 //! Requests about all known files: open ones, and those of their configurations.
 
 use super::Server;
-use super::answer::symbol_kind;
+use super::convert::symbol_kind;
 use crate::engine::{self, Context, DocumentSymbol, SymbolKind};
 use crate::project::{Project, is_native, is_spec, open_of};
 use crate::protocol::{

@@ -180,20 +180,8 @@ impl<'m> Compare<'m> {
         around: &Body<'m>,
         new: &Body<'m>,
     ) -> Option<&'m str> {
-        let after = new.argument(old.name());
-        for name in std::iter::once(old.name()).chain(old.aliases()) {
-            match (new.argument(name), after) {
-                (None, None) => removed_argument(changes, &self.specs, name, old, new),
-                (None, Some(after)) => {
-                    changes.breaking(Removed, name, format!("no longer an old name of `{}`", after.name()))
-                }
-                (Some(it), Some(after)) if it.name() == after.name() => {}
-                (Some(it), _) => {
-                    changes.breaking(OldName, name, format!("a separate argument, no longer `{}`", it.name()));
-                }
-            }
-        }
-        let after = after?;
+        argument_names(changes, &self.specs, old, new);
+        let after = new.argument(old.name())?;
         let at = old.name();
         if after.name() != at {
             changes.compatible(OldName, at, format!("an old name of `{}`", after.name()));
@@ -205,10 +193,9 @@ impl<'m> Compare<'m> {
         } else if texts.0 != texts.1 {
             changes.push(Type, at, !self.specs.takes(after, old), format!("takes `{now}` instead of `{before}`"));
         }
-        match (old.is_required(), after.is_required()) {
-            (false, true) => changes.breaking(Required, at, "required"),
-            (true, false) => changes.compatible(Required, at, "no longer required"),
-            _ => {}
+        if old.is_required() != after.is_required() {
+            let what = if after.is_required() { "required" } else { "no longer required" };
+            changes.push(Required, at, after.is_required(), what);
         }
         let is_demanded = |it: &Fallback<'_>| matches!(it, Fallback::Argument(name) if *name == after.name());
         if !after.is_required()
@@ -298,6 +285,21 @@ fn fallbacks<'m>(argument: &Argument<'m>) -> Vec<&'m str> {
 
 fn is_required_as_fallback<'m>(mut specs: impl Iterator<Item = Spec<'m>>) -> bool {
     specs.any(|spec| spec.is_required() || spec.min_items() > 0)
+}
+
+/// Compares the current and the old names of an argument.
+fn argument_names(changes: &mut Changes, specs: &Specs<'_>, old: &Argument<'_>, new: &Body<'_>) {
+    let after = new.argument(old.name());
+    for name in std::iter::once(old.name()).chain(old.aliases()) {
+        match (new.argument(name), after) {
+            (None, None) => removed_argument(changes, specs, name, old, new),
+            (None, Some(after)) => {
+                changes.breaking(Removed, name, format!("no longer an old name of `{}`", after.name()))
+            }
+            (Some(it), Some(after)) if it.name() == after.name() => {}
+            (Some(it), _) => changes.breaking(OldName, name, format!("a separate argument, no longer `{}`", it.name())),
+        }
+    }
 }
 
 fn removed_argument(changes: &mut Changes, specs: &Specs<'_>, at: &str, old: &Argument<'_>, new: &Body<'_>) {

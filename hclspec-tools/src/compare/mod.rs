@@ -11,7 +11,7 @@ mod same;
 mod ty;
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::model::{Body, Definitions, Function, Model};
+use hclspec_lang::model::{Body, Function, Model};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -96,7 +96,8 @@ rules! {
 pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
     let (old, new) = (old.model(), new.model());
     let mut changes = Changes::default();
-    let mut compare = Compare::new(definitions(old, new, &mut changes));
+    definitions(old, new, &mut changes);
+    let mut compare = Compare::new(names(old, new, &mut changes));
     let of_root = compare.body(&old.body(), &new.body(), &[]);
     changes.0.extend(of_root.iter().cloned());
     if compare.is_partial {
@@ -162,40 +163,48 @@ impl<'m> Compare<'m> {
     }
 }
 
-fn definitions<'m>(old: &'m Model, new: &'m Model, changes: &mut Changes) -> Specs<'m> {
+/// Compares local values and input variables.
+fn definitions(old: &Model, new: &Model, changes: &mut Changes) {
     let rule = ChangeRule::Definition;
     let root = old.body();
     let is_open = root.rest().is_some() || root.other().is_some();
     for (what, before, after) in
         [("local values", old.locals(), new.locals()), ("input variables", old.inputs(), new.inputs())]
     {
-        let parts = |it: &'m Definitions| (it.block_type(), it.variable());
-        match (before.map(parts), after.map(parts)) {
+        match (before, after) {
             (Some(_), None) => changes.breaking(rule, "", format!("no {what} any more")),
-            (None, Some((block_type, _))) => {
-                let several = after.and_then(Definitions::several);
+            (None, Some(after)) => {
+                let block_type = after.block_type();
                 let is_known = |block_type| root.block(block_type).is_some() || root.argument(block_type).is_some();
-                let is_breaking = is_open || is_known(block_type) || several.is_some_and(is_known);
+                let is_breaking = is_open || is_known(block_type) || after.several().is_some_and(is_known);
                 changes.push(rule, "", is_breaking, format!("{what} are possible, in `{block_type}` blocks"));
             }
-            (Some(before), Some(after)) if before != after => {
+            (Some(before), Some(after))
+                if before.block_type() != after.block_type() || before.variable() != after.variable() =>
+            {
                 changes.breaking(rule, "", format!("other names for {what}"));
             }
-            (Some(_), Some(_)) => {
-                let ignored = |it: Option<&'m Definitions>| it.map(Definitions::ignored).unwrap_or_default();
-                for name in ignored(before).iter().filter(|name| !ignored(after).contains(name)) {
+            (Some(before), Some(after)) => {
+                for name in before.ignored().iter().filter(|name| !after.ignored().contains(name)) {
                     changes.breaking(rule, "", format!("declarations of {what} have no `{name}` any more"));
                 }
             }
-            _ => {}
+            (None, None) => {}
         }
     }
+}
+
+/// Compares variables and functions.
+fn names<'m>(old: &'m Model, new: &'m Model, changes: &mut Changes) -> Specs<'m> {
     let mut specs = Specs { old, new, changed: HashSet::new() };
+    let mut breaking = |what: &str, name: &str, change: &str| {
+        changes.breaking(ChangeRule::Definition, "", format!("the {what} `{name}` {change}"));
+    };
     for variable in old.variables() {
         match new.variables().iter().find(|it| it.name() == variable.name()) {
-            None => changes.breaking(rule, "", format!("the variable `{}` is removed", variable.name())),
+            None => breaking("variable", variable.name(), "is removed"),
             Some(after) if after.value() != variable.value() => {
-                changes.breaking(rule, "", format!("the variable `{}` has another value", variable.name()));
+                breaking("variable", variable.name(), "has another value");
                 specs.changed.insert(variable.name());
             }
             Some(_) => {}
@@ -206,24 +215,23 @@ fn definitions<'m>(old: &'m Model, new: &'m Model, changes: &mut Changes) -> Spe
         let is_same =
             |after: &Function| after.to_string() == function.to_string() && after.result() == function.result();
         match after {
-            None => changes.breaking(rule, "", format!("the function `{}` is removed", function.name())),
+            None => breaking("function", function.name(), "is removed"),
             Some(after) if is_same(after) => continue,
-            Some(_) => {
-                changes.breaking(rule, "", format!("the function `{}` computes something else", function.name()))
-            }
+            Some(_) => breaking("function", function.name(), "computes something else"),
         }
         specs.changed.insert(function.name());
     }
-    let (library, after) = (old.library(), new.library());
-    for function in library.iter() {
+    let after = new.library();
+    for function in old.library().iter() {
         let is_own = new.functions().iter().any(|it| it.name() == function.name());
         if is_own && !old.functions().iter().any(|it| it.name() == function.name()) {
-            changes.breaking(rule, "", format!("the function `{}` computes something else", function.name()));
-            specs.changed.insert(function.name());
-        } else if !after.iter().any(|it| it.name() == function.name()) && !is_own {
-            changes.breaking(rule, "", format!("the function `{}` is removed", function.name()));
-            specs.changed.insert(function.name());
+            breaking("function", function.name(), "computes something else");
+        } else if !is_own && !after.iter().any(|it| it.name() == function.name()) {
+            breaking("function", function.name(), "is removed");
+        } else {
+            continue;
         }
+        specs.changed.insert(function.name());
     }
     // A function that calls a changed function has changed too.
     loop {

@@ -1,14 +1,15 @@
 //! Arguments of a page: rows of tables, longer texts below them, and named types.
 
-use super::markdown::{Heading, fenced, first_paragraph, prose, row, titles};
+use super::markdown::{Heading, Headings, fenced, first_paragraph, marked, prose, row, titles};
 use super::outline::Section;
 use super::page::{MAX_CELL_LENGTH, Page, SectionHeadings};
 use crate::words::{self, code};
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Check, Fallback, Ty, TyKind};
+use hclspec_lang::model::{Argument, Check, Fallback, Model, Part, Ty, TyKind};
 use hclspec_runtime::value::Value;
+use std::collections::BTreeMap;
 
-pub(super) const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
+const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
 struct TableRow<'d> {
     name: &'d str,
@@ -33,9 +34,39 @@ pub(super) struct Detail<'d> {
     object: Option<&'d Ty>,
 }
 
+/// Named types that have a section, by name: those with attributes or alternatives, and all of a library.
+pub(super) type TypeSections<'m> = BTreeMap<&'m str, (Part<'m>, Heading)>;
+
 impl<'m> Page<'_, 'm> {
+    pub(super) fn type_sections(model: &'m Model, is_library: bool, headings: &mut Headings) -> TypeSections<'m> {
+        let is_large = |ty: &Ty| object(ty).is_some() || matches!(ty.kind(), TyKind::Union(_));
+        let has_section =
+            |part: &Part<'_>| is_library || part.is_used() && part.spec().written_type().is_some_and(is_large);
+        let types = model.types().filter(has_section);
+        types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect()
+    }
+
+    /// Writes the table of a section's arguments, and returns what is too long for it.
+    pub(super) fn arguments(&mut self, section: &Section<'m>, heading: &Heading) -> Vec<Detail<'m>> {
+        let mut arguments: Vec<&Argument<'m>> = section.arguments(self.outline).collect();
+        if self.sorted {
+            arguments.sort_by_key(|argument| argument.name())
+        } else {
+            arguments.sort_by_key(|argument| !argument.is_required())
+        }
+        let mut details = Vec::new();
+        if !arguments.is_empty() {
+            let mut table = titles(&ARGUMENTS);
+            for argument in arguments {
+                table.push_str(&self.argument(section, heading, argument, &mut details));
+            }
+            self.paragraph(&table);
+        }
+        details
+    }
+
     /// Table row of an argument. Longer texts go to `details`.
-    pub(super) fn argument<'d>(
+    fn argument<'d>(
         &mut self,
         section: &Section<'m>,
         table: &Heading,
@@ -188,11 +219,6 @@ impl<'m> Page<'_, 'm> {
     }
 }
 
-/// Name with a mark for deprecated items.
-pub(super) fn marked(name: String, doc: &str) -> String {
-    if words::is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
-}
-
 /// Name of the object type within a type, if it has one.
 fn named(ty: &Ty) -> Option<&str> {
     match ty.kind() {
@@ -203,7 +229,7 @@ fn named(ty: &Ty) -> Option<&str> {
 }
 
 /// Object type with attributes within a type.
-pub(super) fn object(ty: &Ty) -> Option<&Ty> {
+fn object(ty: &Ty) -> Option<&Ty> {
     match ty.kind() {
         TyKind::Object(attrs) | TyKind::Choice(attrs) if !attrs.is_empty() => Some(ty),
         TyKind::Union(all) => all.iter().find_map(|(_, ty)| object(ty)),

@@ -1,6 +1,6 @@
 //! Markdown building blocks: code, table cells, headings and links to them.
 
-use crate::words::backticks;
+use crate::words::{backticks, is_deprecated};
 use hclspec_lang::hir::Fence;
 use std::collections::HashSet;
 
@@ -134,6 +134,11 @@ fn escaped(text: &str) -> String {
         if word.starts_with('_') || word.ends_with('_') { word.replace('_', "\\_") } else { word.to_owned() }
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Name with a mark for deprecated items.
+pub(super) fn marked(name: String, doc: &str) -> String {
+    if is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
 }
 
 #[cfg(test)]

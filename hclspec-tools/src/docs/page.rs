@@ -1,14 +1,11 @@
 //! `Page`: writes the reference of a spec as Markdown.
 
-use super::arguments::{ARGUMENTS, marked, object};
-use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
+use super::markdown::{Heading, Headings, fenced, first_paragraph, marked, prose, row, titles};
 use super::outline::{OTHERS, Outline, Section, TOP};
 use crate::sample::Examples;
 use crate::words::{self, code};
 use hclspec_lang::SpecFile;
-use hclspec_lang::model::{
-    Argument, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Ty, TyKind,
-};
+use hclspec_lang::model::{Argument, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, TyKind};
 use hclspec_runtime::text::Quoted;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
@@ -47,11 +44,7 @@ pub(super) fn page<'m>(
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
-    let is_large = |ty: &Ty| object(ty).is_some() || matches!(ty.kind(), TyKind::Union(_));
-    let has_section =
-        |part: &Part<'_>| is_library || part.is_used() && part.spec().written_type().is_some_and(is_large);
-    let types = model.types().filter(has_section);
-    let types = types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect();
+    let types = Page::type_sections(model, is_library, &mut headings);
     let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], Some(TOP));
     let anchors = HashSet::new();
     let mut page = Page {
@@ -107,7 +100,7 @@ pub(super) struct Page<'p, 'm> {
     blocks: Vec<Heading>,
     /// Named types with attributes or alternatives.
     pub(super) types: BTreeMap<&'m str, (Part<'m>, Heading)>,
-    sorted: bool,
+    pub(super) sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,
     /// Arguments of each section by path, with the headings that describe them.
@@ -362,20 +355,7 @@ impl<'m> Page<'_, 'm> {
         self.current = Some(index);
         let outline = self.outline;
         let section = &outline.sections[index];
-        let mut arguments: Vec<&Argument<'m>> = section.arguments(outline).collect();
-        if self.sorted {
-            arguments.sort_by_key(|argument| argument.name())
-        } else {
-            arguments.sort_by_key(|argument| !argument.is_required())
-        }
-        let mut details = Vec::new();
-        if !arguments.is_empty() {
-            let mut table = titles(&ARGUMENTS);
-            for argument in arguments {
-                table.push_str(&self.argument(section, heading, argument, &mut details));
-            }
-            self.paragraph(&table);
-        }
+        let details = self.arguments(section, heading);
         self.blocks_of(index);
         let outer = section.outer(outline);
         let alternatives = section.body.alternatives().iter();
@@ -389,19 +369,7 @@ impl<'m> Page<'_, 'm> {
             self.paragraph(&words::of_demand(all, code));
         }
         self.choices(section);
-        if let Some(rest) = section.body.rest().filter(|_| outer.is_none_or(|outer| outer.rest().is_none())) {
-            self.paragraph(&prose(rest.doc()));
-            let text = match rest.ty() {
-                _ if rest.is_ignored() => "Any other arguments and blocks are allowed, and ignored.".to_owned(),
-                Some(ty) if section.body.entries().is_empty() => {
-                    format!("Its arguments may have any name; each is {}.", words::a(ty))
-                }
-                Some(ty) => format!("Other arguments may have any name; each is {}.", words::a(ty)),
-                None if section.body.entries().is_empty() => "It may contain any arguments and blocks.".to_owned(),
-                None => "Any other arguments and blocks are allowed.".to_owned(),
-            };
-            self.paragraph(&(text + words::warning(&rest)));
-        }
+        self.rest(section);
         let is_empty =
             section.arguments(outline).next().is_none() && section.blocks.is_empty() && section.cases.is_empty();
         if index != TOP && is_empty && section.body.rest().is_none() {
@@ -419,6 +387,24 @@ impl<'m> Page<'_, 'm> {
         for detail in details {
             self.detail(&detail, level + 1);
         }
+    }
+
+    /// Describes what else a section may contain, unless the body around a case says it.
+    fn rest(&mut self, section: &Section<'m>) {
+        let is_told = section.outer(self.outline).is_some_and(|outer| outer.rest().is_some());
+        let Some(rest) = section.body.rest().filter(|_| !is_told) else { return };
+        self.paragraph(&prose(rest.doc()));
+        let is_alone = section.body.entries().is_empty();
+        let text = match rest.ty() {
+            _ if rest.is_ignored() => "Any other arguments and blocks are allowed, and ignored.".to_owned(),
+            Some(ty) => {
+                let what = if is_alone { "Its arguments" } else { "Other arguments" };
+                format!("{what} may have any name; each is {}.", words::a(ty))
+            }
+            None if is_alone => "It may contain any arguments and blocks.".to_owned(),
+            None => "Any other arguments and blocks are allowed.".to_owned(),
+        };
+        self.paragraph(&(text + words::warning(&rest)));
     }
 
     fn blocks_of(&mut self, index: usize) {
@@ -492,7 +478,7 @@ impl<'m> Section<'m> {
     }
 
     /// Arguments that a case adds to the body around it.
-    fn arguments<'o>(&'o self, outline: &'o Outline<'m>) -> impl Iterator<Item = &'o Argument<'m>> {
+    pub(super) fn arguments<'o>(&'o self, outline: &'o Outline<'m>) -> impl Iterator<Item = &'o Argument<'m>> {
         let outer = self.outer(outline);
         let is_own = move |entry: &&Entry<'m>| outer.is_none_or(|outer| !outer.has(entry));
         self.body.entries().iter().filter(is_own).filter_map(Entry::as_argument)

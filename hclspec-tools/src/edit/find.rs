@@ -107,15 +107,17 @@ impl<'t> Search<'_, 't> {
         if matches!(known.meaning(name), SpecName::Rejected) {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
         }
-        let is_block = |block: &Block<'t>| block.block_type.name == name;
         // Without evaluation, a name may be both an argument and a block type here.
         let is_ambiguous = at + 1 < steps.len()
             && !matches!(known.meaning(name), SpecName::Argument(_))
-            && blocks(&body).any(is_block);
-        if let Some(attribute) = body.argument(name).filter(|_| !is_ambiguous) {
-            return match steps.get(at + 1) {
-                None => Ok(Target::Argument { around: body, argument: Argument { attribute: *attribute, at, known } }),
-                Some(_) => self.part(&Argument { attribute: *attribute, at, known }, attribute.expr, at + 1),
+            && blocks(&body).any(|block| block.block_type.name == name);
+        if let Some(attribute) = body.argument(name).copied().filter(|_| !is_ambiguous) {
+            let argument = Argument { attribute, at, known };
+            let is_end = at + 1 == steps.len();
+            return if is_end {
+                Ok(Target::Argument { around: body, argument })
+            } else {
+                self.part(&argument, attribute.expr, at + 1)
             };
         }
         let (of_type, uncounted) = self.of_type(&body, &known, name);

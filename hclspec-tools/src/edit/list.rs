@@ -85,21 +85,8 @@ impl<'t> List<'t> {
     ) -> Vec<Change> {
         let newline = newline_of(self.text);
         let indent = self.indent(unit);
-        let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));
-        let Some(last) = self.items.last() else {
-            let lines = if self.between(open, close).contains('\n') { Lines::Several } else { empty };
-            let text = item(&indent, lines);
-            if lines == Lines::Several {
-                let outer = indent_of(self.text, self.range.start);
-                // Comments stay.
-                let inside = self.between(open, close).trim_end();
-                let inside_end = open + inside.len();
-                return vec![Change::new(inside_end..close, format!("{newline}{indent}{text}{newline}{outer}"))];
-            }
-            let space =
-                if self.is_json || self.text.as_bytes().get(self.range.start) == Some(&b'[') { "" } else { " " };
-            return vec![Change::new(open..close, format!("{space}{text}{space}"))];
-        };
+        let close = self.range.end.saturating_sub(1);
+        let Some(last) = self.items.last() else { return vec![self.insert_first(&indent, empty, item)] };
         let lines = self.lines();
         let text = item(&indent, self.nested());
         if let Some(next) = self.items.get(at) {
@@ -115,9 +102,8 @@ impl<'t> List<'t> {
                 _ => Change::insert(next.start, format!("{text}, ")),
             }];
         }
-        match lines {
-            Lines::Compact => return vec![Change::insert(last.end, format!(",{text}"))],
-            Lines::One | Lines::Several => {}
+        if lines == Lines::Compact {
+            return vec![Change::insert(last.end, format!(",{text}"))];
         }
         let comma = gap_comma(self.text, last.end..close);
         if lines == Lines::One {
@@ -143,6 +129,23 @@ impl<'t> List<'t> {
             return vec![Change::insert(last.end, ","), new];
         }
         vec![new]
+    }
+
+    /// Inserts the only item.
+    fn insert_first(&self, indent: &str, empty: Lines, item: &dyn Fn(&str, Lines) -> String) -> Change {
+        let (newline, open, close) = (newline_of(self.text), self.range.start + 1, self.range.end.saturating_sub(1));
+        let inside = self.between(open, close);
+        let lines = if inside.contains('\n') { Lines::Several } else { empty };
+        let text = item(indent, lines);
+        if lines == Lines::Several {
+            let outer = indent_of(self.text, self.range.start);
+            // Comments stay.
+            let inside_end = open + inside.trim_end().len();
+            return Change::new(inside_end..close, format!("{newline}{indent}{text}{newline}{outer}"));
+        }
+        let is_list = self.text.as_bytes().get(self.range.start) == Some(&b'[');
+        let space = if self.is_json || is_list { "" } else { " " };
+        Change::new(open..close, format!("{space}{text}{space}"))
     }
 
     /// Returns `true` if commas separate the items: in JSON, in tuples, and in objects that already have one.

@@ -46,8 +46,7 @@ impl New {
         let steps = path.steps();
         let Some(PathStep::Attribute(written)) = steps.get(at) else { return Err(problem::no_name(path, at)) };
         let name = known.real_name(written);
-        let keys = keys(steps, at + 1);
-        let next = at + 1 + keys.len();
+        let next = at + 1 + keys(steps, at + 1).len();
         let is_block = matches!(leaf, Leaf::Block(_));
         let meaning = known.meaning_in_path(name, steps.get(at + 1..).unwrap_or_default(), is_block);
         match (&meaning, leaf) {
@@ -68,39 +67,52 @@ impl New {
                 at,
                 format!("`{name}` is a block type: a value can be set for an argument in the block, or add a block."),
             )),
-            (_, leaf) => {
-                let (labels, index) = split(keys);
-                if index.is_some_and(|index| index > 0) && !counted {
-                    return Err(problem::too_few(path, at + 1 + labels.len(), 0));
-                }
-                if keys.len() > labels.len() + usize::from(index.is_some()) {
-                    return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
-                }
-                let expected: Option<(Vec<String>, usize, bool)> = match &meaning {
-                    SpecName::Blocks(block) => {
-                        let all = block.labels();
-                        let required = all.iter().filter(|label| !label.is_optional()).count();
-                        let is_open = all.iter().any(|label| label.is_repeated());
-                        Some((all.iter().map(|label| label.name().to_owned()).collect(), required, is_open))
-                    }
-                    SpecName::LocalsOrInputs => Some((Vec::new(), 0, false)),
-                    SpecName::Input => Some((vec!["name".to_owned()], 1, false)),
-                    _ => None,
-                };
-                if let Some((names, required, is_open)) = expected
-                    && (labels.len() < required || labels.len() > names.len() && !is_open)
-                {
-                    return Err(problem::wrong_labels(path, at, name, &names));
-                }
-                let inner = known.inner(name, &labels, &|_| None);
-                let items = match leaf {
-                    Leaf::Block(items) if next == steps.len() => items,
-                    leaf => vec![Self::at(path, next, &inner, false, leaf)?],
-                };
-                let labels = labels.into_iter().map(str::to_owned).collect();
-                Ok(Self::Block { block_type: name.to_owned(), labels, items })
-            }
+            (_, leaf) => Self::block(path, at, known, counted, &meaning, leaf),
         }
+    }
+
+    /// Builds a block, with the rest of the path inside.
+    fn block(
+        path: &ConfigPath,
+        at: usize,
+        known: &SpecBody<'_>,
+        counted: bool,
+        meaning: &SpecName<'_>,
+        leaf: Leaf,
+    ) -> Result<Self, Diagnostic> {
+        let steps = path.steps();
+        let name = steps.get(at).and_then(PathStep::name).map_or("", |name| known.real_name(name));
+        let keys = keys(steps, at + 1);
+        let (labels, index) = split(keys);
+        if index.is_some_and(|index| index > 0) && !counted {
+            return Err(problem::too_few(path, at + 1 + labels.len(), 0));
+        }
+        if keys.len() > labels.len() + usize::from(index.is_some()) {
+            return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
+        }
+        let expected: Option<(Vec<String>, usize, bool)> = match meaning {
+            SpecName::Blocks(block) => {
+                let all = block.labels();
+                let required = all.iter().filter(|label| !label.is_optional()).count();
+                let is_open = all.iter().any(|label| label.is_repeated());
+                Some((all.iter().map(|label| label.name().to_owned()).collect(), required, is_open))
+            }
+            SpecName::LocalsOrInputs => Some((Vec::new(), 0, false)),
+            SpecName::Input => Some((vec!["name".to_owned()], 1, false)),
+            _ => None,
+        };
+        if let Some((names, required, is_open)) = expected
+            && (labels.len() < required || labels.len() > names.len() && !is_open)
+        {
+            return Err(problem::wrong_labels(path, at, name, &names));
+        }
+        let next = at + 1 + keys.len();
+        let items = match leaf {
+            Leaf::Block(items) if next == steps.len() => items,
+            leaf => vec![Self::at(path, next, &known.inner(name, &labels, &|_| None), false, leaf)?],
+        };
+        let labels = labels.into_iter().map(str::to_owned).collect();
+        Ok(Self::Block { block_type: name.to_owned(), labels, items })
     }
 
     pub(super) fn name(&self) -> &str {

@@ -7,6 +7,7 @@ use super::problem;
 use super::spec_body::SpecName;
 use super::tree::Place;
 use crate::change::Change;
+use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Ident, Item, ObjectKey};
@@ -29,22 +30,7 @@ impl<'t> Ops<'_, 't> {
             let why = format!("`{}` and `{to}` are not in the same location.", self.path);
             return Err(problem::impossible(to, steps.len(), why));
         }
-        match find(self.tree, to) {
-            Ok(Target::Missing(_)) => {}
-            // Blocks merged with it may already have the new name.
-            Ok(Target::Argument { .. }) if self.again => {}
-            Ok(Target::Argument { argument, .. }) => {
-                return Err(problem::exists(self.tree, to, argument.attribute.name.span));
-            }
-            Ok(Target::Part { value, .. }) => return Err(problem::exists(self.tree, to, value.span)),
-            Ok(Target::Block { block, .. }) => {
-                let is_same = matches!(&target, Target::Block { block: own, .. } if own.block_type.span == block.block_type.span && own.body.span == block.body.span);
-                if !is_same && !self.again {
-                    return Err(problem::exists(self.tree, to, block.header()));
-                }
-            }
-            Err(problem) => return Err(problem),
-        }
+        self.check_free(&target, to)?;
         let labels: Vec<&str> = steps
             .iter()
             .skip(new_at + 1)
@@ -84,6 +70,24 @@ impl<'t> Ops<'_, 't> {
             }
             Target::Missing(_) => Err(problem::nothing(self.path)),
         }
+    }
+
+    /// Fails if something is at the new path. With `again`, blocks merged with the target may already have the new name.
+    fn check_free(&self, target: &Target<'_>, to: &ConfigPath) -> Result<(), Diagnostic> {
+        let span = match find(self.tree, to)? {
+            Target::Missing(_) => return Ok(()),
+            Target::Part { value, .. } => return Err(problem::exists(self.tree, to, value.span)),
+            Target::Argument { argument, .. } => argument.attribute.name.span,
+            Target::Block { block, .. } => {
+                let is_same =
+                    |own: &Block<'_>| own.block_type.span == block.block_type.span && own.body.span == block.body.span;
+                if matches!(target, Target::Block { block: own, .. } if is_same(own)) {
+                    return Ok(());
+                }
+                block.header()
+            }
+        };
+        if self.again { Ok(()) } else { Err(problem::exists(self.tree, to, span)) }
     }
 
     fn renamed(&self, span: Span, name: &str) -> FileChanges {

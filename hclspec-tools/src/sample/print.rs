@@ -2,7 +2,6 @@
 
 use super::candidates;
 use super::tree::{Content, Node, ROOT, SampleTree};
-use super::values::ValuePrinter;
 use crate::words;
 use hclspec_lang::model::{Argument, Fallback, Model, Ty};
 use hclspec_runtime::text::fingerprint;
@@ -392,8 +391,7 @@ impl<'m> SamplePrinter<'_, 'm> {
             }
             Content::Argument { argument, candidates, choice, is_full, expression: None } => {
                 let Some(value) = candidates.get(*choice) else { return };
-                let mut printer = ValuePrinter { node: index, is_full: *is_full, printer: self };
-                printer.value(argument.ty(), value, indent, format!("{} = ", argument.name()), "");
+                self.argument_value(index, *is_full, argument, value, indent);
             }
             Content::Block { block, labels, .. } => {
                 let is_bare = match self.form {

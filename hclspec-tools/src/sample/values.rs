@@ -1,14 +1,29 @@
 //! Prints values, with a line for each attribute that has documentation.
 
 use super::print::{SamplePrinter, Selection, Words};
-use hclspec_lang::model::{Attribute, CollKind, Ty, TyKind};
+use hclspec_lang::model::{Argument, Attribute, CollKind, Ty, TyKind};
 use hclspec_runtime::text::KeyText;
 use hclspec_runtime::value::Value;
 
-pub(super) struct ValuePrinter<'p, 't, 'm> {
-    pub(super) node: usize,
-    pub(super) is_full: bool,
-    pub(super) printer: &'p mut SamplePrinter<'t, 'm>,
+impl SamplePrinter<'_, '_> {
+    /// Prints an argument with a value.
+    pub(super) fn argument_value(
+        &mut self,
+        node: usize,
+        is_full: bool,
+        argument: &Argument<'_>,
+        value: &Value,
+        indent: usize,
+    ) {
+        let mut printer = ValuePrinter { node, is_full, printer: self };
+        printer.value(argument.ty(), value, indent, format!("{} = ", argument.name()), "");
+    }
+}
+
+struct ValuePrinter<'p, 't, 'm> {
+    node: usize,
+    is_full: bool,
+    printer: &'p mut SamplePrinter<'t, 'm>,
 }
 
 impl ValuePrinter<'_, '_, '_> {
@@ -17,7 +32,7 @@ impl ValuePrinter<'_, '_, '_> {
     }
 
     /// Prints a value between two texts.
-    pub(super) fn value(&mut self, ty: &Ty, value: &Value, indent: usize, before: String, after: &str) {
+    fn value(&mut self, ty: &Ty, value: &Value, indent: usize, before: String, after: &str) {
         if !is_long(ty) {
             self.line(indent, format!("{before}{value}{after}"));
             return;

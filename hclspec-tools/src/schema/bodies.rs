@@ -224,30 +224,7 @@ impl<'m> BodySchemas<'m> {
             let generated = self.shared(path, ".generated", |_| object_of(dynamic, false));
             properties.push((DYNAMIC.to_owned(), dynamic_schema(&generated)));
         }
-        for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
-            let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
-            demands.push(any_of(there.collect()));
-        }
-        for all in body.alternatives().iter().filter(|all| all.is_one()) {
-            let without_labels = |name: &&str| body.block(name).is_some_and(|block| block.labels().is_empty());
-            let types: Vec<&str> = all.block_types().filter(without_labels).take(MAX_ALTERNATIVES).collect();
-            let pairs = types.iter().enumerate().flat_map(|(index, one)| {
-                let both = move |another: &&str| object([("allOf", Json::Array(vec![some(one), some(another)]))]);
-                types.iter().skip(index + 1).map(both)
-            });
-            let pairs: Vec<Json> = pairs.collect();
-            if !pairs.is_empty() {
-                demands.push(object([("not", any_of(pairs))]));
-            }
-        }
-        for all in body.demands() {
-            let there = all.iter().filter_map(|one| match one {
-                Fallback::Argument(name) => Some(any_name(name, &body.argument(name)?.aliases(), &[])),
-                Fallback::Block(name) => Some(any_name(name, &body.block(name)?.aliases(), &[DYNAMIC])),
-                Fallback::Value(_) | Fallback::Computed(_) => None,
-            });
-            demands.push(any_of(there.collect()));
-        }
+        demands.extend(group_demands(body));
         let others = match body.rest() {
             None => match body.other() {
                 Some(other) => self.block(other, &format!("{path}.other"), needs),
@@ -417,6 +394,36 @@ impl<'m> BodySchemas<'m> {
             ),
         ])
     }
+}
+
+/// Requirements on several arguments or blocks together.
+fn group_demands(body: &Body<'_>) -> Vec<Json> {
+    let mut demands = Vec::new();
+    for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
+        let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
+        demands.push(any_of(there.collect()));
+    }
+    for all in body.alternatives().iter().filter(|all| all.is_one()) {
+        let without_labels = |name: &&str| body.block(name).is_some_and(|block| block.labels().is_empty());
+        let types: Vec<&str> = all.block_types().filter(without_labels).take(MAX_ALTERNATIVES).collect();
+        let pairs = types.iter().enumerate().flat_map(|(index, one)| {
+            let both = move |another: &&str| object([("allOf", Json::Array(vec![some(one), some(another)]))]);
+            types.iter().skip(index + 1).map(both)
+        });
+        let pairs: Vec<Json> = pairs.collect();
+        if !pairs.is_empty() {
+            demands.push(object([("not", any_of(pairs))]));
+        }
+    }
+    for all in body.demands() {
+        let there = all.iter().filter_map(|one| match one {
+            Fallback::Argument(name) => Some(any_name(name, &body.argument(name)?.aliases(), &[])),
+            Fallback::Block(name) => Some(any_name(name, &body.block(name)?.aliases(), &[DYNAMIC])),
+            Fallback::Value(_) | Fallback::Computed(_) => None,
+        });
+        demands.push(any_of(there.collect()));
+    }
+    demands
 }
 
 /// Requires blocks of a type, without labels.

@@ -169,18 +169,23 @@ impl<'l> CompletionList<'l> {
             let blank = "dynamic \"${1:block_type}\" {\n  for_each = ${2}\n  content {\n    ${3}\n  }\n}";
             required.push(self.keyword_block("dynamic", describe::dynamic("dynamic"), blank));
         }
-        if let Some(locals) = self.context.model().and_then(Model::locals).filter(|_| is_root) {
-            let blank = format!("{} {{\n  ${{1}}\n}}", locals.block_type());
-            required.push(self.keyword_block(locals.block_type(), locals.doc(), &blank));
-        }
-        if let Some(inputs) = self.context.model().and_then(Model::inputs).filter(|_| is_root) {
-            let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
-            required.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
-            if let Some(several) = inputs.several() {
-                required.push(self.keyword_block(several, inputs.doc(), &format!("{several} {{\n  ${{1}}\n}}")));
-            }
-        }
+        required.extend(self.context.model().filter(|_| is_root).into_iter().flat_map(|model| self.definitions(model)));
         required
+    }
+
+    /// Blocks that define local values or input variables.
+    fn definitions(&self, model: &Model) -> Vec<Completion> {
+        let by_name = |block_type: &str| format!("{block_type} {{\n  ${{1}}\n}}");
+        let mut list = Vec::new();
+        if let Some(locals) = model.locals() {
+            list.push(self.keyword_block(locals.block_type(), locals.doc(), &by_name(locals.block_type())));
+        }
+        if let Some(inputs) = model.inputs() {
+            let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
+            list.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
+            list.extend(inputs.several().map(|it| self.keyword_block(it, inputs.doc(), &by_name(it))));
+        }
+        list
     }
 
     fn argument(&self, argument: &Argument<'_>) -> Completion {

@@ -196,12 +196,9 @@ impl<'r, 's> Bodies<'r, 's> {
         min: Option<usize>,
         depth: usize,
     ) -> Vec<SpecBlock> {
-        let mut forms = Forms::default();
-        for schema in schemas {
-            let more = self.root.forms(schema);
-            forms.all.extend(more.all);
-            forms.is_nullable |= more.is_nullable;
-        }
+        let all: Vec<Forms<'s>> = schemas.iter().map(|schema| self.root.forms(schema)).collect();
+        let is_nullable = all.iter().any(|forms| forms.is_nullable);
+        let forms = Forms { all: all.into_iter().flat_map(|forms| forms.all).collect(), is_nullable };
         let schema = schemas[0];
         let mut blocks = self.unsaid(schema, name);
         for form in &forms.all {
