@@ -127,7 +127,7 @@ fn identity(file: &Path) -> PathBuf {
 fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, checked: &mut HashSet<PathBuf>) {
     let mut phases = Phases::new();
     for config in workspace.configs() {
-        let path = config.spec();
+        let path = &config.spec;
         // Unreadable files are reported where they are named.
         let placed = |Failure { diags, outcome }| {
             let named = config.paths().next().map(|(place, _)| place);
@@ -149,10 +149,10 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
             // Files that set input variables have specs of their own.
-            let own = if instance.spec() == path {
+            let own = if &instance.spec == path {
                 Some(spec.clone())
             } else {
-                let own = checked_spec(args, instance.spec(), report, || input::read_referenced(instance.spec()));
+                let own = checked_spec(args, &instance.spec, report, || input::read_referenced(&instance.spec));
                 own.map(|own| instance.with_secrets(&own))
             };
             let Some(spec) = &own else { continue };

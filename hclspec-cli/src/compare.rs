@@ -4,7 +4,7 @@ use crate::args::DiffArgs;
 use crate::input;
 use crate::output::{Failure, Outcome};
 use hclspec_lang::SpecFile;
-use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::json::{Json, Layout, object};
 use hclspec_tools::{SpecChange, spec_changes};
 use std::path::Path;
 
@@ -36,10 +36,10 @@ fn line(change: &SpecChange) -> String {
 }
 
 fn described(change: &SpecChange) -> Json {
-    Json::Object(vec![
-        ("path".to_owned(), Json::string(&*change.path)),
-        ("rule".to_owned(), Json::string(change.rule.name())),
-        ("breaking".to_owned(), Json::Bool(change.is_breaking)),
-        ("change".to_owned(), Json::string(&*change.what)),
+    object([
+        ("path", Json::string(&*change.path)),
+        ("rule", Json::string(change.rule.name())),
+        ("breaking", Json::Bool(change.is_breaking)),
+        ("change", Json::string(&*change.what)),
     ])
 }

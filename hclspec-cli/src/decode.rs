@@ -9,7 +9,7 @@ use crate::workspace;
 use hclspec_runtime::decoder::{Decoder, MapOrder};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Val;
-use hclspec_tools::json::{Json, Layout, NullProperties};
+use hclspec_tools::json::{Json, Layout, NullProperties, object};
 use hclspec_tools::workspace::FILE_NAME;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -85,7 +85,7 @@ fn text(value: &Val, orders: &[MapOrder], args: &DecodeArgs) -> String {
     let layout = if args.compact { Layout::Compact } else { Layout::Indented };
     let mut json = Json::of_value(value, nulls).in_order(orders);
     if args.with_type {
-        json = Json::Object(vec![("value".to_owned(), json), ("type".to_owned(), Json::of_type(&value.ty()))]);
+        json = object([("value", json), ("type", Json::of_type(&value.ty()))]);
     }
     format!("{}\n", json.text(layout))
 }

@@ -2,7 +2,7 @@
 
 use crate::args::FormatsArgs;
 use crate::output::{self, Outcome};
-use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::json::{Json, Layout, object};
 use hclspec_tools::workspace::{KnownFormat, known_formats};
 use std::fmt::Write as _;
 
@@ -34,12 +34,12 @@ fn patterns(format: KnownFormat) -> impl Iterator<Item = (&'static str, &'static
 fn json(format: KnownFormat) -> Json {
     let texts = |texts: &[String]| Json::Array(texts.iter().map(Json::string).collect());
     let file = |(pattern, contents): (&str, &[String])| {
-        Json::Object(vec![("pattern".to_owned(), Json::string(pattern)), ("contents".to_owned(), texts(contents))])
+        object([("pattern", Json::string(pattern)), ("contents", texts(contents))])
     };
-    Json::Object(vec![
-        ("name".to_owned(), Json::string(format.name())),
-        ("title".to_owned(), Json::string(format.title())),
-        ("automatic".to_owned(), Json::Bool(format.is_automatic())),
-        ("files".to_owned(), Json::Array(patterns(format).map(file).collect())),
+    object([
+        ("name", Json::string(format.name())),
+        ("title", Json::string(format.title())),
+        ("automatic", Json::Bool(format.is_automatic())),
+        ("files", Json::Array(patterns(format).map(file).collect())),
     ])
 }

@@ -183,7 +183,7 @@ impl Subject {
 
     /// A configuration of a workspace file, or of a known format.
     pub(crate) fn of_config(config: WorkspaceConfig) -> Self {
-        Self { spec: config.spec().to_owned(), configs: config.files(), config: Some(config) }
+        Self { spec: config.spec.clone(), configs: config.files(), config: Some(config) }
     }
 
     pub(crate) fn overrides(&self) -> Vec<PathBuf> {
@@ -208,13 +208,13 @@ fn only() -> Result<Subject, Failure> {
     let workspace = workspace::open()?;
     let own = |config: &WorkspaceConfig| {
         // Files that set input variables have specs of their own.
-        config.instances(&[]).into_iter().filter(|it| it.spec() == config.spec()).collect::<Vec<_>>()
+        config.instances(&[]).into_iter().filter(|it| it.spec == config.spec).collect::<Vec<_>>()
     };
     let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(own).collect();
     if let [only] = instances.as_slice() {
         return Ok(Subject::of_config(only.clone()));
     }
-    let mut specs: Vec<&Path> = workspace.configs().iter().map(WorkspaceConfig::spec).collect();
+    let mut specs: Vec<&Path> = workspace.configs().iter().map(|config| &*config.spec).collect();
     specs.dedup();
     match specs.as_slice() {
         [only] => Ok(Subject { spec: only.to_path_buf(), configs: Vec::new(), config: None }),

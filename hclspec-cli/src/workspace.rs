@@ -72,7 +72,7 @@ pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     // Standard input has no table.
     let workspace = if spec == Path::new("-") { None } else { open_if_any()? };
     let configs = workspace.as_ref().map_or(&[][..], Workspace::configs);
-    let own: Vec<_> = configs.iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect();
+    let own: Vec<_> = configs.iter().filter(|config| is_same_file(&config.spec, spec)).cloned().collect();
     let known = known_name(spec).and_then(known_config).filter(|_| own.is_empty());
     Ok(own.into_iter().chain(known.cloned()).collect())
 }
@@ -82,7 +82,7 @@ pub(crate) fn configs_near(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure>
     let folder = spec.parent().filter(|it| !it.as_os_str().is_empty());
     let Some(path) = folder.and_then(Workspace::find) else { return configs(spec) };
     let workspace = Workspace::parse(&path, &input::read_referenced(&path)?.text)?;
-    let own: Vec<_> = workspace.configs().iter().filter(|it| is_same_file(it.spec(), spec)).cloned().collect();
+    let own: Vec<_> = workspace.configs().iter().filter(|it| is_same_file(&it.spec, spec)).cloned().collect();
     if own.is_empty() { configs(spec) } else { Ok(own) }
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn known_in(folder: &Path) -> Vec<WorkspaceConfig> {
     for entry in walk.flatten().filter(|entry| entry.path().is_file()) {
         let path = entry.path();
         let Some(config) = known(path.strip_prefix(".").unwrap_or(path)) else { continue };
-        if seen.insert((config.spec().to_owned(), config.patterns().map(str::to_owned).collect::<Vec<_>>())) {
+        if seen.insert((config.spec.clone(), config.patterns().map(str::to_owned).collect::<Vec<_>>())) {
             found.push(config);
         }
     }

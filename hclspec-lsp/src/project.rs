@@ -36,8 +36,8 @@ impl Specs {
     /// Adds the specs of the bodies that a configuration names.
     pub(crate) fn with_bodies(&mut self, documents: &Documents, config: &WorkspaceConfig) -> WorkspaceConfig {
         let mut config = config.clone();
-        for body in config.bodies_mut() {
-            let path = body.spec_path();
+        for body in &mut config.bodies {
+            let path = &body.spec_path;
             let declarations = path.parent().filter(|_| is_known(path));
             // Declarations in other folders are read from the disk when they are needed.
             if declarations.is_none_or(|folder| documents.paths_in(folder).next().is_some()) {
@@ -162,7 +162,7 @@ impl Project {
             .map(|file| (file, false))
             .chain(overrides.into_iter().map(|overriding| (overriding, true)))
             .collect();
-        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
+        Self { spec_path: config.spec.clone(), config: Some(config.clone()), files }
     }
 
     /// Adds the specs of bodies, also of those that set the input variables of a folder.

@@ -47,7 +47,25 @@ pub enum NullProperties {
     Dropped,
 }
 
+/// Creates an object.
+pub fn object<const N: usize>(members: [(&str, Json); N]) -> Json {
+    Json::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
 impl Json {
+    /// Adds a member to an object.
+    pub fn and(self, name: &str, value: Self) -> Self {
+        self.and_some(name, Some(value))
+    }
+
+    /// Adds a member to an object if there is a value.
+    pub fn and_some(mut self, name: &str, value: Option<Self>) -> Self {
+        if let Self::Object(members) = &mut self {
+            members.extend(value.map(|value| (name.to_owned(), value)));
+        }
+        self
+    }
+
     /// Parses a text, keeping the order of members. Messages call it `name`.
     ///
     /// # Errors

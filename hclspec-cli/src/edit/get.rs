@@ -7,7 +7,7 @@ use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Code;
 use hclspec_runtime::value::Val;
-use hclspec_tools::json::{Json, Layout, NullProperties};
+use hclspec_tools::json::{Json, Layout, NullProperties, object};
 use hclspec_tools::{Found, FoundIn};
 
 pub(crate) fn run(args: &GetArgs) -> Outcome {
@@ -39,12 +39,8 @@ fn found(args: &GetArgs) -> Result<String, Failure> {
 }
 
 fn json(path: &str, found: &Found, is_hidden: bool) -> Json {
-    let hidden = || Json::string("***");
     let value = found.value.clone().map(|value| Json::of_value(&Val::from(value), NullProperties::Kept));
-    let mut members = vec![("path".to_owned(), Json::string(path))];
-    if let Some(value) = value {
-        members.push(("value".to_owned(), if is_hidden { hidden() } else { value }));
-    }
+    let value = value.map(|value| if is_hidden { Json::string("***") } else { value });
     let origin = match found.origin {
         FoundIn::Default => "default",
         FoundIn::Override => "override",
@@ -52,14 +48,9 @@ fn json(path: &str, found: &Found, is_hidden: bool) -> Json {
         FoundIn::Environment => "environment",
         _ => "configuration",
     };
-    members.push(("origin".to_owned(), Json::string(origin)));
-    if let Some(range) = &found.range {
-        let text = Json::string(if is_hidden { &*found.shown } else { &*found.text });
-        members.push(("text".to_owned(), text));
-        members.push(("file".to_owned(), Json::string(range.filename())));
-        for (name, position) in [("start", range.start()), ("end", range.end())] {
-            members.push((name.to_owned(), hcldec::position(position)));
-        }
-    }
-    Json::Object(members)
+    let json = object([("path", Json::string(path))]).and_some("value", value).and("origin", Json::string(origin));
+    let Some(range) = &found.range else { return json };
+    let text = Json::string(if is_hidden { &*found.shown } else { &*found.text });
+    let json = json.and("text", text).and("file", Json::string(range.filename()));
+    json.and("start", hcldec::position(range.start())).and("end", hcldec::position(range.end()))
 }

@@ -12,7 +12,7 @@ use crate::output::{self, Failure, Outcome};
 use crate::workspace;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 use hclspec_runtime::text::counted;
-use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::json::{Json, Layout, object};
 use hclspec_tools::workspace::FILE_NAME;
 use hclspec_tools::{Edit, FileChange, ShownChange};
 use std::path::PathBuf;
@@ -131,10 +131,10 @@ fn described(change: &FileChange<'_>) -> Json {
         |count: &usize| old.is_char_boundary(old.len() - count) && new.is_char_boundary(new.len() - count);
     let end = (0..=end).rev().find(is_boundary).unwrap_or_default();
     let text = new.get(start..new.len() - end).unwrap_or_default();
-    Json::Object(vec![
-        ("file".to_owned(), Json::string(*name)),
-        ("start".to_owned(), Json::number(start)),
-        ("end".to_owned(), Json::number(old.len() - end)),
-        ("text".to_owned(), Json::string(text)),
+    object([
+        ("file", Json::string(*name)),
+        ("start", Json::number(start)),
+        ("end", Json::number(old.len() - end)),
+        ("text", Json::string(text)),
     ])
 }

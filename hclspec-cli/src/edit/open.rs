@@ -47,7 +47,7 @@ pub(super) fn open_as(
     let spec = match (spec, table) {
         _ if no_spec => None,
         (Some(named), _) => Some(input::read(named)?),
-        (None, table) => table.map(|table| input::read_referenced(table.spec())).transpose()?,
+        (None, table) => table.map(|table| input::read_referenced(&table.spec)).transpose()?,
     };
     let spec = match spec {
         Some(input) => {

@@ -14,7 +14,7 @@ use crate::subject::Subject;
 use crate::workspace;
 use hclspec_lang::hir::Variable;
 use hclspec_lang::infer::Ty;
-use hclspec_lang::model::Model;
+use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
 use hclspec_tools::workspace::WorkspaceConfig;
@@ -77,70 +77,43 @@ fn text(
     declared: Vec<[String; 3]>,
 ) -> String {
     let Analysis { model, program, .. } = analysis;
-    let is_colored = args.output.is_colored();
-    let add = |out: &mut String, table: &Table| {
-        out.push('\n');
-        out.push_str(&table.text(is_colored));
-    };
-    let mut out = String::new();
     let root = tree::root(analysis, told, args.rust.nulls());
-    let mut table = Table::new(["spec", "type", "Rust"]);
-    fill(&mut table, &root);
-    out.push_str(&table.text(is_colored));
     let parts = tree::parts(analysis, told, args.rust.nulls());
-    if !parts.is_empty() {
-        let mut table = Table::new(["part", "type", "Rust"]);
-        parts.iter().for_each(|part| fill(&mut table, part));
-        add(&mut out, &table);
-    }
-
-    if !paths.paths.is_empty() {
-        add(&mut out, &of_paths(paths, args.env.as_deref()));
-        if !paths.is_complete {
-            let count = paths.paths.len();
-            out.push_str(&format!(
-                "These are {count} of the paths, those in the fewest blocks: nested parts make more.\n"
-            ));
-        }
-    }
-
-    if !model.variables.is_empty() {
-        let mut table = Table::new(["variable", "type", "value"]);
-        model.variables.iter().for_each(|it| table.row(variable(it)));
-        add(&mut out, &table);
-    }
-    let locals = told.locals().map(|local| ("local values", local, "{ .. }"));
-    let inputs = told.inputs().map(|input| ("input variables", input, "\"NAME\" { .. }"));
-    for (title, it, rest) in locals.into_iter().chain(inputs) {
-        let mut table = Table::new([title, "", "reference"]);
-        table.row([format!("{} {rest}", it.block_type()), String::new(), format!("{}.NAME", it.variable())]);
-        if let Some(several) = it.several() {
-            table.row([format!("{several} {{ NAME = .. }}"), String::new(), format!("{}.NAME", it.variable())]);
-        }
-        add(&mut out, &table);
-    }
-    if !declared.is_empty() {
-        let mut table = Table::new(["input variable", "type", "value"]);
-        declared.into_iter().for_each(|it| table.row(it));
-        add(&mut out, &table);
-    }
-    if !told.functions().is_empty() {
-        let mut table = Table::new(["function", "", "result"]);
-        for it in told.functions() {
-            table.row([it.to_string(), String::new(), shortened(it.result(), MAX_VALUE_LENGTH)]);
-        }
-        add(&mut out, &table);
-    }
+    let functions =
+        told.functions().iter().map(|it| [it.to_string(), String::new(), shortened(it.result(), MAX_VALUE_LENGTH)]);
+    let tables = [
+        Table::new(["spec", "type", "Rust"], root.rows()),
+        Table::new(["part", "type", "Rust"], parts.iter().flat_map(TreeNode::rows)),
+        of_paths(paths, args.env.as_deref()),
+        Table::new(["variable", "type", "value"], model.variables.iter().map(variable)),
+        definitions("local values", told.locals(), "{ .. }"),
+        definitions("input variables", told.inputs(), "\"NAME\" { .. }"),
+        Table::new(["input variable", "type", "value"], declared),
+        Table::new(["function", "", "result"], functions),
+    ];
+    let tables = tables.iter().filter(|table| !table.is_empty());
+    let mut texts: Vec<String> = tables.map(|table| table.text(args.output.is_colored())).collect();
     let modules = if program.items.len() > 1 { "; paths start at the macro call" } else { "" };
-    out.push_str(&format!("\nA type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n"));
+    let mut end = format!("A type with `?` may be null. Rust types are those of `hclspec!`{modules}.\n");
     let has_type = |word: &str| root.has_type(word) || parts.iter().any(|part| part.has_type(word));
     if has_type("sequence(") {
-        out.push_str("A sequence is a list, or a tuple of any length, as produced by blocks.\n");
+        end.push_str("A sequence is a list, or a tuple of any length, as produced by blocks.\n");
     }
     if has_type("record(") {
-        out.push_str("A record is a map, or an object with any names, as produced by labeled blocks.\n");
+        end.push_str("A record is a map, or an object with any names, as produced by labeled blocks.\n");
     }
-    out
+    texts.push(end);
+    texts.join("\n")
+}
+
+/// Blocks that define local values or input variables. `rest` follows the block type.
+fn definitions(title: &str, definitions: Option<&Definitions>, rest: &str) -> Table {
+    let rows = definitions.into_iter().flat_map(|it| {
+        let several = it.several().map(|several| format!("{several} {{ NAME = .. }}"));
+        let blocks = std::iter::once(format!("{} {rest}", it.block_type())).chain(several);
+        blocks.map(|block| [block, String::new(), format!("{}.NAME", it.variable())])
+    });
+    Table::new([title, "", "reference"], rows)
 }
 
 /// Paths of arguments, with the environment variables that set them by this prefix.
@@ -153,26 +126,14 @@ fn of_paths(paths: &ArgumentPaths, prefix: Option<&str>) -> Table {
         let mark = if counts.get(variable).is_some_and(|it| *it > 1) { " (ambiguous)" } else { "" };
         format!("{prefix}{variable}{mark}")
     };
-    let mut table = Table::new(["path", "type", prefix.map_or("", |_| "environment")]);
-    for it in &paths.paths {
+    let rows = paths.paths.iter().map(|it| {
         let variable = prefix.zip(it.variable.as_deref()).map(named).unwrap_or_default();
-        table.row([it.path.clone(), it.ty.clone(), variable]);
-    }
-    table
-}
-
-fn fill(table: &mut Table, root: &TreeNode) {
-    table.row([root.label.clone(), root.ty.clone(), root.rust.clone()]);
-    children(table, root, "");
-}
-
-fn children(table: &mut Table, node: &TreeNode, indent: &str) {
-    for (index, child) in node.children.iter().enumerate() {
-        let is_last = index + 1 == node.children.len();
-        let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-        table.row([format!("{indent}{branch}{}", child.label), child.ty.clone(), child.rust.clone()]);
-        children(table, child, &format!("{indent}{below}"));
-    }
+        [it.path.clone(), it.ty.clone(), variable]
+    });
+    let count = paths.paths.len();
+    let note = format!("These are {count} of the paths, those in the fewest blocks: nested parts make more.\n");
+    let table = Table::new(["path", "type", prefix.map_or("", |_| "environment")], rows);
+    if paths.is_complete { table } else { table.with_note(note) }
 }
 
 fn variable(variable: &Variable<'_>) -> [String; 3] {

@@ -1,16 +1,24 @@
 //! Table with aligned columns.
 
 pub(super) struct Table {
+    /// The titles, and the other rows.
     rows: Vec<[String; 3]>,
+    /// Lines below the table.
+    note: String,
 }
 
 impl Table {
-    pub(super) fn new(titles: [&str; 3]) -> Self {
-        Self { rows: vec![titles.map(str::to_owned)] }
+    pub(super) fn new(titles: [&str; 3], rows: impl IntoIterator<Item = [String; 3]>) -> Self {
+        let rows = rows.into_iter().map(|cells| cells.map(|cell| printable(&cell)));
+        Self { rows: std::iter::once(titles.map(str::to_owned)).chain(rows).collect(), note: String::new() }
     }
 
-    pub(super) fn row(&mut self, cells: [String; 3]) {
-        self.rows.push(cells.map(|cell| printable(&cell)));
+    pub(super) fn with_note(self, note: String) -> Self {
+        Self { note, ..self }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.len() == 1
     }
 }
 
@@ -79,7 +87,7 @@ impl Table {
             }
             text.push('\n');
         }
-        text
+        text + &self.note
     }
 }
 
@@ -99,9 +107,8 @@ mod tests {
 
     #[test]
     fn a_long_cell_is_cut_and_so_are_the_lines() {
-        let mut table = Table::new(["a", "b", "c"]);
         let long = "x".repeat(100_000);
-        table.row([long.clone(), long.clone(), long]);
+        let table = Table::new(["a", "b", "c"], [[long.clone(), long.clone(), long]]);
         let text = table.text(false);
         assert!(text.lines().all(|line| line.len() <= 3 * (MAX_WIDTH + 5)), "{}", text.len());
         assert!(text.ends_with("x...\n"));
@@ -109,8 +116,7 @@ mod tests {
 
     #[test]
     fn colors_tell_titles_and_types_from_names() {
-        let mut table = Table::new(["spec", "type", ""]);
-        table.row(["port".to_owned(), String::new(), "u16".to_owned()]);
+        let table = Table::new(["spec", "type", ""], [["port".to_owned(), String::new(), "u16".to_owned()]]);
         assert_eq!(table.text(false), "spec  type\nport        u16\n");
         assert_eq!(table.text(true), "\x1b[1mspec\x1b[0m  \x1b[1mtype\x1b[0m\nport        \x1b[32mu16\x1b[0m\n");
     }

@@ -26,6 +26,20 @@ pub(super) struct TreeNode {
 }
 
 impl TreeNode {
+    /// Rows of a table: this node, and those below it behind lines.
+    pub(super) fn rows(&self) -> Vec<[String; 3]> {
+        let mut rows = vec![[self.label.clone(), self.ty.clone(), self.rust.clone()]];
+        for (index, child) in self.children.iter().enumerate() {
+            let is_last = index + 1 == self.children.len();
+            let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+            for (index, [label, ty, rust]) in child.rows().into_iter().enumerate() {
+                let lines = if index == 0 { branch } else { below };
+                rows.push([format!("{lines}{label}"), ty, rust]);
+            }
+        }
+        rows
+    }
+
     /// Returns `true` if a type in the tree contains a word.
     pub(super) fn has_type(&self, word: &str) -> bool {
         self.ty.contains(word) || self.children.iter().any(|child| child.has_type(word))

@@ -40,9 +40,9 @@ fn of_workspace(report: &mut FormatReport) -> Vec<PathBuf> {
     };
     let mut files: Vec<PathBuf> = workspace::path().into_iter().collect();
     for config in workspace.configs() {
-        match input::read_referenced(config.spec()) {
-            Ok(_) if is_known(config.spec()) => {}
-            Ok(_) => files.push(config.spec().to_owned()),
+        match input::read_referenced(&config.spec) {
+            Ok(_) if is_known(&config.spec) => {}
+            Ok(_) => files.push(config.spec.clone()),
             Err(failure) => report.add(failure),
         }
         let is_native = |it: &PathBuf| !it.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));

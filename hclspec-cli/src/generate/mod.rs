@@ -92,7 +92,7 @@ fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, 
     let vis = args.vis.as_deref().or_else(|| configs.iter().find_map(WorkspaceConfig::vis)).unwrap_or("pub");
     options.vis = Some(file::visibility(vis).map_err(message)?);
     let mut seen: Vec<&String> = Vec::new();
-    for path in args.derive.iter().chain(configs.iter().flat_map(WorkspaceConfig::derive)) {
+    for path in args.derive.iter().chain(configs.iter().flat_map(|config| &config.derive)) {
         if !seen.contains(&path) {
             options.derives.push(file::path(path).map_err(message)?);
             seen.push(path);
@@ -107,7 +107,7 @@ fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, 
         options.hosts.push(host);
     }
     options.nullable = args.rust.nullable || configs.iter().any(|config| config.nulls() == Nulls::Kept);
-    options.write = args.write || configs.iter().any(WorkspaceConfig::is_written);
+    options.write = args.write || configs.iter().any(|config| config.write);
     Ok(options)
 }
 
@@ -115,7 +115,7 @@ fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, 
 fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
     let names: Vec<String> = files.names().collect();
     let own = args.types_from.iter().map(|LibraryEntry { library, module }| (library, module));
-    let more = configs.iter().flat_map(WorkspaceConfig::types_from).map(|(library, module)| (library, module));
+    let more = configs.iter().flat_map(|config| &config.types_from).map(|(library, module)| (library, module));
     let found = own.chain(more).map(|(library, module)| {
         let path = Path::new(library);
         // The first file is the spec itself.
@@ -137,23 +137,23 @@ fn workspace_hosts(
 ) -> Result<Vec<Host>, Failure> {
     let mut hosts: Vec<(Host, &HostType)> = Vec::new();
     for config in configs {
-        if config.types().is_empty() {
+        if config.types.is_empty() {
             continue;
         }
         let problems = config.problems(&input.spec()?, &[]);
         if problems.has_errors() {
             return Err(problems.into());
         }
-        for ty in config.types().iter().filter(|ty| !ty.is_of_one_element()) {
-            let host = Host::from_texts(&ty.option_path(), &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
+        for ty in config.types.iter().filter(|ty| !ty.is_of_one_element()) {
+            let host = Host::from_texts(&ty.option_path(), &ty.rust.replace("$crate", &args.krate), Maker::FromValue)
                 .map_err(|error| workspace_error(ty, message(error)))?;
             if own.iter().any(|other| other.is_same_part(&host)) {
                 continue;
             }
             match hosts.iter().find(|(other, _)| other.is_same_part(&host)) {
-                Some((_, other)) if other.name() == ty.name() => {}
+                Some((_, other)) if other.name == ty.name => {}
                 Some((_, other)) => {
-                    return Err(workspace_error(ty, format!("Another block gives it the type `{}`.", other.name())));
+                    return Err(workspace_error(ty, format!("Another block gives it the type `{}`.", other.name)));
                 }
                 None => hosts.push((host, ty)),
             }
@@ -163,7 +163,7 @@ fn workspace_hosts(
 }
 
 fn workspace_error(ty: &HostType, detail: String) -> Failure {
-    let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(ty.place());
+    let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&ty.place);
     Failure::from(Diagnostics::from(problem))
 }
 

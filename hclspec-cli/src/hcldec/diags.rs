@@ -2,7 +2,7 @@
 
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_runtime::source::{SourcePosition, SourceRange};
-use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::json::{Json, Layout, object};
 
 /// All problems as one JSON object, with a line end. Empty if there are none.
 pub(super) fn json(problems: &Diagnostics) -> String {
@@ -10,37 +10,30 @@ pub(super) fn json(problems: &Diagnostics) -> String {
         return String::new();
     }
     let list = Json::Array(problems.iter().map(problem).collect());
-    let object = Json::Object(vec![("diagnostics".to_owned(), list)]);
+    let object = object([("diagnostics", list)]);
     format!("{}\n", object.go_text(Layout::Indented))
 }
 
 fn problem(problem: &Diagnostic) -> Json {
-    let mut members = vec![
-        ("severity".to_owned(), Json::string(problem.severity().to_string())),
-        ("summary".to_owned(), Json::string(problem.summary())),
-    ];
-    if !problem.detail().is_empty() {
-        members.push(("detail".to_owned(), Json::string(problem.detail())));
-    }
-    if let Some(subject) = problem.range() {
-        members.push(("subject".to_owned(), range(subject)));
-    }
-    Json::Object(members)
+    let severity = Json::string(problem.severity().to_string());
+    let json = object([("severity", severity), ("summary", Json::string(problem.summary()))]);
+    let json = json.and_some("detail", Some(problem.detail()).filter(|it| !it.is_empty()).map(Json::string));
+    json.and_some("subject", problem.range().map(range))
 }
 
 /// Range with its file name; lines and columns from 1, bytes from 0.
 pub(super) fn range(range: &SourceRange) -> Json {
-    Json::Object(vec![
-        ("filename".to_owned(), Json::string(range.filename())),
-        ("start".to_owned(), position(range.start())),
-        ("end".to_owned(), position(range.end())),
+    object([
+        ("filename", Json::string(range.filename())),
+        ("start", position(range.start())),
+        ("end", position(range.end())),
     ])
 }
 
 pub(crate) fn position(position: SourcePosition) -> Json {
-    Json::Object(vec![
-        ("line".to_owned(), Json::number(position.line)),
-        ("column".to_owned(), Json::number(position.column)),
-        ("byte".to_owned(), Json::number(position.byte)),
+    object([
+        ("line", Json::number(position.line)),
+        ("column", Json::number(position.column)),
+        ("byte", Json::number(position.byte)),
     ])
 }

@@ -16,7 +16,7 @@ use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, S
 use hclspec_runtime::syntax::visit::{Loops, Traversal};
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Number, Object, Val};
-use hclspec_tools::json::{Json, NullProperties};
+use hclspec_tools::json::{Json, NullProperties, object};
 
 /// All references as a JSON array, in spec order.
 pub(super) fn describe(
@@ -60,10 +60,7 @@ type Range<'r> = &'r dyn Fn(Span) -> SourceRange;
 
 /// A variable with the steps that are known without evaluation.
 fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
-    let mut members = vec![("root_name".to_owned(), Json::string(it.name))];
-    if let Some(value) = value(it, cx) {
-        members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
-    }
+    let value = value(it, cx).map(|value| Json::of_value(&value, NullProperties::Kept));
     let mut steps = vec![step(config, "root", Some(("name", Json::string(it.name))), it.base.span)];
     steps.extend(it.steps.iter().map(|it| match it.kind {
         StepKind::Attribute(name) => step(config, "attr", Some(("name", Json::string(name))), it.span),
@@ -75,10 +72,9 @@ fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_
         // Unknown without evaluation.
         StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
     }));
-    members.push(("steps".to_owned(), Json::Array(steps)));
     let end = it.steps.last().map_or(it.base.span, |step| step.span);
-    members.push(place(config, it.base.span.to(end)));
-    Json::Object(members)
+    let json = object([("root_name", Json::string(it.name))]).and_some("value", value);
+    json.and("steps", Json::Array(steps)).and("range", range(&config(it.base.span.to(end))))
 }
 
 fn value(it: &Traversal<'_>, cx: &EvalContext<'_>) -> Option<Val> {
@@ -90,14 +86,9 @@ fn value(it: &Traversal<'_>, cx: &EvalContext<'_>) -> Option<Val> {
 }
 
 fn step(config: Range<'_>, kind: &str, detail: Option<(&str, Json)>, span: Span) -> Json {
-    let mut members = vec![("kind".to_owned(), Json::string(kind))];
-    members.extend(detail.map(|(name, value)| (name.to_owned(), value)));
-    members.push(place(config, span));
-    Json::Object(members)
-}
-
-fn place(config: Range<'_>, span: Span) -> (String, Json) {
-    ("range".to_owned(), range(&config(span)))
+    let (name, detail) = detail.unzip();
+    let json = object([("kind", Json::string(kind))]).and_some(name.unwrap_or_default(), detail);
+    json.and("range", range(&config(span)))
 }
 
 /// Literal value of an index key.

@@ -11,7 +11,7 @@ use hclspec_runtime::decoder::{Config, ConfigText, Decoder, MapOrder, of_command
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
 use hclspec_runtime::value::Val;
 use hclspec_tools::functions::{LIBRARIES, library};
-use hclspec_tools::json::{Json, Layout, NullProperties};
+use hclspec_tools::json::{Json, Layout, NullProperties, object};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ impl CaseResult {
     /// Output for another process.
     pub(super) fn json(&self) -> Json {
         let value = self.value.as_ref().map_or(Json::Null, Json::string);
-        Json::Object(vec![("value".to_owned(), value), ("problems".to_owned(), Json::string(&self.problems))])
+        object([("value", value), ("problems", Json::string(&self.problems))])
     }
 }
 

@@ -15,7 +15,7 @@ use file::{CaseFile, CasePart, EXTENSION, TestCase, Word};
 use found::CaseResult;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::text::counted;
-use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::json::{Json, Layout, object};
 use hclspec_tools::newline::with_newlines_of;
 use ignore::WalkBuilder;
 use std::path::{Path, PathBuf};
@@ -236,17 +236,10 @@ fn report(all: &[CaseOutcome], failed: usize, args: &TestArgs) -> String {
 
 fn json(all: &[CaseOutcome]) -> String {
     let case = |CaseOutcome { file, line, name, difference }: &CaseOutcome| {
-        let mut members = vec![
-            ("file".to_owned(), Json::string(file)),
-            ("line".to_owned(), Json::number(*line)),
-            ("name".to_owned(), Json::string(name)),
-            ("good".to_owned(), Json::Bool(difference.is_none())),
-        ];
-        if let Some((expected, found)) = difference {
-            members.push(("expected".to_owned(), Json::string(expected)));
-            members.push(("found".to_owned(), Json::string(found)));
-        }
-        Json::Object(members)
+        let json = object([("file", Json::string(file)), ("line", Json::number(*line)), ("name", Json::string(name))]);
+        let json = json.and("good", Json::Bool(difference.is_none()));
+        let Some((expected, found)) = difference else { return json };
+        json.and("expected", Json::string(expected)).and("found", Json::string(found))
     };
     format!("{}\n", Json::Array(all.iter().map(case).collect()).text(Layout::Indented))
 }

@@ -36,14 +36,14 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         }
         Symbol::Variable(name) => {
             let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host = |config: &&WorkspaceConfig| config.variables().iter().any(|variable| variable.0 == *name);
-            let place = context.config.filter(of_host).map(WorkspaceConfig::place);
+            let of_host = |config: &&WorkspaceConfig| config.variables.iter().any(|variable| variable.0 == *name);
+            let place = context.config.filter(of_host).map(|config| &config.place);
             place.or(variable.map(|it| it.place())).cloned().map(Place::from).into_iter().collect()
         }
         Symbol::Function(name) if !context.is_spec() => {
             let function = model.map(Model::functions).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host = |config: &&WorkspaceConfig| config.functions().iter().any(|function| function.name == *name);
-            let place = context.config.filter(of_host).map(WorkspaceConfig::place);
+            let of_host = |config: &&WorkspaceConfig| config.functions.iter().any(|function| function.name == *name);
+            let place = context.config.filter(of_host).map(|config| &config.place);
             place.or(function.map(|it| it.place())).cloned().map(Place::from).into_iter().collect()
         }
         Symbol::Function(_) | Symbol::Label | Symbol::Attribute | Symbol::Keyword => Vec::new(),

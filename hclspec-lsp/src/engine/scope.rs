@@ -76,7 +76,7 @@ impl<'c> Context<'c> {
         if let Some(inputs) = self.model().and_then(Model::inputs) {
             add(inputs.variable(), None, "input variables", "");
         }
-        for (name, value) in self.config.map(|config| config.variables()).unwrap_or_default() {
+        for (name, value) in self.config.map(|config| &*config.variables).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
         }
         for variable in self.model().map(Model::variables).unwrap_or_default() {
@@ -206,7 +206,7 @@ impl<'c> Context<'c> {
             }
             return functions;
         }
-        for function in self.config.map(|config| config.functions()).unwrap_or_default() {
+        for function in self.config.map(|config| &*config.functions).unwrap_or_default() {
             let rest = function.variadic.as_ref().map(|param| format!("{param}..."));
             let params = function.params.as_ref();
             let params = params.map(|params| params.iter().map(ToString::to_string).chain(rest).collect());
@@ -222,7 +222,7 @@ impl<'c> Context<'c> {
             let (name, doc) = (function.name().to_owned(), function.doc());
             functions.push(Callable { name, params, doc, what: "function" });
         }
-        let of_program = self.config.map(|config| config.libraries()).unwrap_or_default();
+        let of_program = self.config.map(|config| &*config.libraries).unwrap_or_default();
         add_libraries(&mut functions, of_program, false);
         add_libraries(&mut functions, self.model().map(Model::library).as_slice(), false);
         functions

@@ -53,10 +53,10 @@ impl<'c> Context<'c> {
         let decoder = self.config.map_or_else(Decoder::new, WorkspaceConfig::decoder);
         // Functions of the program, and those that depend on the machine, have unknown results.
         let mut unknown: HashSet<&str> =
-            self.config.into_iter().flat_map(WorkspaceConfig::functions).map(|it| &*it.name).collect();
+            self.config.into_iter().flat_map(|config| &config.functions).map(|it| &*it.name).collect();
         let general = hclspec_functions::general();
         let is_general = |name: &str| general.iter().any(|function| function.name() == name);
-        let libraries = self.config.map(WorkspaceConfig::libraries).unwrap_or_default();
+        let libraries = self.config.map(|config| &*config.libraries).unwrap_or_default();
         unknown.extend(libraries.iter().flat_map(Library::iter).map(|it| it.name()).filter(|name| !is_general(name)));
         let is_unknown = |name: &str| unknown.contains(name);
         let arena = Bump::new();

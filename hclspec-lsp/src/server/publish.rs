@@ -230,7 +230,7 @@ impl Server<'_> {
         for config in workspace.configs() {
             let config = &specs.with_bodies(documents, config);
             let open = open_of(documents, config);
-            let path = config.spec();
+            let path = &config.spec;
             match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
                 Some(Err(_)) => {}

@@ -96,17 +96,13 @@ impl<'m> BodySchemas<'m> {
             }
         }
         let name = words::file_name(model);
-        let mut schema: Members = vec![
-            ("$schema".to_owned(), Json::string(version)),
-            ("$comment".to_owned(), Json::string(format!("Generated from {name} by `hclspec schema`."))),
-            ("title".to_owned(), Json::string(name.strip_suffix(".hclspec").unwrap_or(name))),
-        ];
-        if !model.doc().is_empty() {
-            schema.push(("description".to_owned(), Json::string(model.doc())));
-        }
-        schema.extend(alternatives.map(|all| ("anyOf".to_owned(), Json::Array(all))));
-        schema.push(("$defs".to_owned(), Json::Object(self.definitions)));
-        Json::Object(schema)
+        let schema = object([
+            ("$schema", Json::string(version)),
+            ("$comment", Json::string(format!("Generated from {name} by `hclspec schema`."))),
+            ("title", Json::string(name.strip_suffix(".hclspec").unwrap_or(name))),
+        ]);
+        let schema = schema.and_some("description", (!model.doc().is_empty()).then(|| Json::string(model.doc())));
+        schema.and_some("anyOf", alternatives.map(Json::Array)).and("$defs", Json::Object(self.definitions))
     }
 
     /// Reference to a body. `path` has the block types that lead to it.
@@ -232,16 +228,11 @@ impl<'m> BodySchemas<'m> {
             },
             Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| type_schema(ty, true)),
         };
-        let mut schema: Members = vec![("type".to_owned(), Json::string("object"))];
-        schema.push(("properties".to_owned(), Json::Object(properties)));
-        if needs == Needs::Everything && !required.is_empty() {
-            schema.push(("required".to_owned(), texts(required)));
-        }
-        schema.push(("additionalProperties".to_owned(), others));
-        if needs == Needs::Everything && !demands.is_empty() {
-            schema.push(("allOf".to_owned(), Json::Array(demands)));
-        }
-        Json::Object(schema)
+        let needs_all = needs == Needs::Everything;
+        let schema = type_keyword("object").and("properties", Json::Object(properties));
+        let schema = schema.and_some("required", (needs_all && !required.is_empty()).then(|| texts(required)));
+        let schema = schema.and("additionalProperties", others);
+        schema.and_some("allOf", (needs_all && !demands.is_empty()).then_some(Json::Array(demands)))
     }
 
     /// Schema of a block type.
@@ -267,7 +258,7 @@ impl<'m> BodySchemas<'m> {
         };
         let choices = body.choices();
         let choice = choices.iter().find(|choice| choice.chosen_by() == ChosenBy::Label(label.name()));
-        let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
+        let mut by_label = type_keyword("object");
         let next = match choice {
             None => next(body, path),
             Some(choice) => {
@@ -280,29 +271,25 @@ impl<'m> BodySchemas<'m> {
                         words.push((case.word().to_owned(), value));
                     }
                 }
-                by_label.push(("properties".to_owned(), Json::Object(words)));
+                by_label = by_label.and("properties", Json::Object(words));
                 other
             }
         };
         let ty = label.ty().map(|ty| if label.is_repeated() { ty.element().unwrap_or(ty) } else { ty });
         let is_certain = block.labels_at(level).len() == 1 && (!label.is_optional() || label.is_repeated());
-        if let Some(choices) = label.choices().filter(|_| choice.is_none() && is_certain) {
-            let names = choices.iter().filter_map(|choice| choice.as_str());
-            by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
-        } else if let Some(ty) = ty.filter(|_| is_certain) {
-            by_label.push(("propertyNames".to_owned(), type_schema(ty, false)));
-        }
-        by_label.push(("additionalProperties".to_owned(), next));
-        let mut items = vec![Json::Object(by_label.clone())];
+        let choices = label.choices().filter(|_| choice.is_none());
+        let names = choices.map(|all| object([("enum", texts(all.iter().filter_map(|choice| choice.as_str())))]));
+        let names = names.or_else(|| ty.map(|ty| type_schema(ty, false))).filter(|_| is_certain);
+        let by_label = by_label.and_some("propertyNames", names).and("additionalProperties", next);
+        let mut items = vec![by_label.clone()];
         if level >= required {
             items.push(self.one(body, path, needs).1);
         }
-        let several =
-            object([("type", Json::string("array")), ("items", any_of(items)), ("minItems", Json::number(1))]);
-        by_label.push(("minProperties".to_owned(), Json::number(1)));
+        let several = array_of(any_of(items)).and("minItems", Json::number(1));
+        let by_label = by_label.and("minProperties", Json::number(1));
         // Without an optional label, the value is the block.
         let blocks = if level >= required { self.unlabelled(block, body, path, needs) } else { Vec::new() };
-        any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
+        any_of(blocks.into_iter().chain([by_label, several]).collect())
     }
 
     /// Definition shared by a body and a part of it.
@@ -331,13 +318,12 @@ impl<'m> BodySchemas<'m> {
     /// One block, several, or none.
     fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, needs: Needs) -> Vec<Json> {
         let (whole, item) = self.one(body, path, needs);
-        let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
         // No two blocks have the same labels, unless they are merged.
         let max = if block.is_by_label() { Some(1) } else { block.max_items() };
         let max = max.filter(|_| !block.specs().any(|spec| spec.merges()));
         let max = max.and_then(|max| usize::try_from(max).ok());
-        array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
-        vec![whole, Json::Object(array), type_keyword("null")]
+        let array = array_of(item).and_some("maxItems", max.map(Json::number));
+        vec![whole, array, type_keyword("null")]
     }
 
     /// Schema of a block type in `dynamic`.
@@ -352,15 +338,8 @@ impl<'m> BodySchemas<'m> {
     /// Schema of one `dynamic` block.
     fn generator(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let (whole, content) = self.one(&block.body(), path, needs);
-        let content = any_of(vec![
-            whole,
-            object([
-                ("type", Json::string("array")),
-                ("items", content),
-                ("minItems", Json::number(1)),
-                ("maxItems", Json::number(1)),
-            ]),
-        ]);
+        let one = array_of(content).and("minItems", Json::number(1)).and("maxItems", Json::number(1));
+        let content = any_of(vec![whole, one]);
         let mut properties: Members = vec![
             (COMMENT.to_owned(), Json::Bool(true)),
             ("for_each".to_owned(), any_of(vec![object([("type", texts(["array", "object"]))]), reference(TEMPLATE)])),
@@ -369,12 +348,9 @@ impl<'m> BodySchemas<'m> {
         let labels = block.labels();
         let needed = labels.iter().filter(|label| !label.is_optional()).count();
         if !labels.is_empty() {
-            let mut schema: Members =
-                vec![("type".to_owned(), Json::string("array")), ("minItems".to_owned(), Json::number(needed))];
-            if !labels.iter().any(Label::is_repeated) {
-                schema.push(("maxItems".to_owned(), Json::number(labels.len())));
-            }
-            properties.push(("labels".to_owned(), Json::Object(schema)));
+            let max = (!labels.iter().any(Label::is_repeated)).then(|| Json::number(labels.len()));
+            let schema = type_keyword("array").and("minItems", Json::number(needed)).and_some("maxItems", max);
+            properties.push(("labels".to_owned(), schema));
         }
         properties.push(("content".to_owned(), Json::Bool(true)));
         let labels = (needed > 0).then_some("labels");
@@ -428,7 +404,7 @@ fn group_demands(body: &Body<'_>) -> Vec<Json> {
 
 /// Requires blocks of a type, without labels.
 fn some(block_type: &str) -> Json {
-    let empty = object([("type", Json::string("array")), ("maxItems", Json::number(0))]);
+    let empty = type_keyword("array").and("maxItems", Json::number(0));
     let value = object([("not", any_of(vec![type_keyword("null"), empty]))]);
     object([("required", texts([block_type])), ("properties", object([(block_type, value)]))])
 }
@@ -442,7 +418,7 @@ fn demand(block: &Block<'_>) -> Option<Json> {
     let name = block.block_type();
     let there = match (usize::try_from(min), block.labels().is_empty()) {
         (Ok(min), true) if min > 1 => {
-            let value = object([("type", Json::string("array")), ("minItems", Json::number(min))]);
+            let value = type_keyword("array").and("minItems", Json::number(min));
             object([("required", texts([name])), ("properties", object([(name, value)]))])
         }
         (_, true) => some(name),

@@ -9,21 +9,15 @@ pub(super) const COMMENT: &str = "//";
 
 /// Object with these properties, and others if they are allowed.
 pub(super) fn object_of(properties: Members, allows_others: bool) -> Json {
-    object([
-        ("type", Json::string("object")),
-        ("properties", Json::Object(properties)),
-        ("additionalProperties", Json::Bool(allows_others)),
-    ])
+    let schema = type_keyword("object").and("properties", Json::Object(properties));
+    schema.and("additionalProperties", Json::Bool(allows_others))
 }
 
 /// Schema of `dynamic`.
 pub(super) fn dynamic_schema(by_type: &Json) -> Json {
-    let single = object([
-        ("type", Json::string("object")),
-        ("allOf", Json::Array(vec![by_type.clone()])),
-        ("minProperties", Json::number(1)),
-    ]);
-    let several = object([("type", Json::string("array")), ("items", by_type.clone()), ("minItems", Json::number(1))]);
+    let single = type_keyword("object").and("allOf", Json::Array(vec![by_type.clone()]));
+    let single = single.and("minProperties", Json::number(1));
+    let several = array_of(by_type.clone()).and("minItems", Json::number(1));
     let text = "Generates a block for each element of a collection.";
     with(any_of(vec![single, several]), "description", Json::string(text))
 }
@@ -65,10 +59,8 @@ pub(super) fn inputs_schema(inputs: &Definitions) -> Json {
     let known: Members = known.chain(ignored).chain([(COMMENT.to_owned(), Json::Bool(true))]).collect();
     let body = object_of(known, false);
     let bodies = array_of(body.clone());
-    let by_name = object([
-        ("type", Json::string("object")),
-        ("additionalProperties", any_of(vec![body, bodies, type_keyword("null")])),
-    ]);
+    let values = any_of(vec![body, bodies, type_keyword("null")]);
+    let by_name = type_keyword("object").and("additionalProperties", values);
     let several = array_of(by_name.clone());
     let text = format!("Values that are set from outside. Expressions refer to them as {}.NAME.", inputs.variable());
     with(any_of(vec![by_name, several]), "description", Json::string(text))

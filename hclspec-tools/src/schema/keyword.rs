@@ -1,12 +1,9 @@
 //! Keywords of JSON Schemas.
 
 use crate::json::Json;
+pub(super) use crate::json::object;
 
 pub(super) type Members = Vec<(String, Json)>;
-
-pub(super) fn object<const N: usize>(members: [(&str, Json); N]) -> Json {
-    Json::Object(members.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-}
 
 pub(super) fn texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Json {
     Json::Array(texts.into_iter().map(Json::string).collect())

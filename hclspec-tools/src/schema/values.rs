@@ -2,7 +2,7 @@
 //!
 //! A schema accepts every JSON value that converts to its type. A string that contains `${` or `%{` is a template, whose value is known only after evaluation.
 
-use super::keyword::{ANY, any_of, object, reference, texts, type_keyword, with};
+use super::keyword::{ANY, any_of, array_of, object, reference, texts, type_keyword, with};
 use super::pattern;
 use crate::json::{Json, NullProperties};
 use crate::words::{self, distinct};
@@ -22,13 +22,7 @@ pub(super) const NUMBER_TEXT: &str = "number_text";
 /// Definitions that values refer to.
 pub(super) fn definitions() -> Vec<(String, Json)> {
     let number = r"^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?$";
-    let text = |description: &str, pattern: &str| {
-        object([
-            ("description", Json::string(description)),
-            ("type", Json::string("string")),
-            ("pattern", Json::string(pattern)),
-        ])
-    };
+    let text = |description: &str, pattern: &str| with(text_like(pattern), "description", Json::string(description));
     vec![
         (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", TEMPLATE_PATTERN)),
         (NUMBER_TEXT.to_owned(), text("A number as text.", number)),
@@ -69,13 +63,7 @@ fn checked_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
 }
 
 pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
-    match schema {
-        Json::Object(mut keywords) if is_secret => {
-            keywords.push(("writeOnly".to_owned(), Json::Bool(true)));
-            Json::Object(keywords)
-        }
-        schema => schema,
-    }
+    schema.and_some("writeOnly", is_secret.then_some(Json::Bool(true)))
 }
 
 fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
@@ -113,51 +101,41 @@ fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         // Which keys exist depends on the configuration.
         TyKind::Written(Notation::Key(_)) => vec![type_keyword("string")],
         TyKind::String => {
-            let min = length.and_then(shortest).filter(|min| *min > 0);
-            let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
-            let text: Vec<_> = length.into_iter().chain(patterns(checks)).collect();
+            let patterns = patterns(checks);
+            let min = length.and_then(shortest).filter(|min| *min > 0).map(Json::number);
             // Any string may be a template.
-            if text.is_empty() {
+            if min.is_none() && patterns.is_none() {
                 let null = is_nullable.then_some("null");
                 return object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]);
             }
-            let text = [("type".to_owned(), Json::string("string"))].into_iter().chain(text).collect();
-            vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])]
+            let text = type_keyword("string").and_some("minLength", min);
+            let text = patterns.into_iter().fold(text, |text, (name, value)| text.and(name, value));
+            vec![text, object([("type", texts(["number", "boolean"]))])]
         }
         kind @ (TyKind::Number | TyKind::Written(Notation::Int)) => {
             let name = if *kind == TyKind::Number { "number" } else { "integer" };
-            let mut number = vec![("type".to_owned(), Json::string(name))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
-            bounds.for_each(|bound| push_bounds(bound, &mut number));
-            vec![Json::Object(number), reference(NUMBER_TEXT)]
+            vec![bounds.fold(type_keyword(name), with_bounds), reference(NUMBER_TEXT)]
         }
         TyKind::Union(all) => return or_null(distinct(all.iter().map(|(_, ty)| type_schema(ty, false))), is_nullable),
         TyKind::Written(Notation::Duration) => vec![text_like(DURATIONS)],
         TyKind::Written(Notation::Size) => vec![text_like(SIZES)],
         TyKind::Bool => vec![type_keyword("boolean"), object([("enum", texts(BOOLS))])],
         TyKind::Coll(CollKind::List | CollKind::Set | CollKind::Seq, element) => {
-            let mut array =
-                vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), type_schema(element, true))];
-            if let Some(length) = length {
-                array.extend(shortest(length).map(|min| ("minItems".to_owned(), Json::number(min))));
-                // A set merges equal elements.
-                let max = longest(length).filter(|_| !matches!(ty.kind(), TyKind::Coll(CollKind::Set, _)));
-                array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
-            }
-            vec![Json::Object(array)]
+            // A set merges equal elements.
+            let max = length.filter(|_| !matches!(ty.kind(), TyKind::Coll(CollKind::Set, _))).and_then(longest);
+            let array = array_of(type_schema(element, true));
+            let array = array.and_some("minItems", length.and_then(shortest).map(Json::number));
+            vec![array.and_some("maxItems", max.map(Json::number))]
         }
         TyKind::Tuple(elements) => {
             let items = distinct(elements.iter().map(|element| type_schema(element, true)));
+            let items = array_of(if items.is_empty() { ANY } else { any_of(items) });
             let count = || Json::number(elements.len());
-            vec![object([
-                ("type", Json::string("array")),
-                ("items", if items.is_empty() { ANY } else { any_of(items) }),
-                ("minItems", count()),
-                ("maxItems", count()),
-            ])]
+            vec![items.and("minItems", count()).and("maxItems", count())]
         }
         TyKind::Coll(CollKind::Map | CollKind::Rec | CollKind::Keyed, element) => {
-            vec![object([("type", Json::string("object")), ("additionalProperties", type_schema(element, true))])]
+            vec![type_keyword("object").and("additionalProperties", type_schema(element, true))]
         }
         TyKind::AnyObject => vec![type_keyword("object")],
         TyKind::Object(_) | TyKind::Choice(_) => {
@@ -192,14 +170,14 @@ fn enum_schemas(words: &[(&str, &str)]) -> Vec<Json> {
     current.into_iter().chain(old).collect()
 }
 
-fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
+fn patterns(checks: &[Check<'_>]) -> Option<(&'static str, Json)> {
     let rules = checks.iter().filter_map(|check| check.text_rules()).flatten();
     match distinct(rules.filter_map(pattern::of_rule)).as_slice() {
         [] => None,
-        [only] => Some(("pattern".to_owned(), Json::string(only))),
+        [only] => Some(("pattern", Json::string(only))),
         several => {
             let each = several.iter().map(|it| object([("pattern", Json::string(it))]));
-            Some(("allOf".to_owned(), Json::Array(each.collect())))
+            Some(("allOf", Json::Array(each.collect())))
         }
     }
 }
@@ -209,7 +187,7 @@ pub(crate) const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(w|d|h|m|s|m
 pub(crate) const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKmMgGtTpPeE][iI]?)?[bB]$";
 
 fn text_like(pattern: &str) -> Json {
-    object([("type", Json::string("string")), ("pattern", Json::string(pattern))])
+    type_keyword("string").and("pattern", Json::string(pattern))
 }
 
 /// Strings that convert to bools.
@@ -231,20 +209,19 @@ fn object_schema(attrs: &[Attribute<'_>], refuses_others: bool) -> Json {
         (attr.name().to_owned(), schema)
     };
     let properties = Json::Object(attrs.iter().map(property).collect());
-    let mut object_type = vec![("type".to_owned(), Json::string("object")), ("properties".to_owned(), properties)];
+    let mut schema = type_keyword("object").and("properties", properties);
     if refuses_others {
-        object_type.push(("patternProperties".to_owned(), object([(TEMPLATE_PATTERN, ANY)])));
-        object_type.push(("additionalProperties".to_owned(), Json::Bool(false)));
+        schema = schema.and("patternProperties", object([(TEMPLATE_PATTERN, ANY)]));
+        schema = schema.and("additionalProperties", Json::Bool(false));
     }
     let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(|attr| attr.name()).collect();
-    if !required.is_empty() {
-        // Required attributes may be missing if some key is a template.
-        let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
-        let has_template = object([("not", has_no_template)]);
-        let schemas = vec![object([("required", texts(required))]), has_template];
-        object_type.push(("anyOf".to_owned(), Json::Array(schemas)));
+    if required.is_empty() {
+        return schema;
     }
-    Json::Object(object_type)
+    // Required attributes may be missing if some key is a template.
+    let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
+    let has_template = object([("not", has_no_template)]);
+    schema.and("anyOf", Json::Array(vec![object([("required", texts(required))]), has_template]))
 }
 
 /// JSON of a value. Template sequences are escaped.
@@ -281,13 +258,13 @@ fn exact_number(number: &Number) -> Option<Json> {
     is_exact.then(|| Json::Number(number.to_string()))
 }
 
-fn push_bounds(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
+fn with_bounds(schema: Json, bounds: &Bounds) -> Json {
     let ends = [(bounds.min(), "minimum", "exclusiveMinimum"), (bounds.max(), "maximum", "exclusiveMaximum")];
-    for (limit, inclusive, exclusive) in ends {
-        let Some(limit) = limit else { continue };
+    ends.into_iter().fold(schema, |schema, (limit, inclusive, exclusive)| {
+        let Some(limit) = limit else { return schema };
         let name = if limit.is_inclusive() { inclusive } else { exclusive };
-        out.extend(exact_number(limit.number()).map(|number| (name.to_owned(), number)));
-    }
+        schema.and_some(name, exact_number(limit.number()))
+    })
 }
 
 fn shortest(length: &Bounds) -> Option<usize> {

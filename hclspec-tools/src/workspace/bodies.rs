@@ -8,7 +8,7 @@ use hclspec_lang::model::Body;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::PathStep;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 /// A block type, and labels.
@@ -24,8 +24,10 @@ pub struct BodiesEntry {
     pub(super) written: String,
     /// Each block type, with the labels that follow it.
     steps: Vec<Step>,
-    spec_path: PathBuf,
-    pub(super) place: SourceRange,
+    /// Path of the spec file.
+    pub spec_path: PathBuf,
+    /// Location of the spec file's path in the workspace file.
+    pub place: SourceRange,
     spec: Arc<OnceLock<Option<SpecFile>>>,
 }
 
@@ -49,16 +51,6 @@ impl BodiesEntry {
         let same = all.iter().find(|it| it.spec_path == spec_path);
         let spec = same.map(|it| Arc::clone(&it.spec)).unwrap_or_default();
         all.push(Self { written, steps: vec![block], spec_path, place, spec });
-    }
-
-    /// Returns the path of the spec file.
-    pub fn spec_path(&self) -> &Path {
-        &self.spec_path
-    }
-
-    /// Returns the location of the spec file's path in the workspace file.
-    pub fn place(&self) -> &SourceRange {
-        &self.place
     }
 
     /// Uses a spec that was read, such as one that an editor has open. Otherwise the file is read when the spec is first needed.

@@ -33,12 +33,12 @@ impl WorkspaceConfig {
             let (detail, help) = if !body.is_found(spec) {
                 (format!("`{}` leads to no blocks with a `body`.", body.written), None)
             } else if body.spec().is_none() {
-                let check = format!("`hclspec check {}` says why", body.place().text().trim_matches('"'));
+                let check = format!("`hclspec check {}` says why", body.place.text().trim_matches('"'));
                 ("The spec of these bodies can't be used.".to_owned(), Some(check))
             } else {
                 continue;
             };
-            let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(body.place());
+            let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&body.place);
             problems.push(help.into_iter().fold(problem, Diagnostic::with_help));
         }
         problems
@@ -80,7 +80,7 @@ impl WorkspaceConfig {
         for (blocks, body) in &parts.kept {
             let Some(of_body) = calls.body(blocks) else { continue };
             let Some(spec) = of_body.spec() else { continue };
-            if of_inputs(of_body.spec_path()).is_none() {
+            if of_inputs(&of_body.spec_path).is_none() {
                 all.extend(check_config(spec, decoder, Config::Kept(body), nulls));
                 continue;
             }
@@ -129,7 +129,7 @@ impl WorkspaceConfig {
         // First location of each path; parts of a value follow the value.
         let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
         let mut problems = Vec::new();
-        for ty in self.types.iter().filter(|ty| !ty.is_of_all()) {
+        for ty in self.types.iter().filter(|ty| !ty.is_of_all) {
             for (path, steps, value) in values {
                 let Some(inner) = ty.path.after(steps) else { continue };
                 visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {
@@ -143,7 +143,7 @@ impl WorkspaceConfig {
                         .take_while(|(origin, _)| origin.starts_with(path));
                     let parts: Vec<usize> = from_path.filter(|(origin, _)| is_at(origin)).map(|(_, at)| *at).collect();
                     let place_of = |at: &usize| origins.get(*at).map(|(_, place)| place);
-                    let place = parts.iter().min().and_then(place_of).unwrap_or(ty.place());
+                    let place = parts.iter().min().and_then(place_of).unwrap_or(&ty.place);
                     // Only the decoder knows which values derive from secrets.
                     let is_shown = !parts.is_empty() && parts.iter().filter_map(place_of).all(is_open);
                     let problem = if is_shown { problem } else { problem.without_value() };
@@ -173,7 +173,7 @@ fn check_config(spec: &SpecFile, decoder: &Decoder, config: Config<'_>, nulls: N
 }
 
 fn of_value(ty: &HostType, error: &FromValueError) -> Diagnostic {
-    let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name());
+    let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name);
     let problem = Code::IncorrectValue.error("incorrect value").with_detail(detail);
     match error.help() {
         Some(help) => problem.with_help(help.to_owned()),

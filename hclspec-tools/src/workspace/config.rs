@@ -21,30 +21,41 @@ use std::sync::Arc;
 
 /// A `config` block of a workspace file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct WorkspaceConfig {
-    pub(super) place: SourceRange,
-    pub(super) spec: PathBuf,
+    /// Location of the block in the workspace file.
+    pub place: SourceRange,
+    /// Path of the spec file.
+    pub spec: PathBuf,
     pub(super) spec_place: SourceRange,
     pub(super) files: Vec<FilePattern>,
     pub(super) each: Vec<FilePattern>,
     pub(super) each_folder: Vec<FilePattern>,
     pub(super) overrides: Vec<FilePattern>,
-    pub(super) variables: Vec<(String, Value)>,
-    pub(super) functions: Vec<HostFunction>,
+    /// Variables of the program.
+    pub variables: Vec<(String, Value)>,
+    /// Functions of the program.
+    pub functions: Vec<HostFunction>,
     pub(super) function_blocks: Vec<String>,
-    pub(super) libraries: Vec<Library>,
+    /// Function libraries that the program adds.
+    pub libraries: Vec<Library>,
     pub(super) resolves: Vec<Root>,
     pub(super) inputs: Vec<(String, Value)>,
-    pub(super) types: Vec<HostType>,
-    pub(super) types_from: Vec<(String, String)>,
-    pub(super) bodies: Vec<BodiesEntry>,
+    /// Rust types of the program's values.
+    pub types: Vec<HostType>,
+    /// The program's modules with the types of libraries, by the paths of the libraries.
+    pub types_from: Vec<(String, String)>,
+    /// Specs of the bodies that the program decodes by itself.
+    pub bodies: Vec<BodiesEntry>,
     pub(super) calls: BTreeMap<String, String>,
     pub(super) input_files: Vec<FilePattern>,
     pub(super) name: Option<String>,
     pub(super) module: Option<String>,
     pub(super) vis: Option<String>,
-    pub(super) derive: Vec<String>,
-    pub(super) write: bool,
+    /// Traits that are derived for all generated types.
+    pub derive: Vec<String>,
+    /// Whether generated types can be written as a configuration.
+    pub write: bool,
     pub(super) nullable: bool,
 }
 
@@ -62,26 +73,6 @@ impl Root {
 }
 
 impl WorkspaceConfig {
-    /// Returns the location of the block in the workspace file.
-    pub fn place(&self) -> &SourceRange {
-        &self.place
-    }
-
-    /// Returns the path of the spec file.
-    pub fn spec(&self) -> &Path {
-        &self.spec
-    }
-
-    /// Returns the functions of the program.
-    pub fn functions(&self) -> &[HostFunction] {
-        &self.functions
-    }
-
-    /// Returns the variables of the program.
-    pub fn variables(&self) -> &[(String, Value)] {
-        &self.variables
-    }
-
     /// Returns the variables that the program resolves, except those known only by prefix.
     pub fn resolved_variables(&self) -> impl Iterator<Item = &str> {
         self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
@@ -90,26 +81,6 @@ impl WorkspaceConfig {
     /// Returns `true` if the program resolves references to a variable.
     pub(super) fn resolves(&self, variable: &str) -> bool {
         self.resolves.iter().any(|root| root.has(variable))
-    }
-
-    /// Returns the Rust types of the program's values.
-    pub fn types(&self) -> &[HostType] {
-        &self.types
-    }
-
-    /// Returns the program's modules with the types of libraries, by the paths of the libraries.
-    pub fn types_from(&self) -> &[(String, String)] {
-        &self.types_from
-    }
-
-    /// Returns the specs of the bodies that the program decodes by itself.
-    pub fn bodies(&self) -> &[BodiesEntry] {
-        &self.bodies
-    }
-
-    /// Returns them to be changed.
-    pub fn bodies_mut(&mut self) -> &mut [BodiesEntry] {
-        &mut self.bodies
     }
 
     /// Returns the spec of what a `body` keeps in these blocks, by the entry that names most of their types and labels.
@@ -158,16 +129,6 @@ impl WorkspaceConfig {
     /// Returns the visibility of the generated types.
     pub fn vis(&self) -> Option<&str> {
         self.vis.as_deref()
-    }
-
-    /// Returns the traits that are derived for all generated types.
-    pub fn derive(&self) -> &[String] {
-        &self.derive
-    }
-
-    /// Returns `true` if generated types can be written as a configuration.
-    pub fn is_written(&self) -> bool {
-        self.write
     }
 
     /// Returns how arguments with a type treat nulls.
@@ -377,7 +338,7 @@ impl WorkspaceConfig {
         let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']) && self.is_own(it);
         let files = self.all_patterns().filter(is_path);
         let files = files.map(|file| (&file.place, file.path.as_path()));
-        let bodies = self.bodies.iter().map(|body| (body.place(), body.spec_path()));
+        let bodies = self.bodies.iter().map(|body| (&body.place, &*body.spec_path));
         let spec = (&self.spec_place, self.spec.as_path());
         std::iter::once(spec).filter(|(_, spec)| !is_known(spec)).chain(files).chain(bodies)
     }
@@ -414,11 +375,6 @@ impl WorkspaceConfig {
     /// Returns the patterns of files and overrides.
     pub fn patterns(&self) -> impl Iterator<Item = &str> {
         self.all_patterns().map(|file| file.pattern.as_str())
-    }
-
-    /// Returns the function libraries that the program adds.
-    pub fn libraries(&self) -> &[Library] {
-        &self.libraries
     }
 
     /// Creates a decoder with the variables and functions of the program. Results of its functions and references that it resolves are unknown: values that

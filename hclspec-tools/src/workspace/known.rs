@@ -74,7 +74,7 @@ mod tests {
             assert!(spec.warnings().is_empty(), "{}: {}", format.name, spec.warnings());
             assert!(!spec.model().doc().is_empty(), "{}: the page of `hclspec docs` has no introduction", format.name);
             let config = known_config(format.name).expect(format.name);
-            assert_eq!(known_name(config.spec()), Some(format.name));
+            assert_eq!(known_name(&config.spec), Some(format.name));
             assert!(config.patterns().next().is_some(), "{}", format.name);
         }
     }
@@ -83,7 +83,7 @@ mod tests {
     fn a_file_is_of_a_format_by_its_name_or_by_what_it_contains() {
         let known_as = |file: &str, texts: &[&str]| {
             let config = known_config_of(Path::new(file), || texts.iter().map(|&text| text.to_owned()))?;
-            known_name(config.spec()).map(str::to_owned)
+            known_name(&config.spec).map(str::to_owned)
         };
         let known = |file: &str, text: &str| known_as(file, &[text]);
         assert_eq!(known("../a/b.nomad", "job {").as_deref(), Some("nomad"));

@@ -20,13 +20,15 @@ pub(super) const TYPE_WORDS: [&str; 4] = ["number", "int", "duration", "size"];
 #[derive(Clone, Debug)]
 pub struct HostType {
     pub(super) path: PartPath,
-    /// Whether the path is such a key, for all parts of a type.
-    pub(super) is_of_all: bool,
-    /// Text as [`RustType`] prints it, and as Rust code.
-    pub(super) name: String,
-    pub(super) rust: String,
+    /// Whether the type is for all parts of a type, which [`path`](Self::path) names.
+    pub is_of_all: bool,
+    /// Name of the type.
+    pub name: String,
+    /// Rust code of the type, with `$crate` for the crate `hclspec`.
+    pub rust: String,
     pub(super) ty: RustType,
-    pub(super) place: SourceRange,
+    /// Location of the type in the workspace file.
+    pub place: SourceRange,
 }
 
 /// A type that a workspace file can name.
@@ -163,34 +165,14 @@ impl HostType {
         if !self.is_of_all && TYPE_WORDS.contains(&path) { format!("[\"{path}\"]") } else { path.to_owned() }
     }
 
-    /// Returns the name of the type.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Returns the Rust code of the type, with `$crate` for the crate `hclspec`.
-    pub fn rust(&self) -> &str {
-        &self.rust
-    }
-
     /// Returns `true` if values of the type contain a `Secret`.
     pub fn is_secret(&self) -> bool {
         self.ty.is_secret()
     }
 
-    /// Returns `true` if the type is for all parts of a type, which [`path`](Self::path) names.
-    pub fn is_of_all(&self) -> bool {
-        self.is_of_all
-    }
-
     /// Returns `true` if the path names one element by its key. The Rust type applies to all elements.
     pub fn is_of_one_element(&self) -> bool {
         self.path.has_key()
-    }
-
-    /// Returns the location of the type in the workspace file.
-    pub fn place(&self) -> &SourceRange {
-        &self.place
     }
 
     /// Returns the reason why a value can't have this type, if any.

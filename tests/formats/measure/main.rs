@@ -52,7 +52,7 @@ fn measure(name: &str, folder: &Path, is_listing: bool) -> Result<(), Box<dyn Er
     let known = Known::read(name)?;
     let all = workspace.configs().iter().flat_map(|config| {
         // Files that set input variables have specs of their own.
-        config.instances(&[]).into_iter().filter(|it| it.spec() == config.spec())
+        config.instances(&[]).into_iter().filter(|it| it.spec == config.spec)
     });
     let all: Vec<Unit<'_>> = all.filter_map(|config| Unit::read(&spec, config, folder)).collect();
     let repositories: BTreeSet<_> = all.iter().filter_map(|unit| unit.name.iter().next()).collect();
