@@ -99,7 +99,7 @@ impl Workspace {
     /// let text = "config {\n  spec  = \"app.hclspec\"\n  files = [\"config/*.hcl\"]\n}\n";
     /// let workspace = Workspace::parse(Path::new("/srv/app/hclspec.hcl"), text)?;
     /// let config = workspace.config_of(Path::new("/srv/app/config/base.hcl"));
-    /// assert_eq!(config.map(|it| it.spec()), Some(Path::new("/srv/app/app.hclspec")));
+    /// assert_eq!(config.map(|it| it.spec.as_path()), Some(Path::new("/srv/app/app.hclspec")));
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     pub fn parse(path: &Path, text: &str) -> Result<Self> {
