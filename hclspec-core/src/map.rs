@@ -8,18 +8,22 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 
 const MAX_LINEAR: usize = 8;
 
-/// A map, with the methods of the standard library's.
+/// A map, with the methods of the standard library's. What depends on the type of the values is small, as it is compiled for each.
 #[derive(Clone)]
 pub struct IndexMap<K, V> {
-    index: Index,
-    entries: Vec<(K, V)>,
+    keys: IndexSet<K>,
+    /// The value of each key.
+    values: Vec<V>,
 }
 
 /// A set, with the methods of the standard library's.
 #[derive(Clone)]
-pub struct IndexSet<K>(IndexMap<K, ()>);
+pub struct IndexSet<K> {
+    index: Index,
+    keys: Vec<K>,
+}
 
-/// Positions of entries, by the hashes of their keys. A few entries are compared one by one, without a table.
+/// Positions of keys, by the hashes of their keys. A few keys are compared one by one, without a table.
 #[derive(Clone, Default)]
 pub(crate) struct Index {
     table: Option<Box<Table>>,
@@ -101,26 +105,12 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
         Self::default()
     }
 
-    fn position<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<usize>
-    where
-        K: Borrow<Q>,
-    {
-        self.index.find(self.entries.len(), self.index.hash(key), &|at| self.entries[at].0.borrow() == key)
-    }
-
-    fn push(&mut self, key: K, value: V) {
-        self.entries.push((key, value));
-        while let Some(at) = self.index.unknown(self.entries.len()) {
-            self.index.push(self.index.hash(&self.entries[at].0));
-        }
-    }
-
     /// The value of a key.
     pub fn get<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
     {
-        Some(&self.entries[self.position(key)?].1)
+        Some(&self.values[self.keys.position(key)?])
     }
 
     /// The value of a key, mutable.
@@ -128,8 +118,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        let at = self.position(key)?;
-        Some(&mut self.entries[at].1)
+        Some(&mut self.values[self.keys.position(key)?])
     }
 
     /// Returns `true` if the key has a value.
@@ -137,45 +126,60 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.position(key).is_some()
+        self.keys.contains(key)
     }
 
-    /// Sets the value of a key, and returns the previous one.
-    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
-        if let Some(known) = self.get_mut(&key) {
-            return Some(std::mem::replace(known, value));
+    /// Sets the value of a key.
+    pub fn insert(&mut self, key: K, value: V) {
+        let at = self.keys.add(key);
+        if at == self.values.len() {
+            self.values.push(value);
+        } else {
+            self.values[at] = value;
         }
-        self.push(key, value);
-        None
     }
 
     /// The value of a key, which is inserted if the key has none.
     pub fn get_or_insert(&mut self, key: K, value: V) -> &mut V {
-        self.get_or_insert_with(key, || value)
+        let at = self.keys.add(key);
+        if at == self.values.len() {
+            self.values.push(value);
+        }
+        &mut self.values[at]
     }
 
     /// The value of a key, which is computed and inserted if the key has none.
     pub fn get_or_insert_with(&mut self, key: K, value: impl FnOnce() -> V) -> &mut V {
-        let at = self.position(&key).unwrap_or(self.entries.len());
-        if at == self.entries.len() {
-            self.push(key, value());
+        let at = self.keys.add(key);
+        if at == self.values.len() {
+            self.values.push(value());
         }
-        &mut self.entries[at].1
+        &mut self.values[at]
     }
 
     /// The number of entries.
     pub fn len(&self) -> usize {
-        self.entries.len()
+        self.values.len()
     }
 
     /// Returns `true` for an empty map.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.values.is_empty()
     }
 
     /// All entries, in the order in which their keys were added.
-    pub fn entries(&self) -> &[(K, V)] {
-        &self.entries
+    pub fn iter(&self) -> std::iter::Zip<std::slice::Iter<'_, K>, std::slice::Iter<'_, V>> {
+        self.keys.keys.iter().zip(&self.values)
+    }
+
+    /// All keys, in the order in which they were added.
+    pub fn keys(&self) -> &[K] {
+        &self.keys.keys
+    }
+
+    /// The values, in the order of their keys.
+    pub fn values(&self) -> &[V] {
+        &self.values
     }
 }
 
@@ -185,38 +189,54 @@ impl<K: Hash + Eq> IndexSet<K> {
         Self::default()
     }
 
+    fn position<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<usize>
+    where
+        K: Borrow<Q>,
+    {
+        self.index.find(self.keys.len(), self.index.hash(key), &|at| self.keys[at].borrow() == key)
+    }
+
+    /// Adds a key. Returns its position.
+    fn add(&mut self, key: K) -> usize {
+        if let Some(at) = self.position(&key) {
+            return at;
+        }
+        self.keys.push(key);
+        while let Some(at) = self.index.unknown(self.keys.len()) {
+            self.index.push(self.index.hash(&self.keys[at]));
+        }
+        self.keys.len() - 1
+    }
+
     /// Returns `true` if the key is in the set.
     pub fn contains<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
     {
-        self.0.contains_key(key)
+        self.position(key).is_some()
     }
 
     /// Adds a key. Returns `true` if it is new.
     pub fn insert(&mut self, key: K) -> bool {
-        let is_new = !self.0.contains_key(&key);
-        if is_new {
-            self.0.push(key, ());
-        }
-        is_new
+        let len = self.keys.len();
+        self.add(key) == len
     }
 
     /// All keys, in the order in which they were added.
-    pub fn iter(&self) -> impl Iterator<Item = &K> {
-        self.0.entries.iter().map(|entry| &entry.0)
+    pub fn iter(&self) -> std::slice::Iter<'_, K> {
+        self.keys.iter()
     }
 }
 
 impl<K, V> Default for IndexMap<K, V> {
     fn default() -> Self {
-        Self { index: Index::default(), entries: Vec::new() }
+        Self { keys: IndexSet::default(), values: const { Vec::new() } }
     }
 }
 
 impl<K> Default for IndexSet<K> {
     fn default() -> Self {
-        Self(IndexMap::default())
+        Self { index: Index { table: None }, keys: const { Vec::new() } }
     }
 }
 
@@ -233,10 +253,10 @@ impl<K: Hash + Eq, V> FromIterator<(K, V)> for IndexMap<K, V> {
 /// Iterates over the entries, in the order in which their keys were added.
 impl<K, V> IntoIterator for IndexMap<K, V> {
     type Item = (K, V);
-    type IntoIter = std::vec::IntoIter<(K, V)>;
+    type IntoIter = std::iter::Zip<std::vec::IntoIter<K>, std::vec::IntoIter<V>>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.entries.into_iter()
+        self.keys.keys.into_iter().zip(self.values)
     }
 }
 
@@ -250,13 +270,13 @@ impl<K: Hash + Eq> FromIterator<K> for IndexSet<K> {
 
 impl<K: fmt::Debug, V: fmt::Debug> fmt::Debug for IndexMap<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.entries.fmt(f)
+        f.debug_map().entries(self.keys.keys.iter().zip(&self.values)).finish()
     }
 }
 
 impl<K: fmt::Debug> fmt::Debug for IndexSet<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.keys.fmt(f)
     }
 }
 
@@ -277,7 +297,8 @@ mod tests {
         let mut map: IndexMap<&str, u32> = [("b", 1), ("a", 2), ("b", 3)].into_iter().collect();
         *map.get_or_insert("a", 0) += 1;
         map.get_or_insert("c", 4);
-        assert_eq!((map.entries(), map.get("d")), ([("b", 3), ("a", 3), ("c", 4)].as_slice(), None));
+        assert_eq!((map.keys(), map.values()), (["b", "a", "c"].as_slice(), [3, 3, 4].as_slice()));
+        assert_eq!(map.get("d"), None);
         let mut set: IndexSet<&str> = ["b", "a", "b"].into_iter().collect();
         assert_eq!(set.iter().copied().collect::<Vec<_>>(), ["b", "a"]);
         assert!(!set.insert("a") && set.insert("c"));
@@ -287,10 +308,11 @@ mod tests {
     fn many_entries_are_found() {
         let mut map = IndexMap::new();
         for number in 0..1000_u32 {
-            assert_eq!(map.insert(number.to_string(), number), None);
+            map.insert(number.to_string(), number);
             assert_eq!(map.get(&*number.to_string()), Some(&number));
         }
-        assert_eq!((map.insert("7".to_owned(), 0), map.len(), map.get("1000")), (Some(7), 1000, None));
+        map.insert("7".to_owned(), 0);
+        assert_eq!((map.get("7"), map.len(), map.get("1000")), (Some(&0), 1000, None));
     }
 
     #[test]

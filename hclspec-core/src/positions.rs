@@ -115,6 +115,13 @@ impl<'a> Positions<'a> {
         self.add(name, 0).is_none()
     }
 
+    /// The number of a name. Names are numbered in the order in which they are added.
+    #[inline]
+    pub fn number(&mut self, name: impl Into<Cow<'a, str>>) -> usize {
+        let next = self.len();
+        self.add(name, next).unwrap_or(next)
+    }
+
     /// Sets the position of a name.
     pub fn set(&mut self, name: Cow<'a, str>, position: usize) {
         self.0.insert(name, Some(position));
@@ -147,6 +154,40 @@ impl<'a> Positions<'a> {
     /// Returns `true` if no name was added.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+/// The positions of a list's elements, grouped by their names.
+#[derive(Default)]
+pub struct Groups<'a> {
+    names: Positions<'a>,
+    all: Vec<Vec<usize>>,
+}
+
+impl<'a> Groups<'a> {
+    /// Adds the position of an element to the group of its name.
+    #[inline]
+    pub fn add(&mut self, name: &'a str, position: usize) {
+        let group = self.names.number(name);
+        if group == self.all.len() {
+            self.all.push(Vec::new());
+        }
+        self.all[group].push(position);
+    }
+
+    /// The group of a name.
+    #[inline]
+    pub fn get(&self, name: &str) -> &[usize] {
+        match self.names.get(name) {
+            Some(group) => &self.all[group],
+            None => &[],
+        }
+    }
+
+    /// All groups, in the order in which their names were added.
+    #[inline]
+    pub fn all(&self) -> &[Vec<usize>] {
+        &self.all
     }
 }
 

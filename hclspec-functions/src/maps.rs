@@ -202,7 +202,7 @@ fn add(merged: &mut IndexMap<String, Merged>, entries: &Object) {
     for (name, value) in entries.iter() {
         match merged.get_mut(name) {
             Some(before) => before.add(value),
-            None => _ = merged.insert(name.to_owned(), Merged::Value(value.clone())),
+            None => merged.insert(name.to_owned(), Merged::Value(value.clone())),
         }
     }
 }

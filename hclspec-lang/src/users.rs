@@ -1,8 +1,10 @@
 //! Transitive users.
 
+use hclspec_core::positions::mapped;
+
 /// Marks everything that uses something marked, over any number of steps. `uses[i]` lists what `i` uses.
 pub(crate) fn mark_users(marks: &mut [bool], uses: &[Vec<usize>]) {
-    let mut users: Vec<Vec<usize>> = vec![Vec::new(); marks.len()];
+    let mut users: Vec<Vec<usize>> = mapped(marks, |_| Vec::new());
     for (user, used) in uses.iter().enumerate() {
         for target in used {
             if let Some(users) = users.get_mut(*target) {

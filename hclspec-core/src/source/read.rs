@@ -1,16 +1,16 @@
 //! Reading of files that may have no end.
 
-use std::io::{ErrorKind, Read, Result};
+use std::io::{ErrorKind, Result};
 
-/// Appends what is read to `bytes`, until there are more than `most`. [`Read::take`] with [`Read::read_to_end`] would be compiled again for each source.
+/// Appends what `read` reads to `bytes`, until there are more than `most`. [`Read::take`](std::io::Read::take) with `read_to_end` would be compiled again for each source.
 ///
 /// # Errors
 ///
 /// Returns the error of the source.
-pub fn read_up_to(from: &mut dyn Read, most: usize, bytes: &mut Vec<u8>) -> Result<()> {
+pub fn read_up_to(read: &mut dyn FnMut(&mut [u8]) -> Result<usize>, most: usize, bytes: &mut Vec<u8>) -> Result<()> {
     let mut chunk = [0; 16 << 10];
     while bytes.len() <= most {
-        match from.read(&mut chunk) {
+        match read(&mut chunk) {
             Ok(0) => break,
             Ok(count) => bytes.extend_from_slice(chunk.get(..count).unwrap_or_default()),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}

@@ -48,7 +48,7 @@ impl From<FileProblem> for io::Error {
 /// Fails if reading fails or there are more bytes.
 pub fn read_all(mut from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    read_up_to(&mut from, most, &mut bytes)?;
+    read_up_to(&mut |chunk| from.read(chunk), most, &mut bytes)?;
     if bytes.len() > most { Err(FileProblem::TooLarge(most).into()) } else { Ok(bytes) }
 }
 

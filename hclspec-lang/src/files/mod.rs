@@ -190,9 +190,13 @@ impl SpecFiles {
     /// A hash of the text of a file and everything that it includes.
     #[must_use]
     pub fn fingerprint(&self, index: usize) -> u64 {
-        let files = self.with_included(index).into_iter().filter_map(|index| self.files.get(index));
-        // The order of included files depends on the file that includes them.
-        files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(&[file.span.of(self.sources.text()).as_bytes()])))
+        let mut sum: u64 = 0;
+        for index in self.with_included(index) {
+            let Some(file) = self.files.get(index) else { continue };
+            // The order of included files depends on the file that includes them.
+            sum = sum.wrapping_add(fingerprint(&[file.span.of(self.sources.text()).as_bytes()]));
+        }
+        sum
     }
 
     /// The joined texts, with the files they belong to.

@@ -31,18 +31,14 @@ macro_rules! words {
             /// The name in a spec.
             #[must_use]
             pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)*
-                }
+                const NAMES: &[&str] = &[$($word),*];
+                NAMES[self as usize]
             }
 
             /// The variant with this name.
             #[must_use]
             pub fn named(word: &str) -> Option<Self> {
-                match word {
-                    $($word => Some(Self::$variant),)*
-                    _ => None,
-                }
+                Self::ALL.iter().find(|named| named.name() == word).copied()
             }
         }
 

@@ -66,21 +66,17 @@ macro_rules! block_types {
             /// Everything known about the block type.
             #[must_use]
             pub const fn block_type(self) -> &'static BlockType {
-                match self {
-                    $(Self::$kind => {
-                        static KNOWN: BlockType = BlockType {
-                            doc: comment($doc),
-                            arguments: &[$(GrammarArgument {
-                                name: Arg::$argument,
-                                doc: comment($argument_doc),
-                                left_out: $left_out,
-                                is_added: false $(|| $is_added)?,
-                            }),*],
-                            ..$known
-                        };
-                        &KNOWN
-                    })*
-                }
+                static TYPES: &[BlockType] = &[$(BlockType {
+                    doc: comment($doc),
+                    arguments: &[$(GrammarArgument {
+                        name: Arg::$argument,
+                        doc: comment($argument_doc),
+                        left_out: $left_out,
+                        is_added: false $(|| $is_added)?,
+                    }),*],
+                    ..$known
+                }),*];
+                &TYPES[self as usize]
             }
         }
     };

@@ -4,6 +4,7 @@ use super::{Model, Spec, SpecKind, check};
 use crate::hir::word::variant;
 use crate::map::IndexSet;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::Positions;
 use hclspec_core::source::Span;
 use hclspec_core::text::{Quoted, joined};
 use hclspec_core::types::{Type, Word};
@@ -46,7 +47,7 @@ fn words(spec: &Spec<'_>) -> Option<(Vec<String>, Span)> {
     let checks = check::of_result(checks.as_ref()?);
     let [check] = checks.as_slice() else { return None };
     let choices = check.choices().filter(|_| *take.ty() == Type::String)?;
-    let mut variants: IndexSet<String> = IndexSet::new();
+    let mut variants = Positions::default();
     let mut words = Vec::with_capacity(choices.len());
     for choice in &choices {
         let Val::String(text) = choice else { return None };

@@ -6,6 +6,7 @@
 use hclspec_core::positions::leading;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
+use hclspec_core::text::{is_blank, trim_end};
 
 /// The comment of a block.
 #[must_use]
@@ -37,8 +38,7 @@ pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
 
 /// Adds a sentence to the first paragraph, or a paragraph of its own if the first does not end with a sentence.
 pub(crate) fn sentence<'a>(doc: &mut Vec<&'a str>, sentence: &'a str) {
-    let is_after = |line: &&str| line.trim().is_empty() || example_text(line).is_some();
-    let end = doc.iter().position(is_after).unwrap_or(doc.len());
+    let end = leading(doc, &|line| !line.trim().is_empty() && example_text(line).is_none());
     let is_sentence = end.checked_sub(1).and_then(|last| doc.get(last)).is_none_or(|last| last.ends_with('.'));
     doc.insert(end, sentence);
     if !is_sentence {
@@ -71,8 +71,7 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
 /// The lines above the line of byte `start`, if nothing precedes `start` on its line.
 fn lines_before(text: &str, start: u32) -> Option<&str> {
     // Looks back a few bytes only: thousands of items may be on one long line.
-    let is_blank = |c: char| c != '\n' && (c.is_whitespace() || c == '\u{feff}');
-    let above = text.get(..start as usize)?.trim_end_matches(is_blank);
+    let above = trim_end(text.get(..start as usize)?, |c| c != '\n' && (c.is_whitespace() || c == '\u{feff}'));
     (above.is_empty() || above.ends_with('\n')).then_some(above)
 }
 
@@ -100,7 +99,7 @@ fn line_comment(line: &str) -> Option<&str> {
 
 /// The lines of the `/* */` comment that ends `above`, if nothing precedes it on its first line.
 fn block_comment(above: &str) -> Option<Vec<&str>> {
-    let inside = above.trim_end_matches([' ', '\t', '\r']).strip_suffix("*/")?;
+    let inside = trim_end(above, |c| is_blank(c) || c == '\r').strip_suffix("*/")?;
     let open = inside.rfind("/*")?;
     let before = inside.get(..open)?.rsplit('\n').next()?;
     if !before.trim_start_matches('\u{feff}').trim().is_empty() {

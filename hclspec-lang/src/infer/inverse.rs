@@ -2,6 +2,7 @@
 
 use crate::hir::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
 use hclspec_core::map::IndexMap;
+use hclspec_core::positions::Positions;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -36,8 +37,10 @@ struct InverseSearch<'a> {
     seen: Vec<Span>,
     /// Block types that the current body reads, with the spans.
     blocks: IndexMap<&'a str, Span>,
-    /// Arguments that the current body reads, with their types.
-    arguments: IndexMap<&'a str, (Span, Type)>,
+    /// Arguments that the current body reads, by their positions in `types`.
+    arguments: Positions<'a>,
+    /// The types of all arguments, with the spans of the specs.
+    types: Vec<(Span, Type)>,
 }
 
 impl<'a> InverseSearch<'a> {
@@ -80,17 +83,15 @@ impl<'a> InverseSearch<'a> {
                 self.body(nested);
             }
             SpecKind::Args { of: ArgsOf::Block { block_type, .. }, .. } => self.reads(block_type.text, spec.header),
-            SpecKind::Attr { name, take, .. } => match self.arguments.get(name.text) {
-                Some((first, ty)) if ty != take.ty() => self.found.push(NoInverse {
+            SpecKind::Attr { name, take, .. } => match self.arguments.add(name.text, self.types.len()) {
+                Some(known) if self.types[known].1 != *take.ty() => self.found.push(NoInverse {
                     why: format!("Two specs read the argument `{}` as values of different types.", name.text),
                     place: spec.header,
-                    label: Some((*first, "the other one")),
+                    label: Some((self.types[known].0, "the other one")),
                     help: None,
                 }),
                 Some(_) => {}
-                None => {
-                    self.arguments.insert(name.text, (spec.header, take.ty().clone()));
-                }
+                None => self.types.push((spec.header, take.ty().clone())),
             },
             SpecKind::Args { .. } | SpecKind::RestBody { .. } | SpecKind::Label { .. } => {}
             SpecKind::Literal { .. } => self.found.push(NoInverse {

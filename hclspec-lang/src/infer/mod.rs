@@ -34,7 +34,7 @@ use expr::TyScope;
 use hclspec_core::convert::Mismatch;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
 use hclspec_core::eval::mismatched;
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::positions::{leading, mapped, picked};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
@@ -341,11 +341,8 @@ fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
 }
 
 fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls) {
-    let Some(last) = candidates.iter().position(|candidate| !of_spec(candidate, nulls).shape.is_nullable()) else {
-        return;
-    };
-    let (reached, unreachable) = candidates.split_at(last + 1);
-    let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
+    let last = leading(candidates, &|candidate| of_spec(candidate, nulls).shape.is_nullable());
+    let (Some(never_null), Some(first)) = (candidates.get(last), candidates.get(last + 1)) else { return };
     let why = match &never_null.resolved().kind {
         SpecKind::Literal { .. } => "this value is not null".to_owned(),
         _ if never_null.resolved().is_required() == Some(true) => "this is `required`, so it is never null".to_owned(),

@@ -48,7 +48,10 @@ impl<'m, 'a> Config<'m, 'a> {
         let mut passed = Vec::new();
         if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index, &mut passed) {
             for fallback in passed {
-                let inside = self.steps.iter().fold(Self::root(fallback), |it, step| it.step(step.clone()));
+                let mut inside = Self::root(fallback);
+                for step in &self.steps {
+                    inside = inside.step(step.clone());
+                }
                 fallbacks.push(inside.step_near(index, step.clone()));
             }
             return Self { anchor, steps: Vec::new(), path, is_in_union: self.is_in_union, fallbacks };

@@ -7,9 +7,9 @@ use super::written::Written;
 use crate::hir::{Spec, SpecKind};
 use crate::infer::Ty;
 use crate::ir::{Field, ItemContent, ItemId, RustType};
-use crate::map::IndexMap;
 use crate::names;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::positions::Positions;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
@@ -29,7 +29,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, block, shape, at);
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
-        let mut places: IndexMap<String, (&str, Span)> = IndexMap::new();
+        let (mut field_names, mut places) = (Positions::default(), Vec::with_capacity(attrs.len()));
         let what = if spec.is_some() { "properties" } else { "attributes" };
         let path = at.inner();
         let written = at.written.attrs();
@@ -46,11 +46,11 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 },
             };
             let name = names::field_name(hcl_name);
-            if let Some(&first) = places.get(&name) {
-                self.diags.push(duplicate_field(&name, what, (hcl_name, place), first));
+            if let Some(first) = field_names.add(name.clone(), places.len()) {
+                self.diags.push(duplicate_field(&name, what, (hcl_name, place), places[first]));
                 continue;
             }
-            places.insert(name.clone(), (hcl_name, place));
+            places.push((hcl_name.as_str(), place));
             let child = property.map(|property| &property.spec);
             let (type_name, type_place) =
                 match child.and_then(|child| Some((block_name(child)?, through(child).input_name()?))) {

@@ -8,11 +8,11 @@ use super::config::{Config, part_path};
 use super::path::{self, PathTarget, is_step};
 use crate::infer::{Nulls, Ty, TyKind};
 use crate::ir::{HostPart, Misplaced, Parts};
-use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::positions::{Positions, leading, mapped, picked};
 use hclspec_core::source::Span;
+use hclspec_core::text::{starts, trim_end};
 use hclspec_core::types::Type;
 use std::ops::Range;
 
@@ -40,13 +40,15 @@ pub enum HostParts {
 
 impl HostType {
     /// A host type for a path, without a name.
+    #[inline]
     pub(crate) fn at(path: &str, is_around: bool) -> Self {
         Self { of: HostParts::Path(path.to_owned()), is_around, text: String::new() }
     }
 
     /// Returns `true` for a float, which has no order.
     fn is_float(&self) -> bool {
-        self.text.rsplit([' ', ':']).next().is_some_and(|name| ["f32", "f64"].contains(&name))
+        let before = trim_end(&self.text, |c| !matches!(c, ' ' | ':'));
+        ["f32", "f64"].contains(&&self.text[before.len()..])
     }
 
     fn path(&self) -> Option<&str> {
@@ -61,7 +63,7 @@ impl HostType {
 pub(super) struct Hosts {
     types: Vec<HostType>,
     places: Vec<PathTarget>,
-    by_path: IndexMap<String, usize>,
+    by_path: Positions<'static>,
     /// Host types for all parts of a type that no path names.
     all: Vec<(TyKind, usize)>,
     /// The number of parts that are secret by the spec and have no other host type.
@@ -90,9 +92,9 @@ impl Hosts {
             }
         }
         let places = path::places(&paths, root, named);
-        let (mut by_path, mut differing) = (IndexMap::new(), Vec::new());
+        let (mut by_path, mut differing) = (Positions::default(), Vec::new());
         for place in &places {
-            let first = *by_path.get_or_insert(place.path.clone(), place.index);
+            let first = by_path.add(place.path.clone(), place.index).unwrap_or(place.index);
             if types.get(first).map(|it| &it.text) != types.get(place.index).map(|it| &it.text) {
                 differing.push((place.index, first));
             }
@@ -115,8 +117,8 @@ impl Hosts {
             return Vec::new();
         }
         self.see(config);
-        let of_name = || self.by_path.get(&part_path(name?)).copied();
-        let own = self.by_path.get(&config.path).copied().or_else(of_name);
+        let of_name = || self.by_path.get(&part_path(name?));
+        let own = self.by_path.get(&config.path).or_else(of_name);
         let of_kind = || self.all.iter().find(|(all, _)| Some(all) == kind).map(|(_, index)| *index);
         let mut found = Vec::new();
         if let Some(host) = own.or_else(of_kind) {
@@ -144,7 +146,8 @@ impl Hosts {
 
     /// The host type for the values of a named part, if a library has it.
     pub(super) fn of_part(&mut self, place: Span, config: &Config<'_, '_>) -> Option<usize> {
-        let index = self.types.iter().position(|it| it.of == HostParts::Named(place))?;
+        let index = leading(&self.types, &|it| it.of != HostParts::Named(place));
+        self.types.get(index)?;
         self.add(config, index);
         Some(index)
     }
@@ -186,14 +189,14 @@ impl Hosts {
     }
 
     pub(super) fn is_at(&self, config: &Config<'_, '_>) -> bool {
-        self.by_path.contains_key(&config.path)
+        self.by_path.has(&config.path)
     }
 
     /// The parts by spec, the indices of secret ones, and the paths that match no part.
     pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let path_of = |index: usize| self.types.get(index).and_then(HostType::path);
-        let is_used_at = |path: &String| self.by_path.get(path).is_some_and(|it| is_used(*it));
+        let is_used_at = |path: &String| self.by_path.get(path).is_some_and(is_used);
         let mut misplaced = picked(&self.places, |place| {
             let path = path_of(place.index).filter(|_| !is_used_at(&place.path))?;
             Some(self.misplaced(path, place))
@@ -227,7 +230,7 @@ impl Hosts {
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));
         let written = |it: &String| {
             let rest = it.strip_prefix(inner)?;
-            let is_inside = if inner.is_empty() { !it.starts_with('"') } else { rest.starts_with(is_step) };
+            let is_inside = if inner.is_empty() { !it.starts_with('"') } else { starts(rest, is_step) };
             if !is_inside {
                 return None;
             }
@@ -243,7 +246,7 @@ impl Hosts {
         let known = mapped(&known, String::as_str);
         for whole in &self.types {
             if let Some(whole) = whole.path().filter(|_| !whole.is_around)
-                && path.strip_prefix(whole).is_some_and(|rest| rest.starts_with(is_step))
+                && path.strip_prefix(whole).is_some_and(|rest| starts(rest, is_step))
                 && known.contains(&whole)
             {
                 let message = format!("`{path}` is a part of `{whole}`, which has a type of its own here");
@@ -261,7 +264,7 @@ impl Hosts {
             let rest = it.strip_prefix(start)?;
             let inner = rest.strip_prefix(is_step).unwrap_or(rest);
             let is_one = !inner.contains(is_step) || inner.ends_with(']') && !inner.contains('.');
-            (is_one && (start.is_empty() || rest.starts_with(is_step))).then_some(*it)
+            (is_one && (start.is_empty() || starts(rest, is_step))).then_some(*it)
         });
         // `[]`, and the `s` of a property for several blocks, are easily forgotten.
         let plain = |path: &str| path.replace("[]", "");

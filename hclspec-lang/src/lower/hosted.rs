@@ -68,15 +68,15 @@ pub(super) fn parts_of(
 
 /// The parts of the values of recursive types, by the spans of the types.
 pub(super) fn add_parts_of_types(parts: &mut Parts, items: &[Item<'_, '_>], hosted: &Hosted) {
-    let (mut all, mut needed) = (Parts::new(), Vec::new());
-    for (id, place) in hosted.types.entries() {
+    let (mut all, mut needed) = (Vec::new(), Vec::new());
+    for (id, place) in hosted.types.iter() {
         let of_type = parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]);
         for part in &of_type {
             if let Some(place) = part.recursive {
                 needed.push(place);
             }
         }
-        all.insert(*place, of_type);
+        all.push((*place, of_type));
     }
     // Only recursive types need them.
     for (place, of_type) in all {

@@ -120,7 +120,7 @@ pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecr
     let of = |path: &String| HostType::at(path, true);
     let types = mapped(paths, of);
     let mut secrets = HostSecrets::new();
-    for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
+    for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.iter() {
         // The others are secret already.
         let is_own = |part: &HostPart| part.index < types.len() && part.recursive.is_none();
         let own = picked(parts, |part| is_own(part).then(|| part.steps.clone()));

@@ -68,9 +68,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 
 /// The type name for a named part's values, and its span.
 fn part_name(part: &NamedPart<'_>) -> (String, Span) {
-    match block_name(&part.spec).zip(through(&part.spec).input_name()) {
-        Some((name, block_type)) => (name, block_type.span),
-        None => (names::type_name(part.name.text), part.name.span),
+    match (block_name(&part.spec), through(&part.spec).input_name()) {
+        (Some(name), Some(block_type)) => (name, block_type.span),
+        _ => (names::type_name(part.name.text), part.name.span),
     }
 }
 

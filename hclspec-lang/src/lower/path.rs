@@ -2,8 +2,8 @@
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
-use crate::map::IndexMap;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{Positions, mapped};
+use hclspec_core::text::{split_prefix, starts};
 use hclspec_core::value::PathStep;
 use std::sync::Arc;
 
@@ -41,26 +41,26 @@ impl Uses {
         }
     }
 
-    /// The uses in the root and, by name, in each part.
-    fn of(root: &Ty) -> (Self, IndexMap<String, Self>) {
-        let (mut uses, mut parts, mut open) = (Self::default(), IndexMap::new(), Vec::new());
+    /// The uses in the root and in the parts, each with its position by name.
+    fn of(root: &Ty) -> (Self, Positions<'static>, Vec<Self>) {
+        let (mut uses, mut names, mut parts, mut open) =
+            (Self::default(), Positions::default(), Vec::new(), Vec::new());
         uses.find(root, "");
         shapes_of_parts(root, &mut open);
         while let Some(part) = open.pop() {
-            if parts.contains_key(&part.name) {
-                continue;
+            if names.add(part.name.clone(), parts.len()).is_none() {
+                let mut uses = Self::default();
+                uses.find(&part.ty, &part_path(&part.name));
+                shapes_of_parts(&part.ty, &mut open);
+                parts.push(uses);
             }
-            let mut uses = Self::default();
-            uses.find(&part.ty, &part_path(&part.name));
-            shapes_of_parts(&part.ty, &mut open);
-            parts.insert(part.name.clone(), uses);
         }
-        (uses, parts)
+        (uses, names, parts)
     }
 
     /// The part that a path leads into, and the length of the path up to it.
     fn on_way(&self, path: &str) -> Option<(usize, &str)> {
-        let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| rest.starts_with(is_step));
+        let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| starts(rest, is_step));
         self.0.iter().find(|(it, _)| it.is_empty() || is_on_way(it)).map(|(it, part)| (it.len(), part.as_str()))
     }
 }
@@ -87,22 +87,23 @@ pub(super) fn places(types: &[(usize, &str)], root: &Ty, named: &[&str]) -> Vec<
             properties.push(name);
         }
     }
-    let (in_root, parts) = Uses::of(root);
+    let (in_root, part_names, parts) = Uses::of(root);
+    let uses_of = |part: &str| part_names.get(part).map(|at| &parts[at]);
     mapped(types, |&(index, written)| {
-        let (name, rest) = written.split_at(written.find(is_step).unwrap_or(written.len()));
+        let (name, rest) = split_prefix(written, &|c| !is_step(c));
         // A path may also start at a named part.
-        let is_part = (parts.contains_key(name) || named.contains(&name)) && !properties.contains(&name);
+        let is_part = (part_names.has(name) || named.contains(&name)) && !properties.contains(&name);
         let (mut place, mut uses) = if is_part {
-            (PathTarget { index, written: name.len(), path: part_path(name) + rest }, parts.get(name))
+            (PathTarget { index, written: name.len(), path: part_path(name) + rest }, uses_of(name))
         } else {
             (PathTarget { index, written: 0, path: written.to_owned() }, Some(&in_root))
         };
         while let Some((len, part)) = uses.and_then(|level| level.on_way(&place.path)) {
             let rest = written.len() - (place.path.len() - len);
             let inside = written.get(rest..).unwrap_or_default();
-            let dot = if inside.starts_with(is_step) { "" } else { "." };
+            let dot = if starts(inside, is_step) { "" } else { "." };
             place = PathTarget { index, written: rest, path: format!("{}{dot}{inside}", part_path(part)) };
-            uses = parts.get(part);
+            uses = uses_of(part);
         }
         place
     })

@@ -37,15 +37,14 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
             };
             let spec = case.map(|case| &case.spec);
-            let other = spec.filter(|_| hcl_name == OTHER).and_then(other).zip(shape.attr(CONTENT));
-            let content = match other {
-                Some((content, shape)) => {
+            let content = match (spec.filter(|_| hcl_name == OTHER).and_then(other), shape.attr(CONTENT)) {
+                (Some(content), Some(shape)) => {
                     let config = inner.config.step(PathStep::Attribute(CONTENT.to_owned()));
                     let inner = At { holder: Some(content), config, ..inner };
                     CaseContent::Other((!is_empty(content)).then(|| self.ty(Some(content), shape, &inner)))
                 }
-                None if spec.is_some_and(is_empty) => CaseContent::Nothing,
-                None => CaseContent::Value(self.ty(spec, &shape.clone().not_null(), &inner)),
+                _ if spec.is_some_and(is_empty) => CaseContent::Nothing,
+                _ => CaseContent::Value(self.ty(spec, &shape.clone().not_null(), &inner)),
             };
             let doc = docs::case(spec, hcl_name);
             variants.push(CaseVariant { hcl_name: hcl_name.clone(), name, doc, content });

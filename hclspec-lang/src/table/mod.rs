@@ -305,9 +305,10 @@ impl<'a> Builder<'a> {
         }
         self.bodies.borrow_mut().insert(id, BodyState::Open(None));
         let body = self.of_body(spec, &[], None, &|schema| self.spec(spec, schema))?;
-        if let Some(BodyState::Open(Some(index))) = self.bodies.borrow_mut().insert(id, BodyState::Built(body)) {
-            self.recursive.borrow_mut()[index] = Some(body);
+        if let Some(BodyState::Open(Some(index))) = self.bodies.borrow().get(&id) {
+            self.recursive.borrow_mut()[*index] = Some(body);
         }
+        self.bodies.borrow_mut().insert(id, BodyState::Built(body));
         Some(body)
     }
 

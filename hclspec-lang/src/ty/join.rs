@@ -31,20 +31,24 @@ impl Ty {
 
     /// Returns `true` if values of the two never have a common type, whatever they contain.
     pub(crate) fn is_unlike(&self, other: &Self) -> bool {
-        let kinds = |ty: &Self| match ty.class() {
-            Class::Any => None,
-            Class::Simple => Some(0),
-            Class::Sequence | Class::Set => Some(1),
-            Class::Mapping => Some(2),
+        let kind = |ty: &Self| match ty.class() {
+            Class::Any => 0,
+            Class::Simple => 1,
+            Class::Sequence | Class::Set => 2,
+            Class::Mapping => 3,
         };
-        kinds(self).zip(kinds(other)).is_some_and(|(a, b)| a != b)
+        let (a, b) = (kind(self), kind(other));
+        a != b && a != 0 && b != 0
     }
 
     /// One type for all of them; `None` if there are none.
     pub(crate) fn join_all<'t>(types: impl IntoIterator<Item = &'t Self>) -> Option<Self> {
         let mut types = types.into_iter();
-        let first = types.next()?.clone();
-        Some(types.fold(first, Self::join))
+        let mut joined = types.next()?.clone();
+        for ty in types {
+            joined = joined.join(ty);
+        }
+        Some(joined)
     }
 
     /// The type of any element of a list, set or tuple, or of any value in a map or object; `None` if it has neither or

@@ -196,6 +196,7 @@ impl PartialEq for PartTy {
 impl TyKind {
     /// The kind of the written form: a duration is text.
     #[must_use]
+    #[inline]
     pub fn written(&self) -> &Self {
         match self {
             Self::Written(notation) if *notation.written_type() == Type::Number => &Self::Number,
@@ -299,6 +300,7 @@ impl Ty {
 
     /// The kind of value, if it is not null. A named type has the kind of its definition, or is a part.
     #[must_use]
+    #[inline]
     pub fn kind(&self) -> &TyKind {
         &self.kind
     }

@@ -51,42 +51,49 @@ pub(crate) struct KeySource {
 impl Key {
     /// The written name: a property, such as `upstreams`, or a property of its blocks, such as `listeners.name`.
     #[must_use]
+    #[inline]
     pub fn of(&self) -> &str {
         &self.of
     }
 
     /// Returns `true` if the key is the value of a `unique` property of blocks.
     #[must_use]
+    #[inline]
     pub fn is_unique(&self) -> bool {
         self.is_unique
     }
 
     /// The type of the blocks that have the keys, if they are keys of blocks.
     #[must_use]
+    #[inline]
     pub fn block_type(&self) -> Option<&str> {
         self.reads.as_ref().filter(|it| it.name.is_some()).map(|it| &*it.input)
     }
 
     /// The label or the property of the blocks that is the key.
     #[must_use]
+    #[inline]
     pub fn name(&self) -> Option<&str> {
         self.reads.as_ref()?.name.as_deref()
     }
 
     /// The types of the single blocks that what has the keys is in, outermost first.
     #[must_use]
+    #[inline]
     pub fn around(&self) -> &[String] {
         self.reads.as_ref().map_or(&[], |it| &it.around)
     }
 
     /// The argument whose value has the keys, if they are not keys of blocks.
     #[must_use]
+    #[inline]
     pub fn argument(&self) -> Option<&str> {
         self.reads.as_ref().filter(|it| it.name.is_none()).map(|it| &*it.input)
     }
 
     /// The location of the name of the argument or blocks in the spec; `None` if several properties have the name.
     #[must_use]
+    #[inline]
     pub fn place(&self) -> Option<&SourceRange> {
         self.reads.as_ref().map(|it| &it.place)
     }
@@ -102,36 +109,42 @@ pub struct Attribute<'t> {
 impl<'t> Attribute<'t> {
     /// The attribute's name.
     #[must_use]
+    #[inline]
     pub fn name(self) -> &'t str {
         self.name
     }
 
     /// The attribute's type.
     #[must_use]
+    #[inline]
     pub fn ty(self) -> &'t Ty {
         self.ty
     }
 
     /// The lines of the comment above it.
     #[must_use]
+    #[inline]
     pub fn doc(self) -> &'t str {
         self.ty.notes().map_or("", |notes| &notes.doc)
     }
 
     /// Returns `true` if a value may leave it out: `optional(..)`.
     #[must_use]
+    #[inline]
     pub fn is_optional(self) -> bool {
         self.ty.notes().is_some_and(|notes| notes.is_optional)
     }
 
     /// The second argument of `optional`, converted to the type.
     #[must_use]
+    #[inline]
     pub fn default(self) -> Option<&'t Value> {
         self.ty.notes()?.default.as_ref()
     }
 
     /// The location of the name in the spec, if it is written in a type expression.
     #[must_use]
+    #[inline]
     pub fn place(self) -> Option<&'t SourceRange> {
         self.ty.notes()?.place.as_ref()
     }
@@ -172,6 +185,7 @@ impl Ty {
 
     /// Returns `true` if attributes that an object type does not have are errors in an object that is written out.
     #[must_use]
+    #[inline]
     pub fn refuses_others(&self) -> bool {
         self.notes().is_some_and(|notes| notes.others == Others::Refused)
     }
@@ -195,12 +209,14 @@ impl Ty {
 
     /// The source of a key's possible values.
     #[must_use]
+    #[inline]
     pub fn key(&self) -> Option<&Key> {
         self.notes()?.key.as_ref()
     }
 
     /// The type of the elements of a collection.
     #[must_use]
+    #[inline]
     pub fn element(&self) -> Option<&Self> {
         match &self.kind {
             TyKind::Coll(_, element) => Some(element),

@@ -53,9 +53,13 @@ impl Ty {
             | (TyKind::Object(_), TyKind::Coll(CollKind::Map | CollKind::Rec, b)) => {
                 resolved.map_parts(&mut |a| part(a, &b.of))
             }
-            (TyKind::Coll(CollKind::Map, _), TyKind::Object(attrs)) => {
-                resolved.map_parts(&mut |a| attrs.iter().fold(a.clone(), |element, (_, attr)| part(&element, attr)))
-            }
+            (TyKind::Coll(CollKind::Map, _), TyKind::Object(attrs)) => resolved.map_parts(&mut |a| {
+                let mut element = a.clone();
+                for (_, attr) in attrs.iter() {
+                    element = part(&element, attr);
+                }
+                element
+            }),
             (TyKind::Object(attrs), TyKind::Object(_)) => {
                 let mut names = attrs.iter().enumerate();
                 resolved.map_parts(&mut |attr| {

@@ -12,7 +12,7 @@ use crate::syntax::Syntax;
 use crate::table::Table;
 use std::borrow::Cow;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -245,7 +245,7 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
         .and_then(|mut file| {
             let size = file.metadata().map_or(0, |metadata| metadata.len());
             bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(left));
-            read_up_to(&mut file, left, &mut bytes)
+            read_up_to(&mut |chunk| file.read(chunk), left, &mut bytes)
         })
         .map_err(|error| unreadable(path, &error))?;
     if bytes.len() > left {

@@ -1,8 +1,9 @@
 //! Type declarations as in Rust or Go, in place of a spec.
 
-use super::ty::TypeReader;
+use super::ty::{TypeReader, is_in_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
+use hclspec_core::text::{split_prefix, starts, trim_start};
 
 pub(in crate::hir) struct Declaration {
     /// The lines from the name to the closing `}`.
@@ -65,11 +66,11 @@ fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     let start = line.len() - rest.len();
     let mut words = rest.split(' ');
     let (keyword, name) = (words.next()?, words.next()?);
-    let len = name.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(name.len());
-    let is_name = name.starts_with(char::is_uppercase);
+    let len = split_prefix(name, &is_in_name).0.len();
+    let is_name = starts(name, char::is_uppercase);
     let next = rest.get(keyword.len() + 1 + len..)?.trim_start();
     let is_declared = match keyword {
-        "struct" | "enum" => next.starts_with(['{', '<', '(', ';']),
+        "struct" | "enum" => starts(next, |c| matches!(c, '{' | '<' | '(' | ';')),
         "type" => next.strip_prefix("struct").is_some_and(|rest| rest.trim_start().starts_with('{')),
         _ => false,
     };
@@ -82,7 +83,7 @@ fn field(line: &str) -> Option<String> {
     let (name, ty) = line.split_once(": ")?;
     let ty = ty.split("//").next()?.trim_end().trim_end_matches(',');
     let meant = TypeReader::new(ty).whole()?;
-    let is_name = !name.is_empty() && name.chars().all(|char| char.is_alphanumeric() || char == '_');
+    let is_name = !name.is_empty() && trim_start(name, is_in_name).is_empty();
     is_name.then(|| format!("attr \"{name}\" {{ type = {meant} }}"))
 }
 

@@ -1,13 +1,13 @@
 //! Types written as in other languages: `list<string>`, `[string]`, `string?`.
 
-use super::names::{CHOICES, usual_name};
+use super::names::{CHOICES, usual_generic_type, usual_name};
 use crate::grammar::Grammar;
 use crate::hir::LIMITS;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::parse_expr;
-use hclspec_core::text::joined;
+use hclspec_core::text::{is_blank, joined, split_prefix, starts, trim_start};
 
 /// A type written as in another language, and its form here.
 pub(in crate::hir) struct TypeHabit {
@@ -43,15 +43,15 @@ impl TypeHabit {
         let line = text.get(start..end)?.split('\n').next()?;
         let (at, value) = line.rmatch_indices("type").find_map(|(at, word)| {
             let is_name = line.get(..at)?.chars().next_back().is_none_or(|it| !it.is_alphanumeric());
-            let value = line.get(at + word.len()..)?.trim_start_matches([' ', '\t']).strip_prefix('=')?;
+            let value = trim_start(line.get(at + word.len()..)?, is_blank).strip_prefix('=')?;
             (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
         })?;
-        let spaces = value.len() - value.trim_start_matches([' ', '\t']).len();
+        let spaces = value.len() - trim_start(value, is_blank).len();
         let mut reader = TypeReader::new(value.get(spaces..)?);
         let len = reader.rest.len();
         let meant = reader.whole()?;
         let rest = reader.rest.trim_start();
-        let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
+        let is_end = rest.is_empty() || starts(rest, |c| matches!(c, '}' | '#' | '/'));
         let from = (start + at + spaces) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
         // A valid expression has another problem, if any.
@@ -90,6 +90,11 @@ fn is_expression(text: &str) -> bool {
     parse_expr(&mut diags, &arena, text, LIMITS).is_some() && diags.is_empty()
 }
 
+/// Returns `true` for a character that names of types may contain.
+pub(super) fn is_in_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
 /// The number of bytes to inspect on each side of a problem.
 const REACH: usize = 200;
 
@@ -125,10 +130,10 @@ impl<'t> TypeReader<'t> {
 
     /// Reads `object {` or `object(name = type`, and skips the rest of the line.
     fn object(&mut self) -> Option<String> {
-        let inner = self.rest.strip_prefix("object")?.trim_start_matches([' ', '\t']);
+        let inner = trim_start(self.rest.strip_prefix("object")?, is_blank);
         let is_call = |inner: &str| {
-            let after = inner.trim_start().trim_start_matches(|it: char| it.is_alphanumeric() || it == '_');
-            after.len() < inner.len() && after.trim_start().starts_with(['=', ':'])
+            let after = trim_start(inner.trim_start(), is_in_name);
+            after.len() < inner.len() && starts(after.trim_start(), |c| matches!(c, '=' | ':'))
         };
         (inner.starts_with('{') || inner.strip_prefix('(').is_some_and(is_call)).then(|| {
             self.rest = "";
@@ -163,15 +168,13 @@ impl<'t> TypeReader<'t> {
     }
 
     fn eat(&mut self, char: char) -> bool {
-        let rest = self.rest.trim_start_matches([' ', '\t']).strip_prefix(char);
+        let rest = trim_start(self.rest, is_blank).strip_prefix(char);
         self.rest = rest.unwrap_or(self.rest);
         rest.is_some()
     }
 
     fn name(&mut self) -> &'t str {
-        let rest = self.rest.trim_start_matches([' ', '\t']);
-        let len = rest.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(rest.len());
-        let (name, rest) = rest.split_at(len);
+        let (name, rest) = split_prefix(trim_start(self.rest, is_blank), &is_in_name);
         if !name.is_empty() {
             self.rest = rest;
         }
@@ -208,7 +211,7 @@ impl<'t> TypeReader<'t> {
         }
         self.rest = before;
         let name = self.name();
-        let is_name = self.unknown.is_none() && name.starts_with(char::is_alphabetic);
+        let is_name = self.unknown.is_none() && starts(name, char::is_alphabetic);
         is_name.then(|| {
             self.unknown = Some(name);
             "object({ name = string })".to_owned()
@@ -237,22 +240,19 @@ impl<'t> TypeReader<'t> {
         }
         let folded = name.to_lowercase();
         // `map[string]int`
-        if folded == "map" && close == Some(']') && self.rest.starts_with(|it: char| it.is_alphabetic() || it == '[') {
+        if folded == "map" && close == Some(']') && starts(self.rest, |c| c.is_alphabetic() || c == '[') {
             args.push(self.argument(depth)?);
         }
-        match (folded.as_str(), args.as_slice()) {
-            ("list" | "array" | "vec" | "vector" | "sequence" | "seq", [element]) => Some(format!("list({element})")),
-            ("set" | "hashset" | "btreeset", [element]) => Some(format!("set({element})")),
-            ("map" | "hashmap" | "btreemap" | "dict" | "dictionary" | "record" | "hash", [element] | [_, element]) => {
-                Some(format!("map({element})"))
+        match (usual_generic_type(&folded).unwrap_or_default(), args.as_slice()) {
+            (generic @ ("list" | "set" | "map" | "secret"), [element]) | (generic @ "map", [_, element]) => {
+                Some(format!("{generic}({element})"))
             }
-            ("secret" | "sensitive", [inner]) => Some(format!("secret({inner})")),
             ("tuple", [_, ..]) => Some(format!("tuple([{}])", joined(&args, ", "))),
-            ("option" | "optional" | "maybe" | "nullable", [inner]) => {
+            ("optional", [inner]) => {
                 self.is_optional = true;
                 Some(inner.clone())
             }
-            ("any" | "string" | "number" | "bool", []) => Some(folded),
+            (_, []) if matches!(folded.as_str(), "any" | "string" | "number" | "bool") => Some(folded),
             (_, []) => usual_name(Grammar::REFERENCE, name)
                 .or_else(|| usual_name(Grammar::REFERENCE, &folded))
                 .map(str::to_owned),

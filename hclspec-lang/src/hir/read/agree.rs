@@ -4,10 +4,10 @@
 
 use crate::grammar::Grammar;
 use crate::hir::{Input, Labels, Name, NamedPart, Property, Reader, Spec, SpecKind};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexSet;
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{Groups, Positions, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::ANY_OTHER;
 use std::rc::Rc;
@@ -28,10 +28,10 @@ pub(super) fn check_labels(diags: &mut Diagnostics, grammar: Grammar, root: &Spe
 fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
     let mut found = BlockUses::default();
     body.readers(&mut |reader| found.add(reader));
-    for (_, all) in found.by_type.entries() {
-        let Some((first, others)) = all.split_first() else { continue };
+    for uses in found.by_type.all() {
+        let Some((first, others)) = uses.split_first() else { continue };
         for other in others {
-            diags.extend(other.problem(first, grammar));
+            diags.extend(found.uses[*other].problem(&found.uses[*first], grammar));
         }
     }
     for body in &found.bodies {
@@ -41,7 +41,9 @@ fn labels_of_body(diags: &mut Diagnostics, grammar: Grammar, body: &Spec<'_>) {
 
 #[derive(Default)]
 struct BlockUses<'s, 'a> {
-    by_type: IndexMap<&'a str, Vec<BlockUse<'s, 'a>>>,
+    uses: Vec<BlockUse<'s, 'a>>,
+    /// The uses of each block type.
+    by_type: Groups<'a>,
     /// Uses of parts, with the block types that each part reads.
     in_parts: IndexSet<(Span, &'a str)>,
     /// The specs of block bodies outside of parts.
@@ -76,7 +78,8 @@ impl<'s, 'a> BlockUses<'s, 'a> {
             }
         };
         if is_new && block_type != ANY_OTHER {
-            self.by_type.get_or_insert(block_type, Vec::new()).push(BlockUse { spec: reader.spec, part });
+            self.by_type.add(block_type, self.uses.len());
+            self.uses.push(BlockUse { spec: reader.spec, part });
         }
     }
 }
@@ -164,9 +167,10 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span
     for case in &readers.cases {
         check_body(diags, &case.spec, seen);
     }
-    for (_, specs) in readers.by_type.entries() {
+    for group in readers.by_type.all() {
+        let specs = mapped(group, |at| readers.blocks[*at]);
         if specs.len() > 1 {
-            check_bodies(diags, specs);
+            check_bodies(diags, &specs);
         }
         for spec in specs {
             if let Some(body) = spec.block_body() {
@@ -179,7 +183,8 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span
 /// The specs of blocks in one body. Fallbacks are skipped: they are not used if there is a block.
 #[derive(Default)]
 struct Readers<'s, 'a> {
-    by_type: IndexMap<&'a str, Vec<&'s Spec<'a>>>,
+    blocks: Vec<&'s Spec<'a>>,
+    by_type: Groups<'a>,
     /// The cases of all `one_of`s. A body has one of each.
     cases: Vec<&'s Property<'a>>,
 }
@@ -192,7 +197,8 @@ impl<'s, 'a> Readers<'s, 'a> {
                 return;
             }
             if let (Some(block_type), Some(_)) = (reader.spec.input_name(), reader.spec.block_body()) {
-                readers.by_type.get_or_insert(block_type.text, Vec::new()).push(reader.spec);
+                readers.by_type.add(block_type.text, readers.blocks.len());
+                readers.blocks.push(reader.spec);
             }
             for case in reader.cases() {
                 readers.cases.push(case);
@@ -206,21 +212,24 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     let all = mapped(specs, |spec| AllowedItems::of(spec));
     // The specs that accept no other arguments (0) or blocks (1), and those among them that have an input.
     let mut strict = [0; 2];
-    let mut counts: IndexMap<Input<'a>, usize> = IndexMap::new();
-    for items in &all {
+    let mut having = [Groups::default(), Groups::default()];
+    for (at, items) in all.iter().enumerate() {
         strict[0] += usize::from(!items.takes_any(false));
         strict[1] += usize::from(!items.takes_any(true));
-        for input in items.inputs.iter() {
+        for input in &items.inputs {
             if !items.takes_any(input.is_block) {
-                *counts.get_or_insert(*input, 0) += 1;
+                having[usize::from(input.is_block)].add(input.name, at);
             }
         }
     }
     for items in &all {
-        let is_refused =
-            |input: &Input<'a>| counts.get(input).copied().unwrap_or(0) < strict[usize::from(input.is_block)];
+        let is_refused = |Input { is_block, name }: &Input<'a>| {
+            having[usize::from(*is_block)].get(name).len() < strict[usize::from(*is_block)]
+        };
         let Some((name, input)) = items.required.iter().find(|(_, input)| is_refused(input)) else { continue };
-        let refuses = |other: &AllowedItems<'_, 'a>| !other.inputs.contains(input) && !other.takes_any(input.is_block);
+        let refuses = |other: &AllowedItems<'_, 'a>| {
+            !other.names[usize::from(input.is_block)].has(input.name) && !other.takes_any(input.is_block)
+        };
         let other = all.iter().find(|other| refuses(other)).and_then(|other| other.spec.input_name());
         let (Some(block_type), Some(other)) = (items.spec.input_name(), other) else { continue };
         let what = if input.is_block { "a block" } else { "an argument" };
@@ -241,7 +250,9 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
 /// The allowed and required contents of the blocks of a spec.
 struct AllowedItems<'s, 'a> {
     spec: &'s Spec<'a>,
-    inputs: IndexSet<Input<'a>>,
+    inputs: Vec<Input<'a>>,
+    /// The names of arguments (0) and blocks (1) in `inputs`.
+    names: [Positions<'a>; 2],
     required: Vec<(Name<'a>, Input<'a>)>,
     /// Whether all other arguments (0) and blocks (1) are allowed.
     others: [bool; 2],
@@ -249,7 +260,8 @@ struct AllowedItems<'s, 'a> {
 
 impl<'s, 'a> AllowedItems<'s, 'a> {
     fn of(spec: &'s Spec<'a>) -> Self {
-        let mut items = Self { spec, inputs: IndexSet::new(), required: Vec::new(), others: [false; 2] };
+        let (inputs, names) = (Vec::new(), [Positions::default(), Positions::default()]);
+        let mut items = Self { spec, inputs, names, required: Vec::new(), others: [false; 2] };
         if let Some(body) = spec.block_body() {
             body.readers(&mut |reader| items.add(reader));
         }
@@ -267,8 +279,10 @@ impl<'s, 'a> AllowedItems<'s, 'a> {
     }
 
     fn allow(&mut self, reader: &Reader<'_, '_, 'a>) {
-        if let Some((_, input)) = reader.input() {
-            self.inputs.insert(input);
+        if let Some((_, input)) = reader.input()
+            && self.names[usize::from(input.is_block)].insert(input.name)
+        {
+            self.inputs.push(input);
         }
         let [arguments, blocks] = reader.takes_any();
         self.others = [self.takes_any(false) || arguments, self.takes_any(true) || blocks];

@@ -4,11 +4,11 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::hir::{Input, Name, Spec};
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexSet;
 use crate::words::list;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{Groups, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::text::is_identifier;
 
@@ -60,22 +60,22 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut IndexSet<Span
     }
     let mut names = Names::default();
     names.collect(body, &[]);
-    let mut by_text: IndexMap<&str, Vec<&BodyName<'_>>> = IndexMap::new();
-    for own in &names.all {
+    let mut by_text = Groups::default();
+    for (at, own) in names.all.iter().enumerate() {
         if own.alias_of.is_none() {
-            by_text.get_or_insert(own.name.text, Vec::new()).push(own);
+            by_text.add(own.name.text, at);
         }
     }
-    for alias in &names.all {
+    for (at, alias) in names.all.iter().enumerate() {
         let Some(of) = alias.alias_of else { continue };
-        let others = by_text.get_or_insert(alias.name.text, Vec::new());
+        let text = alias.name.text;
+        let others = mapped(by_text.get(text), |at| &names.all[*at]);
         let first = others.iter().find(|other| other.name.span != alias.name.span && !alias.may_share(other));
         if let Some(first) = first {
-            let text = alias.name.text;
             let detail = format!("Something else in this body is called `{text}`, so it can't be a name of `{of}`.");
             diags.push(invalid(alias.name.span, detail).with_label(first.name.span, "this one"));
         }
-        others.push(alias);
+        by_text.add(text, at);
     }
     for nested in &names.bodies {
         check_body(diags, nested, seen);

@@ -19,7 +19,10 @@ impl<'a> SpecReader<'_, 'a> {
         let block_type = self.input_name(block, Arg::BlockType, place);
         let labels = self.labels(block);
         let (required, merges) = (self.flag(block, Arg::Required), self.flag(block, Arg::Merge));
-        let collect = required.zip(merges).map(|(required, merges)| Collect::One { required, merges });
+        let collect = match (required, merges) {
+            (Some(required), Some(merges)) => Some(Collect::One { required, merges }),
+            _ => None,
+        };
         let nested =
             self.block_body(block, place, (block_type, labels.as_ref()), "which is applied to the block's body");
         self.blocks(place, block_type, labels, collect, nested)

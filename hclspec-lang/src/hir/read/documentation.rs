@@ -6,6 +6,7 @@ use crate::grammar::Arg;
 use crate::hir::{DEPRECATED, UNIT, doc};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::text::{starts, trim_end};
 
 impl<'a> SpecReader<'_, 'a> {
     /// The doc comment of a block and, if the comment or the argument `deprecated` says so, the text after "is deprecated" in the
@@ -52,7 +53,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             paragraph = paragraph + " " + line.trim();
         }
-        let note = paragraph.trim_end_matches(['.', ' ']);
-        Some(if note.starts_with([':', ' ']) { self.arena.keep_text(note) } else { "" })
+        let note = trim_end(&paragraph, |c| matches!(c, '.' | ' '));
+        Some(if starts(note, |c| matches!(c, ':' | ' ')) { self.arena.keep_text(note) } else { "" })
     }
 }

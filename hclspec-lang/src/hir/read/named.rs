@@ -68,7 +68,7 @@ impl<'a> SpecReader<'_, 'a> {
                 mentions(&expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
                     Mention::Secret => has_secrets[index] = true,
                     Mention::Name { name, place } => {
-                        if let Some(&target) = places.get(name) {
+                        if let Some(target) = places.get(name) {
                             found.push(Use { target, place, subject: place, may_be_absent: at.may_be_absent });
                         }
                     }
@@ -89,7 +89,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.cycle("type", named, cycle, "use it in a `list`, `set` or `map`, or in an `optional` attribute");
         }
         let late = mapped(named, |(name, _)| Arc::new(LateType::new(name.text.into(), name.span)));
-        for (place, target) in recursive.entries() {
+        for Use { place, target, .. } in &recursive {
             let (Some(ty), Some((name, _))) = (late.get(*target), named.get(*target)) else { continue };
             if !has_own_type(*target) {
                 let error = Code::RecursivePart

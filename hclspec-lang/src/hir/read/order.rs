@@ -1,6 +1,6 @@
 //! The order in which definitions are read: each after those it uses, so that chains of definitions don't make reading recursive.
 
-use crate::map::{IndexMap, IndexSet};
+use crate::map::IndexSet;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 
@@ -23,26 +23,28 @@ pub(super) struct Ordered {
     pub(super) order: Vec<usize>,
     /// Endless cycles, which no value could have. Each use is in the definition that the previous use names; the first is in the last.
     pub(super) endless: Vec<Vec<Use>>,
-    /// The uses that close other cycles, by span, with the definitions they name. The order ignores them.
-    pub(super) recursive: IndexMap<Span, usize>,
+    /// The uses that close other cycles. The order ignores them.
+    pub(super) recursive: Vec<Use>,
 }
 
 /// Orders definitions with these uses. `closes` tells the definitions whose use should close a cycle.
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
-    let mut reported = IndexSet::new();
+    let mut ignored = IndexSet::new();
     for cycle in &endless {
-        reported.insert(cycle[0].place);
+        ignored.insert(cycle[0].place);
     }
-    let mut recursive: IndexMap<Span, usize> = IndexMap::new();
+    let mut recursive = Vec::new();
     loop {
-        let (order, cycles) = visit(uses, &|it| !recursive.contains_key(&it.place) && !reported.contains(&it.place));
+        let (order, cycles) = visit(uses, &|it| !ignored.contains(&it.place));
         if cycles.is_empty() {
             return Ordered { order, endless, recursive };
         }
         for cycle in &cycles {
-            if let Some(it) = cycle.iter().find(|it| closes(it.target)).or(cycle.first()) {
-                recursive.insert(it.place, it.target);
+            if let Some(it) = cycle.iter().find(|it| closes(it.target)).or(cycle.first())
+                && ignored.insert(it.place)
+            {
+                recursive.push(*it);
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::hir::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
 use crate::map::IndexMap;
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
-use hclspec_core::positions::{mapped, picked};
+use hclspec_core::positions::{Positions, mapped, picked};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_core::text::joined;
@@ -57,10 +57,10 @@ struct UseBlock<'a> {
 
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
-pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> IndexMap<&'a str, usize> {
-    let mut places = IndexMap::new();
+pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> Positions<'a> {
+    let mut places = Positions::default();
     for (index, (name, _)) in named.iter().enumerate() {
-        places.insert(name.text, index);
+        places.set(name.text.into(), index);
     }
     places
 }
@@ -79,7 +79,7 @@ impl<'a> SpecReader<'_, 'a> {
         let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
             self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
-                if let Some(&target) = places.get(name) {
+                if let Some(target) = places.get(name) {
                     uses.push(Use { target, place: block.block_type.span, subject: block.header(), may_be_absent });
                 }
             });
@@ -97,7 +97,7 @@ impl<'a> SpecReader<'_, 'a> {
             let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
             self.cycle("part", &named, cycle, help);
         }
-        for (place, target) in recursive.entries() {
+        for Use { place, target, .. } in &recursive {
             if let Some((name, _)) = named.get(*target) {
                 self.parts.recursive.insert(*place, *name);
             }
@@ -233,7 +233,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Reports a recursive part that is not an object, and returns `false`.
     fn may_be_recursive(&mut self, name: Name<'a>, spec: &Spec<'a>, block: KnownBlock<'a>) -> bool {
-        let is_recursive = self.parts.recursive.entries().iter().any(|(_, part)| part.span == name.span);
+        let is_recursive = self.parts.recursive.values().iter().any(|part| part.span == name.span);
         if !is_recursive || matches!(spec.resolved().kind, SpecKind::Object { .. } | SpecKind::Broken { .. }) {
             return true;
         }

@@ -5,11 +5,10 @@ use super::file::CheckedDefault;
 use crate::hir::habit::{TypeHabit, type_help, usual_name};
 use crate::hir::word::variant;
 use crate::hir::{Grammar, SecretParts, doc};
-use crate::map::IndexMap;
-use crate::map::IndexSet;
 use crate::names::{snake, type_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest_among};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeForms, TypeScope, type_of};
+use hclspec_core::positions::Positions;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::text::{Quoted, is_identifier, joined};
@@ -154,24 +153,25 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
 
 /// The problem with enum values that have the same variant name, or none.
 fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
-    let mut variants: IndexMap<String, Span> = IndexMap::new();
-    for (word, place) in words.iter().zip(places) {
+    let mut variants = Positions::default();
+    for (index, (word, place)) in words.iter().zip(places).enumerate() {
         let form = || {
-            let (mut variants, mut named) = (IndexSet::new(), Vec::with_capacity(words.len()));
+            let (mut variants, mut named) = (Positions::default(), Vec::with_capacity(words.len()));
             // The last number that each name got.
-            let mut numbers: IndexMap<String, usize> = IndexMap::new();
+            let mut numbers = Positions::default();
             for word in words {
                 let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
                 // An identifier can't start with a digit.
                 let name = if is_identifier(&name) { name } else { format!("_{name}") };
-                let last = numbers.get_or_insert(name.clone(), 0);
+                let mut last = numbers.get(&name).unwrap_or(0);
                 let free = loop {
-                    *last += 1;
-                    let free = if *last == 1 { name.clone() } else { format!("{name}_{last}") };
+                    last += 1;
+                    let free = if last == 1 { name.clone() } else { format!("{name}_{last}") };
                     if variants.insert(type_name(&free)) {
                         break free;
                     }
                 };
+                numbers.set(name.into(), last);
                 named.push(format!("{free} = {}", Quoted(&word.text)));
             }
             format!("give the words names: `enum({{ {} }})`", joined(&named, ", "))
@@ -183,30 +183,28 @@ fn wrong_words(words: &[Word], places: &[Span]) -> Option<Diagnostic> {
                 format!("The word {quoted} has no letter or digit that the name of a Rust variant could have.");
             return Some(error.with_detail(detail).with_help(form()));
         };
-        if let Some(first) = variants.get(&name) {
+        if let Some(first) = variants.add(name.clone(), index) {
             let detail = format!("The word {quoted} becomes the Rust variant `{name}`, which another word has.");
-            let error = error.with_detail(detail).with_label(*first, "this one has it");
+            let error = error.with_detail(detail).with_label(places[first], "this one has it");
             return Some(error.with_help(form()));
         }
-        variants.insert(name, *place);
     }
     None
 }
 
 /// The problem with alternatives that have the same variant name.
 fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<Diagnostic> {
-    let mut variants: IndexMap<String, Span> = IndexMap::new();
-    for (Alternative { name, .. }, place) in alternatives.iter().zip(places) {
+    let mut variants = Positions::default();
+    for (index, (Alternative { name, .. }, place)) in alternatives.iter().zip(places).enumerate() {
         let variant = type_name(name);
         let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
-        if let Some(first) = variants.get(&variant) {
+        if let Some(first) = variants.add(variant.clone(), index) {
             let detail =
                 format!("The alternative `{name}` becomes the Rust variant `{variant}`, which another one has.");
             return Some(
-                error.with_detail(detail).with_label(*first, "this one has it").with_help("rename one of them"),
+                error.with_detail(detail).with_label(places[first], "this one has it").with_help("rename one of them"),
             );
         }
-        variants.insert(variant, *place);
     }
     None
 }

@@ -186,11 +186,10 @@ impl Typer<'_> {
         }
         let mut types = Vec::with_capacity(args.len());
         for (index, arg) in args.iter().enumerate() {
-            let param = function.param(index);
             let exact = if arg.null == Null::Open && !arg.is_null() { None } else { arg.exact() };
-            let ty = exact.zip(param).and_then(|(ty, param)| result_type(&ty, &param.ty).ok());
-            let Some(ty) = ty else { return Ty::unknown() };
-            let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
+            let (Some(exact), Some(param)) = (exact, function.param(index)) else { return Ty::unknown() };
+            let Ok(ty) = result_type(&exact, &param.ty) else { return Ty::unknown() };
+            let value = arg.value().and_then(|value| convert(value.clone(), &param.ty).ok());
             types.push((ty, value, arg.is_nullable()));
         }
         let operands = mapped(&types, |(ty, value, null)| Operand { ty, value: value.as_ref(), may_be_null: *null });
@@ -316,7 +315,7 @@ fn differs(a: &Ty, b: &Ty) -> bool {
         (_, TyKind::Written(Notation::Words(words))) => words.iter().all(|word| !has(a, &word.text)),
         _ => false,
     };
-    !both_null && (other_words || a.exact().zip(b.exact()).is_some_and(|(a, b)| a != b))
+    !both_null && (other_words || matches!((a.exact(), b.exact()), (Some(a), Some(b)) if a != b))
 }
 
 /// Types `has_index`: the first argument has an element with the second as index or key.

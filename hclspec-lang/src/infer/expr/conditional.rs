@@ -165,8 +165,8 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     }
     let other_may_not_count = may_fail || other.null == Null::Open;
     let may_not_count = other_may_not_count || own.null == Null::Open;
-    match own.exact().zip(other.exact()) {
-        Some((a, b)) => match unify(&[a.clone(), b]) {
+    match (own.exact(), other.exact()) {
+        (Some(a), Some(b)) => match unify(&[a.clone(), b]) {
             Some(ty) => {
                 let converted = own.converted(&ty);
                 // Not every value of the type converts.
@@ -177,8 +177,8 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
             None if other_may_not_count && !is_simple(own) => Some((Ty::new(TyKind::Any).with_null(own.null), true)),
             None => may_not_count.then(|| (own.clone(), true)),
         },
-        None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),
-        None => Some((own.clone().join(other), true)),
+        _ if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),
+        _ => Some((own.clone().join(other), true)),
     }
 }
 

@@ -6,11 +6,10 @@
 use super::{TyScope, Typer};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
-use crate::map::IndexMap;
 use crate::ty::{Ty, TyKind};
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
-use hclspec_core::positions::{all_mapped, complete, mapped};
+use hclspec_core::positions::{Positions, all_mapped, complete, mapped};
 use hclspec_core::stdlib::returns;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_core::types::{Notation, Type};
@@ -18,10 +17,10 @@ use hclspec_core::value::{Number, PathStep, Val};
 use std::fmt::Write as _;
 
 /// The demands on each value; `None` if the condition can't be true.
-type Demands = Option<IndexMap<Subject, Demand>>;
+type Demands = Option<Vec<(Subject, Demand)>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(PartialEq)]
 struct Subject {
     is_length: bool,
     path: String,
@@ -68,7 +67,7 @@ impl Typer<'_> {
     ) -> Option<String> {
         let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
         let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
-        let Demand { numbers, choice } = demands.get(&subject)?;
+        let (_, Demand { numbers, choice }) = demands.iter().find(|(own, _)| *own == subject)?;
         match part {
             DemandPart::Choice => choice.words(show),
             DemandPart::Numbers if !subject.is_length => numbers.words(show),
@@ -90,7 +89,7 @@ impl Typer<'_> {
     fn demands(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
-            ExprKind::Bool(value) => (value == outcome).then(IndexMap::new),
+            ExprKind::Bool(value) => (value == outcome).then(Vec::new),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.demands(scope, &unary.operand, !outcome),
             ExprKind::Binary(Binary {
                 first,
@@ -111,12 +110,10 @@ impl Typer<'_> {
                 self.any(branches)
             }
             _ => match self.atom(scope, condition) {
-                None => Some(IndexMap::new()),
+                None => Some(Vec::new()),
                 Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
                     let demand = if outcome { if_true } else { if_false };
-                    let mut only = IndexMap::new();
-                    only.insert(subject, demand?);
-                    self.all(vec![Some(only)])
+                    self.all(vec![Some(vec![(subject, demand?)])])
                 }
             },
         }
@@ -143,13 +140,13 @@ impl Typer<'_> {
 
     /// Demands of conditions that are all true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
-        let mut joined = IndexMap::new();
+        let mut joined = Vec::new();
         for (subject, demands) in by_subject(complete(demands)?) {
             let demand = self.joined(demands, Ranges::intersection, Choice::intersection);
             if demand.is_empty(&subject) {
                 return None;
             }
-            joined.insert(subject, demand);
+            joined.push((subject, demand));
         }
         Some(joined)
     }
@@ -158,17 +155,18 @@ impl Typer<'_> {
     fn any(&mut self, demands: Vec<Demands>) -> Demands {
         let mut possible = Vec::new();
         for demands in demands {
-            possible.extend(demands);
+            let Some(demands) = demands else { continue };
+            possible.push(demands);
         }
         if possible.is_empty() {
             return None;
         }
         let count = possible.len();
         // A value that one of them does not mention is unrestricted.
-        let mut known = IndexMap::new();
+        let mut known = Vec::new();
         for (subject, demands) in by_subject(possible) {
             if demands.len() == count {
-                known.insert(subject, self.joined(demands, Ranges::union, Choice::union));
+                known.push((subject, self.joined(demands, Ranges::union, Choice::union)));
             }
         }
         Some(known)
@@ -328,11 +326,19 @@ impl Typer<'_> {
     }
 }
 
-fn by_subject(demands: Vec<IndexMap<Subject, Demand>>) -> IndexMap<Subject, Vec<Demand>> {
-    let mut by_subject: IndexMap<Subject, Vec<Demand>> = IndexMap::new();
+fn by_subject(demands: Vec<Vec<(Subject, Demand)>>) -> Vec<(Subject, Vec<Demand>)> {
+    let (mut names, mut by_subject) = (Positions::default(), Vec::new());
     for demands in demands {
         for (subject, demand) in demands {
-            by_subject.get_or_insert(subject, Vec::new()).push(demand);
+            let at = names.number(if subject.is_length {
+                format!("length({})", subject.path)
+            } else {
+                subject.path.clone()
+            });
+            if at == by_subject.len() {
+                by_subject.push((subject, Vec::new()));
+            }
+            by_subject[at].1.push(demand);
         }
     }
     by_subject

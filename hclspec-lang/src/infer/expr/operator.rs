@@ -63,7 +63,7 @@ impl Typer<'_> {
     fn operation(&mut self, op: BinaryOp, left: TypedOperand, right: TypedOperand) -> Option<Ty> {
         let result = match op {
             BinaryOp::Equal | BinaryOp::NotEqual => {
-                let (left, right) = left.0.zip(right.0)?;
+                let (Some(left), Some(right)) = (left.0, right.0) else { return None };
                 return Some(equality(op == BinaryOp::Equal, &left, &right));
             }
             BinaryOp::Or

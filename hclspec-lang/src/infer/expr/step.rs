@@ -34,10 +34,10 @@ impl Typer<'_> {
                     let key = Ty::known(Val::Number(Number::from(index)));
                     self.index(&from, &key, None, taken, step)
                 }),
-                StepKind::Index(expr) => {
-                    let key = self.expr(scope, expr);
-                    from.zip(key).and_then(|(from, key)| self.index(&from, &key, Some(expr.span), taken, step))
-                }
+                StepKind::Index(expr) => match (from, self.expr(scope, expr)) {
+                    (Some(from), Some(key)) => self.index(&from, &key, Some(expr.span), taken, step),
+                    _ => None,
+                },
                 StepKind::Splat { each, .. } => from.and_then(|from| self.splat(scope, from, taken, step, each)),
             };
             taken = taken.to(step.span);

@@ -23,8 +23,12 @@ const NOT_ALLOWED: &str = "default that is not allowed";
 
 /// The error for the default at `place`, given the failed check.
 pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
-    let error = Code::InvalidDefault.error(NOT_ALLOWED).with_detail(problem.detail().to_owned()).with_subject(place);
-    problem.help().iter().fold(error, |error, help| error.with_help(help.clone()))
+    let mut error =
+        Code::InvalidDefault.error(NOT_ALLOWED).with_detail(problem.detail().to_owned()).with_subject(place);
+    for help in problem.help() {
+        error = error.with_help(help.clone());
+    }
+    error
 }
 
 impl<'a> Stage<'_, 'a> {

@@ -4,7 +4,7 @@ use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
 use crate::map::IndexMap;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
-use hclspec_core::positions::{Positions, mapped};
+use hclspec_core::positions::{Groups, Positions, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
@@ -75,14 +75,14 @@ impl<'a> Keys<'a> {
     /// The keys in the spec of a block's body, whose properties are outside.
     fn body(&mut self, spec: &Spec<'a>) -> FoundKeys {
         let FoundKeys { free, here } = self.found(spec);
-        let mut by_name = IndexMap::new();
+        let mut by_name = ByName::default();
         if !free.is_empty() || !here.is_empty() {
-            properties(spec, &mut by_name);
+            by_name.add(spec);
         }
         // The decoder takes the first property of that name in the body.
         let mut check = |key: &Key, place: Option<Span>| {
             let (property, rest) = key_path(&key.of);
-            if let Some(first) = meant(&by_name, property, rest)
+            if let Some(first) = by_name.meant(property, rest)
                 && Some(first.name.span) != place
             {
                 let detail = format!("There is another property `{property}` in the same body, which may be meant.");
@@ -195,31 +195,51 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
 }
 
 /// Properties of a body by their names, those of an object before those in it.
-type ByName<'s, 'a> = IndexMap<&'a str, Vec<&'s Property<'a>>>;
-
-fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut ByName<'s, 'a>) {
-    let spec = spec.resolved();
-    if let SpecKind::Object { properties, .. } = &spec.kind {
-        for property in properties {
-            found.get_or_insert(property.name.text, Vec::new()).push(property);
-        }
-    }
-    for child in spec.same_body_children() {
-        properties(child, found);
-    }
+#[derive(Default)]
+struct ByName<'s, 'a> {
+    all: Vec<&'s Property<'a>>,
+    groups: Groups<'a>,
 }
 
-/// First property of the name from which the rest of a key's path leads to keys.
-fn meant<'s, 'a>(by_name: &ByName<'s, 'a>, name: &str, rest: &str) -> Option<&'s Property<'a>> {
-    by_name.get(name)?.iter().find(|it| may_have_keys(&it.spec, rest)).copied()
+impl<'s, 'a> ByName<'s, 'a> {
+    fn of(body: &'s Spec<'a>) -> Self {
+        let mut by_name = Self::default();
+        by_name.add(body);
+        by_name
+    }
+
+    fn add(&mut self, spec: &'s Spec<'a>) {
+        let spec = spec.resolved();
+        if let SpecKind::Object { properties, .. } = &spec.kind {
+            for property in properties {
+                self.groups.add(property.name.text, self.all.len());
+                self.all.push(property);
+            }
+        }
+        for child in spec.same_body_children() {
+            self.add(child);
+        }
+    }
+
+    fn names(&self) -> Vec<&'a str> {
+        mapped(self.groups.all(), |group| self.all[group[0]].name.text)
+    }
+
+    /// First property of the name from which the rest of a key's path leads to keys.
+    fn meant(&self, name: &str, rest: &str) -> Option<&'s Property<'a>> {
+        for at in self.groups.get(name) {
+            if may_have_keys(&self.all[*at].spec, rest) {
+                return Some(self.all[*at]);
+            }
+        }
+        None
+    }
 }
 
 /// First property in the path of a key, in this body, if the path leads to keys.
 pub(crate) fn keyed<'s, 'a>(body: &'s Spec<'a>, of: &str) -> Option<&'s Property<'a>> {
-    let mut by_name = IndexMap::new();
-    properties(body, &mut by_name);
     let (name, rest) = key_path(of);
-    meant(&by_name, name, rest)
+    ByName::of(body).meant(name, rest)
 }
 
 /// Spec with the properties that may follow in the path of a key: that of a single block, or an object.
@@ -258,14 +278,13 @@ fn wrong(key: &Key, Property { name, spec }: &Property<'_>, rest: &str) -> Optio
     let property = name.text;
     let problem = |detail: String| Some(invalid(key, detail).with_label(name.span, "the property"));
     if let Some(inner) = inner(spec).filter(|_| !rest.is_empty()) {
-        let mut by_name = IndexMap::new();
-        properties(inner, &mut by_name);
+        let by_name = ByName::of(inner);
         let (next, after) = key_path(rest);
-        let first = || by_name.get(next).and_then(|all| all.first().copied());
-        return match meant(&by_name, next, after).or_else(first) {
+        let first = || by_name.groups.get(next).first().map(|at| by_name.all[*at]);
+        return match by_name.meant(next, after).or_else(first) {
             Some(property) => wrong(key, property, after),
             None => {
-                let near = nearest(next, mapped(by_name.entries(), |(name, _)| *name));
+                let near = nearest(next, by_name.names());
                 let problem = problem(format!("`{property}` has no property `{next}`."))?;
                 Some(match near {
                     Some(near) => problem.with_help(format!("did you mean `{near}`?")),
@@ -314,12 +333,11 @@ fn unknown(key: &Key, keys: &Keys<'_>, root: &Spec<'_>) -> Diagnostic {
     let (property, rest) = key_path(&key.of);
     let error = invalid(key, format!("No object around it has a property `{property}`."));
     let known = if rest.is_empty() { &keys.known } else { &keys.around };
-    let mut by_name = IndexMap::new();
-    properties(root, &mut by_name);
     let mut path = None;
-    for (name, all) in by_name.entries() {
-        let has_it = |it: &&Property<'_>| inner(&it.spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
-        if path.is_none() && all.iter().any(has_it) {
+    let by_name = ByName::of(root);
+    for (name, group) in by_name.names().iter().zip(by_name.groups.all()) {
+        let has_it = |at: &usize| inner(&by_name.all[*at].spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
+        if path.is_none() && group.iter().any(has_it) {
             path = Some(format!("write `key(\"{name}.{}\")`", key.of));
         }
     }

@@ -4,6 +4,7 @@
 //! not HTML, and URLs that are not links.
 
 use crate::hir::Fence;
+use hclspec_core::text::{ends, is_blank, split_prefix, starts, trim_end, trim_start};
 
 enum CodeBlock<'c> {
     Fenced {
@@ -22,7 +23,7 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     let mut block: Option<CodeBlock<'_>> = None;
     for line in comment {
-        let trimmed = line.trim_start_matches([' ', '\t']);
+        let trimmed = trim_start(line, is_blank);
         let depth = line.len() - trimmed.len();
         let is_code = depth >= 4 || line.starts_with('\t');
         if let Some(CodeBlock::Indented { start, .. }) = block
@@ -98,11 +99,10 @@ fn escaped(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
-        if is_url(rest) && !out.ends_with(['<', '(']) {
-            let end =
-                rest.find(|c: char| c.is_whitespace() || matches!(c, '>' | ')' | ']' | '"')).unwrap_or(rest.len());
+        if is_url(rest) && !ends(&out, |c| matches!(c, '<' | '(')) {
+            let end = split_prefix(rest, &|c| !c.is_whitespace() && !matches!(c, '>' | ')' | ']' | '"')).0.len();
             let (url, tail) = rest.split_at(end);
-            let url_end = url.trim_end_matches(['.', ',', ';', ':']).len();
+            let url_end = trim_end(url, |c| matches!(c, '.' | ',' | ';' | ':')).len();
             let (url, punctuation) = url.split_at(url_end);
             out.push_str(&format!("<{url}>{punctuation}"));
             rest = tail;
@@ -110,9 +110,7 @@ fn escaped(line: &str) -> String {
         }
         let (unchanged, after) = match c {
             '`' => rest.split_at(code(rest)),
-            '\\' if rest.get(1..).is_some_and(|next| next.starts_with(|c: char| c.is_ascii_punctuation())) => {
-                rest.split_at(2)
-            }
+            '\\' if rest.get(1..).is_some_and(|next| starts(next, |c| c.is_ascii_punctuation())) => rest.split_at(2),
             _ => rest.split_at(c.len_utf8()),
         };
         if c == '<' && !is_url(after) || c == '[' && !is_link(after) {

@@ -9,11 +9,11 @@ use crate::infer::{Ty, TyKind, conform};
 use crate::names;
 use crate::words::{list, sentence, spaced};
 use hclspec_core::convert::as_written;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{leading, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::{Collect, LabelPlace, MapRules};
-use hclspec_core::text::{Quoted, alternatives, joined};
+use hclspec_core::text::{Quoted, alternatives, ends, joined};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
@@ -93,8 +93,7 @@ fn what(of: &DocSource<'_, '_>) -> String {
 fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
     let first_paragraph = |lines: &[&str]| {
         let lines = markdown::lines(lines);
-        let end = lines.iter().position(String::is_empty).unwrap_or(lines.len());
-        joined(&lines[..end], " ")
+        joined(&lines[..leading(&lines, &|line| !line.is_empty())], " ")
     };
     let entry = |name: String, comment: String| match comment.as_str() {
         "" => format!("* {name}"),
@@ -298,7 +297,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
         && !message.trim().is_empty()
     {
         let message = sentence(message);
-        return if message.ends_with(['.', '!', '?', ':']) { message } else { format!("{message}.") };
+        return if ends(&message, |c| matches!(c, '.' | '!' | '?' | ':')) { message } else { format!("{message}.") };
     }
     let text = one_line(check.condition.span.of(model.text));
     if text.contains("<<") || text.chars().count() > LONG {
