@@ -116,7 +116,6 @@ impl fmt::Display for ConfigPath {
 }
 
 /// Prints steps as the text of a path: `listener["https"].port`.
-#[inline]
 pub fn written<S: AsRef<str>>(steps: &[PathStep<S>]) -> String {
     let text: String = steps.iter().map(PathStep::to_string).collect();
     text.strip_prefix('.').map_or_else(|| text.clone(), str::to_owned)

@@ -14,11 +14,8 @@ pub(crate) fn new_text(caller: &dyn Caller, text: String) -> Outcome {
     Ok(Val::string(text))
 }
 
-/// Declares the entry of a function, with the name of its cost function. A function that needs a feature has an entry without the feature, too,
-/// but no code.
+/// Declares the entry of a function, as `builtin!` does, with its cost. A function that needs a feature has an entry without the feature, too, but no code.
 macro_rules! function {
-    (@variadic []) => { None };
-    (@variadic [$rest:expr]) => { Some(const { &$rest }) };
     ($name:literal in $topic:ident needs $feature:literal: $params:expr $(, variadic $rest:expr)?;
      returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {{
         #[cfg(feature = $feature)]
@@ -28,26 +25,16 @@ macro_rules! function {
             hclspec_core::function::Returns::Type(hclspec_core::types::Type::Any),
             hclspec_core::function::Run::Unbuilt,
         );
-        let feature = Some(concat!("functions-", $feature));
-        function!(@ feature, $name, $topic, $params, [$($rest)?], returns, run, $doc, $call, $result)
+        hclspec_core::builtin! {
+            $name in $topic for Library needs (concat!("functions-", $feature)): $params $(, variadic $rest)?;
+            returns: returns, run: run; $doc; $call => $result
+        }
     }};
     ($name:literal in $topic:ident: $params:expr $(, variadic $rest:expr)?;
-     returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {{
-        let run = hclspec_core::function::Run::Metered($cost, $run);
-        function!(@ None, $name, $topic, $params, [$($rest)?], $returns, run, $doc, $call, $result)
-    }};
-    (@ $feature:expr, $name:literal, $topic:ident, $params:expr, $rest:tt, $returns:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
-        hclspec_core::function::Builtin {
-            name: $name,
-            doc: $doc,
-            group: hclspec_core::function::Group::Library,
-            feature: $feature,
-            topic: hclspec_core::function::Topic::$topic,
-            params: $params,
-            variadic: function!(@variadic $rest),
-            returns: $returns,
-            run: $run,
-            example: hclspec_core::function::Example::new($call, $result),
+     returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {
+        hclspec_core::builtin! {
+            $name in $topic for Library: $params $(, variadic $rest)?;
+            returns: $returns, run: hclspec_core::function::Run::Metered($cost, $run); $doc; $call => $result
         }
     };
 }

@@ -2,11 +2,12 @@
 
 use crate::args::{Outcome, all, function, text, wrong};
 use crate::base64::base64;
+use crate::collections::is_named;
 #[cfg(feature = "hash")]
 use crate::digest;
 use crate::glob::Glob;
 use crate::paths::clean;
-use crate::template::{has_names, rendered};
+use crate::template::rendered;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
 use hclspec_core::types::{Coll, Shared, Type};
@@ -96,7 +97,7 @@ pub(crate) static FILES: [Builtin; 13] = [
         r#"pathexpand("a.txt")"# => r#""a.txt""#
     },
     function! {
-        "templatefile" in Files: &[Param::new("path", Type::String), Param::taking("vars", has_names)];
+        "templatefile" in Files: &[Param::new("path", Type::String), Param::taking("vars", is_named)];
         returns: Returns::Type(Type::Any), cost: all, run: templatefile;
         "The value of a file that is a template, with variables.";
         r#"templatefile("b.tmpl", { name = "x" })"# => r#""hello x\n""#

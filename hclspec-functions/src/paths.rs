@@ -56,9 +56,11 @@ pub(crate) fn clean(path: &str) -> String {
         }
     }
     let joined = parts.join("/");
-    match (is_absolute, joined.is_empty()) {
-        (true, _) => format!("/{joined}"),
-        (false, true) => ".".to_owned(),
-        (false, false) => joined,
+    if is_absolute {
+        format!("/{joined}")
+    } else if joined.is_empty() {
+        ".".to_owned()
+    } else {
+        joined
     }
 }

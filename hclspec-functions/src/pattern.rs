@@ -336,10 +336,12 @@ fn escape<'p>(after: &'p str, in_class: bool, out: &mut String) -> &'p str {
     if let Some(class) = class {
         let is_negated = char.is_ascii_uppercase();
         // Writing to a string can't fail.
-        let _ = match (in_class, is_negated) {
-            (true, false) => out.write_str(class),
-            (_, true) => write!(out, "[^{class}]"),
-            (false, false) => write!(out, "[{class}]"),
+        let _ = if is_negated {
+            write!(out, "[^{class}]")
+        } else if in_class {
+            out.write_str(class)
+        } else {
+            write!(out, "[{class}]")
         };
         return rest;
     }
@@ -359,9 +361,9 @@ fn escape<'p>(after: &'p str, in_class: bool, out: &mut String) -> &'p str {
                 Some(inside) => (inside, true),
                 None => (inside, false),
             };
-            let name = match (char, is_negated) {
-                ('p', true) => 'P',
-                ('P', true) => 'p',
+            let name = match char {
+                'p' if is_negated => 'P',
+                'P' if is_negated => 'p',
                 _ => char,
             };
             let _ = write!(out, r"\{name}{{{inside}}}");

@@ -1,22 +1,18 @@
 //! Template functions.
 
 use crate::args::{Outcome, function, text, value, wrong};
+use crate::collections::is_named;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::text::is_identifier;
-use hclspec_core::types::{Coll, Type};
+use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 pub(crate) static TEMPLATES: [Builtin; 1] = [function! {
-    "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", has_names)];
+    "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", is_named)];
     returns: Returns::Type(Type::Any), cost: crate::args::all, run: templatestring;
     "The value of a text that is a template, with variables.";
     r#"templatestring("hello $${name}", { name = "x" })"# => r#""hello x""#
 }];
-
-/// Returns `true` if values of a type may be the variables of a template.
-pub(crate) fn has_names(ty: &Type) -> bool {
-    matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
-}
 
 fn templatestring(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     rendered(caller, None, text(&args, 0)?, &args)

@@ -155,13 +155,11 @@ impl YamlWriter {
             self.put("2");
         }
         let mut ends = text.chars().rev().take_while(|last| is_break(*last));
-        match (ends.next(), ends.next().is_some() || text.chars().count() == 1) {
-            (None, _) => self.put("-"),
-            (Some(_), true) => {
-                self.put("+");
-                self.is_open = true;
-            }
-            (Some(_), false) => {}
+        if ends.next().is_none() {
+            self.put("-");
+        } else if ends.next().is_some() || text.chars().count() == 1 {
+            self.put("+");
+            self.is_open = true;
         }
         self.line_end();
         (self.whitespace, self.indention) = (true, true);

@@ -135,9 +135,8 @@ macro_rules! impl_deserialize {
 /// Converts a value that serde has read.
 #[cfg(feature = "serde")]
 pub fn from_value<T: crate::host::FromValue, E: serde_core::de::Error>(value: crate::value::Value) -> Result<T, E> {
-    T::from_value(value).map_err(|error| match T::SECRET {
-        true => E::custom("a value with a secret in it does not have its type"),
-        false => E::custom(error),
+    T::from_value(value).map_err(|error| {
+        if T::SECRET { E::custom("a value with a secret in it does not have its type") } else { E::custom(error) }
     })
 }
 
@@ -155,9 +154,10 @@ mod choice {
     ) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct(name, fields.len())?;
         for (index, field) in fields.iter().enumerate() {
-            match index == chosen {
-                true => object.serialize_field(field, value)?,
-                false => object.serialize_field(field, &None::<()>)?,
+            if index == chosen {
+                object.serialize_field(field, value)?;
+            } else {
+                object.serialize_field(field, &None::<()>)?;
             }
         }
         object.end()

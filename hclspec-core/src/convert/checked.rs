@@ -19,7 +19,7 @@ pub struct CheckedPart<'v> {
 pub enum PartRule<'v> {
     /// The checks of its named type.
     Type(&'v NamedType),
-    /// It must be a key of a map in the configuration.
+    /// The value must be a key of a map in the configuration.
     Key(&'v str),
 }
 

@@ -124,7 +124,7 @@ fn converted<'k>(
         Some(own) => Some(super::result_type(&own, element).map_err(Mismatch::within_elements)?),
         None => None,
     };
-    let items = if items.iter().all(|item| is_plainly(item, element)) {
+    let items = if items.iter().all(|item| is_leaf_of(item, element)) {
         items
     } else {
         all(memo, items, &|index, item| part(memo, item, element).map_err(|error| error.within(step(index))))?
@@ -146,7 +146,7 @@ fn converted<'k>(
     Ok((common, items))
 }
 
-/// Returns `true` for a string, number or bool of exactly the wanted type.
-fn is_plainly(value: &Val, ty: &Type) -> bool {
+/// Returns `true` for a string, number or bool of exactly this type.
+pub fn is_leaf_of(value: &Val, ty: &Type) -> bool {
     matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }

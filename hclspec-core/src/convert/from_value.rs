@@ -26,7 +26,6 @@ impl From<Value> for Val {
     }
 }
 
-#[inline]
 fn tuple(items: impl IntoIterator<Item = Value>) -> Val {
     let mut elements = Vec::new();
     for item in items {

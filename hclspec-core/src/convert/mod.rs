@@ -25,6 +25,7 @@ mod tests;
 use crate::types::{Coll, Presence, Type};
 use crate::value::Val;
 pub use checked::{CheckedPart, PartRule, checked_parts};
+pub use collection::is_leaf_of;
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 use memo::Memo;

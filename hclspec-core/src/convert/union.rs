@@ -12,10 +12,8 @@ use std::sync::Arc;
 pub struct Chosen(pub usize);
 
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Alternative]) -> Result<Type, Mismatch> {
-    match all.iter().any(|alternative| result_type_within(work, from, &alternative.ty).is_ok()) {
-        true => Ok(to.of_values()),
-        false => Err(Mismatch::types(from, to)),
-    }
+    let is_any = all.iter().any(|alternative| result_type_within(work, from, &alternative.ty).is_ok());
+    if is_any { Ok(to.of_values()) } else { Err(Mismatch::types(from, to)) }
 }
 
 pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {

@@ -76,7 +76,8 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             && let Ok(result) = of_numbers(operation.op, a, b)
         {
             Some(result)
-        } else if let (true, BinaryOp::Equal | BinaryOp::NotEqual) = (cx.is_public, operation.op)
+        } else if cx.is_public
+            && let BinaryOp::Equal | BinaryOp::NotEqual = operation.op
             && let Some(are_equal) = null_equals(&left, &right)
         {
             Some(Val::Bool(are_equal == (operation.op == BinaryOp::Equal)))

@@ -15,3 +15,27 @@ pub use crate::builtin::{
 };
 pub use host::{HostCode, HostFunction, HostParams, RunEager, RunLazy, Written};
 pub use result::FunctionResult;
+
+/// Declares a [`Builtin`]: the name, the topic and the group, the feature if it needs one, the parameters, the result, the way to call it, the description, and
+/// an example with its result.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! builtin {
+    (@option) => { None };
+    (@option $some:expr) => { Some($some) };
+    ($name:tt in $topic:ident for $group:ident $(needs $feature:tt)?: $params:expr $(, variadic $rest:expr)?;
+     returns: $returns:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {
+        $crate::function::Builtin {
+            name: $name,
+            doc: $doc,
+            group: $crate::function::Group::$group,
+            feature: $crate::builtin!(@option $($feature)?),
+            topic: $crate::function::Topic::$topic,
+            params: $params,
+            variadic: $crate::builtin!(@option $(const { &$rest })?),
+            returns: $returns,
+            run: $run,
+            example: $crate::function::Example::new($call, $result),
+        }
+    };
+}

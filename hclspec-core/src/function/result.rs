@@ -74,7 +74,6 @@ fallible! {
     PathBuf: path;
 }
 
-#[inline]
 fn finite<T>(float: T) -> Result<Value, CallError>
 where
     Value: TryFrom<T>,
@@ -90,7 +89,6 @@ fn path(path: PathBuf) -> Result<Value, CallError> {
     }
 }
 
-#[inline]
 fn entries<K: Into<String>, T: FunctionResult>(entries: impl IntoIterator<Item = (K, T)>) -> Result<Value, CallError> {
     let entries = entries.into_iter().map(|(key, value)| Ok((key.into(), value.into_value()?)));
     entries.collect::<Result<_, _>>().map(Value::Map)

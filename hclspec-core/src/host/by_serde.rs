@@ -34,7 +34,6 @@ pub trait Placed<'de>: Sized {
 
 #[doc(hidden)]
 impl<'de, T: Placed<'de>> Deserialize<'de> for Spanned<T> {
-    #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         T::made(deserializer)
     }
@@ -59,7 +58,6 @@ pub trait Hidden<'de>: Sized {
 
 #[doc(hidden)]
 impl<'de, T: Hidden<'de>> Deserialize<'de> for Secret<T> {
-    #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         T::made(deserializer)
     }

@@ -101,7 +101,6 @@ impl FromValue for ByteSize {
 /// Serializes what `Display` prints.
 #[cfg(feature = "serde")]
 impl serde_core::Serialize for ByteSize {
-    #[inline]
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

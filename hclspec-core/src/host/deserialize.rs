@@ -130,7 +130,6 @@ fn kind(found: Unexpected<'_>) -> String {
 struct ValueReader(Value);
 
 impl ValueReader {
-    #[inline]
     fn unexpected<E: Error>(&self, expected: &dyn Expected) -> E {
         let text;
         let found = match &self.0 {

@@ -83,14 +83,12 @@ impl FromValueError {
         self
     }
 
-    #[inline]
     pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
         Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
     /// Adds a suggestion, which is shown below the message.
     #[must_use]
-    #[inline]
     pub fn with_help(self, help: impl Into<String>) -> Self {
         let help = help.into();
         self.each(&mut |part| part.help = Some(help.clone()))

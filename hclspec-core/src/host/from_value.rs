@@ -5,7 +5,7 @@ use crate::value::Value;
 
 /// A Rust type that can be converted from a value of the configuration.
 ///
-/// It can be derived for an enum without data. By hand:
+/// The trait can be derived for an enum without data. By hand:
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_core::{host::{FromValue, FromValueError}, value::Value}; }

@@ -10,7 +10,6 @@ use std::fmt;
 
 /// Converts a serde type to a value: the reverse of [`from_value`](super::from_value). If it can't be serialized, the value is the text of the error,
 /// which a configuration can't have in its place.
-#[inline]
 pub fn serialized<T: Serialize + ?Sized>(value: &T) -> Value {
     value.serialize(Writer).unwrap_or_else(|Failed(why)| Value::from(why))
 }
@@ -28,7 +27,6 @@ impl fmt::Display for Failed {
 impl std::error::Error for Failed {}
 
 impl Error for Failed {
-    #[inline]
     fn custom<T: fmt::Display>(message: T) -> Self {
         Self(message.to_string())
     }
@@ -50,13 +48,11 @@ impl ValueParts {
         Self { variant, items: Vec::new(), entries: BTreeMap::new(), key: None }
     }
 
-    #[inline]
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
         self.items.push(value.serialize(Writer)?);
         Ok(())
     }
 
-    #[inline]
     fn entry<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<(), Failed> {
         self.entries.insert(key.to_owned(), value.serialize(Writer)?);
         Ok(())
@@ -127,7 +123,6 @@ impl Serializer for Writer {
         Ok(Value::Null)
     }
 
-    #[inline]
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, Failed> {
         value.serialize(self)
     }
@@ -147,12 +142,10 @@ impl Serializer for Writer {
         Ok(Value::from(variant))
     }
 
-    #[inline]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<Value, Failed> {
         value.serialize(self)
     }
 
-    #[inline]
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -240,7 +233,6 @@ macro_rules! structs {
             type Ok = Value;
             type Error = Failed;
 
-            #[inline]
             fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Failed> {
                 self.entry(key, value)
             }
@@ -259,7 +251,6 @@ impl SerializeMap for ValueParts {
     type Ok = Value;
     type Error = Failed;
 
-    #[inline]
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Failed> {
         self.key = Some(match key.serialize(Writer)? {
             Value::String(text) => text,
@@ -269,7 +260,6 @@ impl SerializeMap for ValueParts {
         Ok(())
     }
 
-    #[inline]
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
         let key = self.key.take().unwrap_or_default();
         self.entry(&key, value)

@@ -127,7 +127,6 @@ impl<T: Hash> Hash for Spanned<T> {
 
 /// Converts the value alone.
 impl<T: Into<Value>> From<Spanned<T>> for Value {
-    #[inline]
     fn from(spanned: Spanned<T>) -> Self {
         spanned.value.into()
     }

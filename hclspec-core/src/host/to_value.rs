@@ -109,42 +109,36 @@ macro_rules! around {
 around!(Box Arc Spanned);
 
 impl<T: ToValue + ?Sized> ToValue for &T {
-    #[inline]
     fn to_value(&self) -> Value {
         T::to_value(self)
     }
 }
 
 impl<T: ToValue> ToValue for Secret<T> {
-    #[inline]
     fn to_value(&self) -> Value {
         self.expose().to_value()
     }
 }
 
 impl<T: ToValue> ToValue for Option<T> {
-    #[inline]
     fn to_value(&self) -> Value {
         self.as_ref().map_or(Value::Null, T::to_value)
     }
 }
 
 impl<T: ToValue> ToValue for Vec<T> {
-    #[inline]
     fn to_value(&self) -> Value {
         Value::Tuple(self.iter().map(T::to_value).collect())
     }
 }
 
 impl<T: ToValue> ToValue for BTreeSet<T> {
-    #[inline]
     fn to_value(&self) -> Value {
         Value::Tuple(self.iter().map(T::to_value).collect())
     }
 }
 
 impl<T: ToValue, S> ToValue for HashSet<T, S> {
-    #[inline]
     fn to_value(&self) -> Value {
         let mut items: Vec<Value> = self.iter().map(T::to_value).collect();
         sort_by(&mut items, &Ord::cmp);
@@ -154,21 +148,18 @@ impl<T: ToValue, S> ToValue for HashSet<T, S> {
 
 /// A key that is not a string becomes the text that converts to it, as in the label of a block.
 impl<K: ToValue, T: ToValue> ToValue for BTreeMap<K, T> {
-    #[inline]
     fn to_value(&self) -> Value {
         entries(self.iter().map(|(key, value)| (key.to_value(), value.to_value())))
     }
 }
 
 impl<K: ToValue, T: ToValue, S> ToValue for HashMap<K, T, S> {
-    #[inline]
     fn to_value(&self) -> Value {
         entries(self.iter().map(|(key, value)| (key.to_value(), value.to_value())))
     }
 }
 
 /// An object with these entries.
-#[inline]
 pub fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
     let key = |key| match key {
         Value::String(text) => text,

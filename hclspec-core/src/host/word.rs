@@ -8,7 +8,6 @@ use crate::value::Value;
 /// # Errors
 ///
 /// Fails if the value is none of the words.
-#[inline]
 pub fn word_of<T: Copy>(value: &Value, words: &[&str], items: &[T]) -> Result<T, FromValueError> {
     let index = value.as_str().and_then(|text| words.iter().position(|word| *word == text));
     let item = index.and_then(|index| items.get(index).copied());

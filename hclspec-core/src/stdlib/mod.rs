@@ -15,7 +15,8 @@ pub use string::reversed;
 #[cfg(test)]
 mod tests;
 
-use crate::function::{Builtin, Cost, Example, Group, Param, Returns, Run, Topic};
+use crate::builtin;
+use crate::function::{Builtin, Cost, Param, Returns, Run};
 use crate::types::{Coll, Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
@@ -57,269 +58,147 @@ pub const CHECK: &str = "check";
 
 /// All functions of the language, sorted by name. No other list of them exists.
 pub static BUILTINS: &[Builtin] = &[
-    Builtin {
-        name: "abs",
-        doc: "The number without its sign.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Numbers,
-        params: &[Param::new("num", Type::Number)],
-        variadic: None,
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::abs),
-        example: Example::new("abs(-1)", "1"),
+    builtin! {
+        "abs" in Numbers for Evaluation: &[Param::new("num", Type::Number)];
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::abs);
+        "The number without its sign.";
+        "abs(-1)" => "1"
     },
-    Builtin {
-        name: "can",
-        doc: "Whether the expression can be evaluated.",
-        group: Group::Attempts,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::nullable("expression", Type::Any)],
-        variadic: None,
-        returns: Returns::Type(Type::Bool),
-        run: Run::Can,
-        example: Example::new("can({}.name)", "false"),
+    builtin! {
+        "can" in Conversion for Attempts: &[Param::nullable("expression", Type::Any)];
+        returns: Returns::Type(Type::Bool), run: Run::Can;
+        "Whether the expression can be evaluated.";
+        "can({}.name)" => "false"
     },
-    Builtin {
-        name: CHECK,
-        doc: "Returns `value` if the condition is true. Otherwise, reports a problem at the place that the value comes from.",
-        group: Group::Result,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[
+    builtin! {
+        CHECK in Conversion for Result: &[
             Param::nullable("value", Type::Any),
             Param::new("condition", Type::Bool),
             Param::new("message", Type::String),
-        ],
-        variadic: None,
-        returns: Returns::Type(Type::Any),
-        run: Run::Check,
-        example: Example::new("check(80, 80 < 100, \"must be less than 100\")", "80"),
+        ];
+        returns: Returns::Type(Type::Any), run: Run::Check;
+        "Returns `value` if the condition is true. Otherwise, reports a problem at the place that the value comes from.";
+        "check(80, 80 < 100, \"must be less than 100\")" => "80"
     },
-    Builtin {
-        name: "coalesce",
-        doc: "The first argument that is not null.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Collections,
-        params: &[],
-        variadic: Some(const { &Param::nullable("vals", Type::Any) }),
-        returns: Returns::Common,
-        run: Run::Values(ALL, collection::coalesce),
-        example: Example::new("coalesce(null, \"a\", \"b\")", "\"a\""),
+    builtin! {
+        "coalesce" in Collections for Evaluation: &[], variadic Param::nullable("vals", Type::Any);
+        returns: Returns::Common, run: Run::Values(ALL, collection::coalesce);
+        "The first argument that is not null.";
+        "coalesce(null, \"a\", \"b\")" => "\"a\""
     },
-    Builtin {
-        name: "concat",
-        doc: "A list or tuple of the elements of all arguments.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Collections,
-        params: &[],
-        variadic: Some(const { &Param::taking("seqs", |ty| matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_))) }),
-        returns: Returns::Joined,
-        run: Run::Values(ALL, collection::concat),
-        example: Example::new("concat([\"a\"], [\"b\", \"c\"])", "[\"a\", \"b\", \"c\"]"),
+    builtin! {
+        "concat" in Collections for Evaluation: &[],
+        variadic Param::taking("seqs", |ty| matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_)));
+        returns: Returns::Joined, run: Run::Values(ALL, collection::concat);
+        "A list or tuple of the elements of all arguments.";
+        "concat([\"a\"], [\"b\", \"c\"])" => "[\"a\", \"b\", \"c\"]"
     },
-    Builtin {
-        name: "contains",
-        doc: "Whether an element of the collection equals the value.",
-        group: Group::Spec,
-        feature: None,
-        topic: Topic::Collections,
-        params: &[
+    builtin! {
+        "contains" in Collections for Spec: &[
             Param::taking("collection", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))),
             Param::new("value", Type::Any),
-        ],
-        variadic: None,
-        returns: Returns::Contains,
-        run: Run::Values(VISIT, collection::contains),
-        example: Example::new("contains([\"a\", \"b\"], \"a\")", "true"),
+        ];
+        returns: Returns::Contains, run: Run::Values(VISIT, collection::contains);
+        "Whether an element of the collection equals the value.";
+        "contains([\"a\", \"b\"], \"a\")" => "true"
     },
-    Builtin {
-        name: "duration",
-        doc: "The number of seconds of a duration, such as `duration(\"1h30m\")`.",
-        group: Group::Spec,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::new("text", Type::Written(Notation::Duration))],
-        variadic: None,
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::of_notation),
-        example: Example::new("duration(\"1h30m\")", "5400"),
+    builtin! {
+        "duration" in Conversion for Spec: &[Param::new("text", Type::Written(Notation::Duration))];
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::of_notation);
+        "The number of seconds of a duration, such as `duration(\"1h30m\")`.";
+        "duration(\"1h30m\")" => "5400"
     },
-    Builtin {
-        name: "hasindex",
-        doc: "Whether the collection has an element with that index or key.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Collections,
-        params: &[
+    builtin! {
+        "hasindex" in Collections for Evaluation: &[
             Param::taking("collection", |ty| {
                 matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_) | Type::Coll(Coll::Map, _))
             }),
             Param::new("key", Type::Any),
-        ],
-        variadic: None,
-        returns: Returns::HasIndex,
-        run: Run::Values(LITTLE, collection::hasindex),
-        example: Example::new("hasindex([\"a\", \"b\"], 2)", "false"),
+        ];
+        returns: Returns::HasIndex, run: Run::Values(LITTLE, collection::hasindex);
+        "Whether the collection has an element with that index or key.";
+        "hasindex([\"a\", \"b\"], 2)" => "false"
     },
-    Builtin {
-        name: "int",
-        doc: "The number without its fraction.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Numbers,
-        params: &[Param::new("num", Type::Number)],
-        variadic: None,
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::int),
-        example: Example::new("int(1.9)", "1"),
+    builtin! {
+        "int" in Numbers for Evaluation: &[Param::new("num", Type::Number)];
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::int);
+        "The number without its fraction.";
+        "int(1.9)" => "1"
     },
-    Builtin {
-        name: "jsondecode",
-        doc: "The value of a JSON text.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::new("str", Type::String)],
-        variadic: None,
-        returns: Returns::Type(Type::Any),
-        run: Run::Values(DECODED, encoding::jsondecode),
-        example: Example::new("jsondecode(\"[1, true]\")", "[1, true]"),
+    builtin! {
+        "jsondecode" in Conversion for Evaluation: &[Param::new("str", Type::String)];
+        returns: Returns::Type(Type::Any), run: Run::Values(DECODED, encoding::jsondecode);
+        "The value of a JSON text.";
+        "jsondecode(\"[1, true]\")" => "[1, true]"
     },
-    Builtin {
-        name: "jsonencode",
-        doc: "The value as JSON.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::nullable("val", Type::Any)],
-        variadic: None,
-        returns: Returns::Type(Type::String),
-        run: Run::Values(ENCODED, encoding::jsonencode),
-        example: Example::new("jsonencode({ a = [1] })", "\"{\\\"a\\\":[1]}\""),
+    builtin! {
+        "jsonencode" in Conversion for Evaluation: &[Param::nullable("val", Type::Any)];
+        returns: Returns::Type(Type::String), run: Run::Values(ENCODED, encoding::jsonencode);
+        "The value as JSON.";
+        "jsonencode({ a = [1] })" => "\"{\\\"a\\\":[1]}\""
     },
-    Builtin {
-        name: "length",
-        doc: "The number of elements, or of the characters of a string.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Collections,
-        params: &[Param::taking("collection", |ty| !matches!(ty, Type::Number | Type::Bool))],
-        variadic: None,
-        returns: Returns::Length,
-        run: Run::Values(LENGTH, collection::length),
-        example: Example::new("length([\"a\", \"b\"])", "2"),
+    builtin! {
+        "length" in Collections for Evaluation:
+        &[Param::taking("collection", |ty| !matches!(ty, Type::Number | Type::Bool))];
+        returns: Returns::Length, run: Run::Values(LENGTH, collection::length);
+        "The number of elements, or of the characters of a string.";
+        "length([\"a\", \"b\"])" => "2"
     },
-    Builtin {
-        name: "lower",
-        doc: "The text in lower case.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Strings,
-        params: &[Param::new("str", Type::String)],
-        variadic: None,
-        returns: Returns::Type(Type::String),
-        run: Run::Values(TEXT, string::lower),
-        example: Example::new("lower(\"ABC\")", "\"abc\""),
+    builtin! {
+        "lower" in Strings for Evaluation: &[Param::new("str", Type::String)];
+        returns: Returns::Type(Type::String), run: Run::Values(TEXT, string::lower);
+        "The text in lower case.";
+        "lower(\"ABC\")" => "\"abc\""
     },
-    Builtin {
-        name: "max",
-        doc: "The largest of the numbers.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Numbers,
-        params: &[],
-        variadic: Some(const { &Param::new("numbers", Type::Number) }),
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::max),
-        example: Example::new("max(1, 3, 2)", "3"),
+    builtin! {
+        "max" in Numbers for Evaluation: &[], variadic Param::new("numbers", Type::Number);
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::max);
+        "The largest of the numbers.";
+        "max(1, 3, 2)" => "3"
     },
-    Builtin {
-        name: "min",
-        doc: "The smallest of the numbers.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Numbers,
-        params: &[],
-        variadic: Some(const { &Param::new("numbers", Type::Number) }),
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::min),
-        example: Example::new("min(1, 3, 2)", "1"),
+    builtin! {
+        "min" in Numbers for Evaluation: &[], variadic Param::new("numbers", Type::Number);
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::min);
+        "The smallest of the numbers.";
+        "min(1, 3, 2)" => "1"
     },
-    Builtin {
-        name: "reverse",
-        doc: "The characters of the text in reverse order.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Strings,
-        params: &[Param::new("str", Type::String)],
-        variadic: None,
-        returns: Returns::Type(Type::String),
-        run: Run::Values(CLUSTERS, string::reverse),
-        example: Example::new("reverse(\"abc\")", "\"cba\""),
+    builtin! {
+        "reverse" in Strings for Evaluation: &[Param::new("str", Type::String)];
+        returns: Returns::Type(Type::String), run: Run::Values(CLUSTERS, string::reverse);
+        "The characters of the text in reverse order.";
+        "reverse(\"abc\")" => "\"cba\""
     },
-    Builtin {
-        name: "size",
-        doc: "The number of bytes of a size, such as `size(\"64MiB\")`.",
-        group: Group::Spec,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::new("text", Type::Written(Notation::Size))],
-        variadic: None,
-        returns: Returns::Type(Type::Number),
-        run: Run::Values(LITTLE, number::of_notation),
-        example: Example::new("size(\"1KiB\")", "1024"),
+    builtin! {
+        "size" in Conversion for Spec: &[Param::new("text", Type::Written(Notation::Size))];
+        returns: Returns::Type(Type::Number), run: Run::Values(LITTLE, number::of_notation);
+        "The number of bytes of a size, such as `size(\"64MiB\")`.";
+        "size(\"1KiB\")" => "1024"
     },
-    Builtin {
-        name: "strlen",
-        doc: "The number of characters.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Strings,
-        params: &[Param::new("str", Type::String)],
-        variadic: None,
-        returns: Returns::Length,
-        run: Run::Values(LENGTH, string::strlen),
-        example: Example::new("strlen(\"abc\")", "3"),
+    builtin! {
+        "strlen" in Strings for Evaluation: &[Param::new("str", Type::String)];
+        returns: Returns::Length, run: Run::Values(LENGTH, string::strlen);
+        "The number of characters.";
+        "strlen(\"abc\")" => "3"
     },
-    Builtin {
-        name: "substr",
-        doc: "A part of the text: `length` characters from `offset` on.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Strings,
-        params: &[Param::new("str", Type::String), Param::integer("offset"), Param::integer("length")],
-        variadic: None,
-        returns: Returns::Type(Type::String),
-        run: Run::Values(CLUSTERS, string::substr),
-        example: Example::new("substr(\"hello\", 1, 3)", "\"ell\""),
+    builtin! {
+        "substr" in Strings for Evaluation:
+        &[Param::new("str", Type::String), Param::integer("offset"), Param::integer("length")];
+        returns: Returns::Type(Type::String), run: Run::Values(CLUSTERS, string::substr);
+        "A part of the text: `length` characters from `offset` on.";
+        "substr(\"hello\", 1, 3)" => "\"ell\""
     },
-    Builtin {
-        name: "try",
-        doc: "The first of the expressions that can be evaluated.",
-        group: Group::Attempts,
-        feature: None,
-        topic: Topic::Conversion,
-        params: &[Param::nullable("expression", Type::Any)],
-        variadic: Some(const { &Param::nullable("expressions", Type::Any) }),
-        returns: Returns::Attempted,
-        run: Run::Try,
-        example: Example::new("try({}.name, \"none\")", "\"none\""),
+    builtin! {
+        "try" in Conversion for Attempts: &[Param::nullable("expression", Type::Any)],
+        variadic Param::nullable("expressions", Type::Any);
+        returns: Returns::Attempted, run: Run::Try;
+        "The first of the expressions that can be evaluated.";
+        "try({}.name, \"none\")" => "\"none\""
     },
-    Builtin {
-        name: "upper",
-        doc: "The text in upper case.",
-        group: Group::Evaluation,
-        feature: None,
-        topic: Topic::Strings,
-        params: &[Param::new("str", Type::String)],
-        variadic: None,
-        returns: Returns::Type(Type::String),
-        run: Run::Values(TEXT, string::upper),
-        example: Example::new("upper(\"abc\")", "\"ABC\""),
+    builtin! {
+        "upper" in Strings for Evaluation: &[Param::new("str", Type::String)];
+        returns: Returns::Type(Type::String), run: Run::Values(TEXT, string::upper);
+        "The text in upper case.";
+        "upper(\"abc\")" => "\"ABC\""
     },
 ];
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
+use crate::function::Group;
 use crate::function::{ArityError, CallError, Takes};
 use crate::value::{Number, Val};
 

@@ -107,9 +107,9 @@ pub struct BlockSchema<'a> {
 /// The labels that a block may leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalLabels {
-    /// This many first labels.
+    /// The first labels, as many as this.
     First(usize),
-    /// This many last labels.
+    /// The last labels, as many as this.
     Last(usize),
     /// The last one, which may also repeat.
     Any,

@@ -16,10 +16,10 @@ pub struct Attrs {
 /// The rule for attributes that a value has and an object type does not. A conversion drops all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Others {
-    /// They are dropped: the type is that of a value or of a function's parameter, or from a spec of `hcldec`.
+    /// Other attributes are dropped: the type is that of a value or of a function's parameter, or from a spec of `hcldec`.
     #[default]
     Dropped,
-    /// They are dropped because the spec says so: `object({ .. }, ignore)`.
+    /// Other attributes are dropped because the spec says so: `object({ .. }, ignore)`.
     Ignored,
     /// In an object that is written out, they are errors.
     Refused,
@@ -100,7 +100,7 @@ pub struct DeprecatedAttr {
     pub note: Shared<str>,
 }
 
-/// It is a part of a spec, so no configuration can make it larger.
+/// A deprecation is in a spec, so no configuration can make it larger.
 impl Measured for DeprecatedAttr {
     fn extent(&self) -> Extent {
         Extent::default()

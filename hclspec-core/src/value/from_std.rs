@@ -105,7 +105,6 @@ macro_rules! from_printed {
 from_printed!(IpAddr Ipv4Addr Ipv6Addr SocketAddr SocketAddrV4 SocketAddrV6);
 
 impl<T: Into<Self>> From<Box<T>> for Value {
-    #[inline]
     fn from(value: Box<T>) -> Self {
         (*value).into()
     }

@@ -138,9 +138,10 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             Meaning::Blocks(block) => {
                 let (header, body) = (block.header, block.body());
                 let blocks = Blocks { block_type, header, mark, inside: Inside::Body(&body) };
-                match header.has_optional() && body.takes_any_name() {
-                    true => self.ambiguous(&blocks),
-                    false => self.labelled(&blocks),
+                if header.has_optional() && body.takes_any_name() {
+                    self.ambiguous(&blocks);
+                } else {
+                    self.labelled(&blocks);
                 }
             }
             Meaning::Unknown if name.said == "dynamic" && self.dynamic => {

@@ -63,9 +63,8 @@ impl BodyReader<'_> {
     ) -> Vec<Option<MeantItem>> {
         let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
         let has_it = |it: &Unknown| of_other_case(choices, &it.name).is_some();
-        mapped(unknown, |it| match !is_here(it) && has_it(it) {
-            true => Some(MeantItem::OfOtherCase),
-            false => self.meant(schema, content, it),
+        mapped(unknown, |it| {
+            if !is_here(it) && has_it(it) { Some(MeantItem::OfOtherCase) } else { self.meant(schema, content, it) }
         })
     }
 

@@ -58,7 +58,6 @@ impl<'p> At<'p> {
         }
     }
 
-    #[inline]
     pub(super) fn enter<T>(
         self,
         block: FoundBlock<'_>,

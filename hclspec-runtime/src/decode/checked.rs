@@ -81,7 +81,6 @@ impl At<'_> {
 
     /// Checks a value by requirements. `public` returns its shown form, `failed` makes the problem of a part of it;
     /// `is_computed` says that other problems may show more than the text at its location.
-    #[inline]
     fn holds<'x>(
         &mut self,
         requirements: impl Iterator<Item = &'x Requirement<'x>>,

@@ -129,7 +129,7 @@ pub(crate) use word::chosen;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///
-/// It can't be implemented by hand, because its methods use private parts of the decoder. To use a type of your own for a
+/// You can't implement the trait by hand, because its methods use private parts of the decoder. To use a type of your own for a
 /// part of a configuration, implement [`FromValue`](crate::host::FromValue).
 pub trait Decode: Sized {
     /// The fingerprint of the library, for a type that a library has for specs that include it.

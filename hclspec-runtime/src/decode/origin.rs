@@ -98,7 +98,6 @@ impl Origins {
     }
 
     /// Runs `what` one step further into the path.
-    #[inline]
     fn inside(&mut self, step: PathStep<&str>, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         match step {

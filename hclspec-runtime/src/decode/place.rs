@@ -237,7 +237,6 @@ impl<'w, 's> Lookup<'w, 's> {
         self.place(&scope, &nested.spec, path)
     }
 
-    #[inline]
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
         let mut known = self.keys.borrow_mut();
         let keys = known.get_or_insert_with(items.as_ptr().cast(), || {

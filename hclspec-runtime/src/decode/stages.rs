@@ -87,7 +87,7 @@ impl Stages {
         secrets: None,
     };
 
-    /// These stages and others.
+    /// Joins two sets of stages.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use super::engine::NullRule;
 use super::mismatch::report;
-use crate::convert::{convert, convert_without_nulls};
+use crate::convert::{convert, convert_without_nulls, is_leaf_of};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, check_attributes, warn_of_deprecated, warn_of_number_texts};
 use crate::syntax::ast::{Expr, ExprKind};
@@ -57,11 +57,6 @@ pub(crate) fn converted(
             None
         }
     }
-}
-
-/// Returns `true` for a literal of the right type without parts.
-fn is_leaf_of(value: &Val, ty: &Type) -> bool {
-    matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
 }
 
 /// Returns `true` for a constructor whose elements or items are written with the right type.

@@ -16,7 +16,7 @@ use crate::value::{Keys, PLACES, Val};
 /// Returns the value that a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if
 /// a problem was reported; the other parts are decoded nevertheless, so that their problems are reported too.
 ///
-/// It calls itself at every level of a value, so each kind has a function of its own: together they would take much of the stack.
+/// Calls itself at every level of a value, so each kind has a function of its own: together they would take much of the stack.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     match value.found()? {
         FoundValue::Decoded(value) => Some(value),
@@ -95,12 +95,16 @@ fn inner(inner: Inner<'_>) -> Option<Val> {
 fn sequence(mut at: At<'_>, blocks: Blocks<'_>) -> Option<Val> {
     let mut values = Values(Vec::new());
     blocks::list(&mut at, blocks, &mut values).then_some(())?;
-    match (at.engine().unified, blocks.is_set) {
-        (true, _) => unified(&mut at, blocks, values.0),
-        (false, true) if values.0.is_empty() => Some(Val::set(at.engine().implied_type(blocks.nested), values.0)),
-        (false, true) => Some(Val::set_of(values.0)),
-        (false, false) => Some(Val::tuple(values.0)),
+    if at.engine().unified {
+        return unified(&mut at, blocks, values.0);
     }
+    Some(if !blocks.is_set {
+        Val::tuple(values.0)
+    } else if values.0.is_empty() {
+        Val::set(at.engine().implied_type(blocks.nested), values.0)
+    } else {
+        Val::set_of(values.0)
+    })
 }
 
 #[inline(never)]

@@ -151,7 +151,6 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
 }
 
 /// Replaces a resolver that only the program has: references to variables for which `knows` holds have unknown values.
-#[inline]
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
     decoder
@@ -212,7 +211,6 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
 }
 
 /// Like [`Decoder::decode_parsed`]; also returns the used part of the limits on evaluation.
-#[inline]
 pub fn spent_typed<T: Decode>(decoder: &Decoder, parsed: &Parsed) -> (Result<T>, Spent) {
     decoder.typed(T::STAGES, Files::of_parsed(parsed.trees()))
 }

@@ -71,7 +71,6 @@ impl Decoder {
     /// Sets the name that messages show for the text of [`Decoder::from_str`]; the default is `<config>`.
     /// [`Decoder::from_path`] shows the path.
     #[must_use]
-    #[inline]
     pub fn filename(mut self, filename: impl Into<String>) -> Self {
         self.filename = Some(filename.into());
         self
@@ -169,7 +168,7 @@ impl Decoder {
     /// steps from it, such as `attr.kernel.name` and `env["HOME"]`. The function returns the value of the whole reference, from which further steps
     /// are taken. `None` leads to the usual error, and `Err` to an error with its text.
     ///
-    /// It is called at most once for each place in the configuration, in any order. It does not resolve references in expressions of the spec.
+    /// The resolver is called at most once for each location in the configuration, in any order. References in expressions of the spec aren't passed to it.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Reference}; }

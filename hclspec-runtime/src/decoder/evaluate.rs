@@ -31,7 +31,6 @@ impl Expression {
     /// # Errors
     ///
     /// Fails like [`Expression::evaluate`]; also if the value can't be converted, with the location of the expression.
-    #[inline]
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;
         let range = |_: &[PathStep<&str>]| self.range();

@@ -24,7 +24,6 @@ impl Parsed {
     /// # Errors
     ///
     /// Fails like [`Parsed::from_str`]; also if the file can't be read.
-    #[inline]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self> {
         Self::from_paths([path])
     }
@@ -34,7 +33,6 @@ impl Parsed {
     /// # Errors
     ///
     /// Fails like [`Parsed::from_str`], for all files; files that can't be read are among the problems.
-    #[inline]
     pub fn from_paths(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Self> {
         Decoder::new().parse_paths(paths)
     }
@@ -44,7 +42,6 @@ impl Parsed {
     /// # Errors
     ///
     /// Fails like [`Parsed::from_paths`]; also if the folder can't be read.
-    #[inline]
     pub fn from_dir(path: impl AsRef<Path>) -> Result<Self> {
         Files::check_folder(path.as_ref())?;
         Self::from_path(path)
@@ -57,7 +54,6 @@ impl Decoder {
     /// # Errors
     ///
     /// Fails like [`Decoder::from_paths`] for the same files.
-    #[inline]
     pub fn decode_parsed<T: Decode>(&self, parsed: &Parsed) -> Result<T> {
         self.typed(T::STAGES, Files::of_parsed(parsed.trees())).0
     }
@@ -78,7 +74,6 @@ impl Decoder {
     /// # Errors
     ///
     /// Fails like [`Parsed::from_paths`].
-    #[inline]
     pub fn parse_paths(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Parsed> {
         let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         let mut files = Files::default();

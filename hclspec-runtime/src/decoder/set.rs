@@ -85,15 +85,15 @@ pub(super) fn apply<'a>(
             Target::Path(path) => (path.steps().to_vec(), Some(path)),
             Target::Environment(name) => {
                 let mut found = named_by_environment(parser.form, &body, name);
-                match (found.pop(), found.is_empty()) {
-                    (None, _) => {
+                match found.pop() {
+                    None => {
                         diags.extend(
                             similar_in_environment(parser.form, &body, name).map(|near| unread(set, name, &near)),
                         );
                         continue;
                     }
-                    (Some(path), true) => (path, None),
-                    (Some(last), false) => {
+                    Some(path) if found.is_empty() => (path, None),
+                    Some(last) => {
                         found.push(last);
                         diags.push(ambiguous(&found, span));
                         continue;

@@ -77,7 +77,6 @@ impl Decoder {
     /// # }
     /// ```
     #[must_use]
-    #[inline]
     pub fn inputs_from_path(mut self, path: impl AsRef<Path>) -> Self {
         self.inputs.all.push(Input::File(path.as_ref().to_owned()));
         self

@@ -22,9 +22,8 @@ use std::sync::Arc;
 
 /// The unevaluated body of a block, or some of its items: the value of a `body` in a spec.
 ///
-/// It owns its text, and shares the text of its file with all others from the same file, so it can be kept after everything else is
-/// dropped. It keeps the local values, input variables and iterators that it mentions. Two bodies are equal if their texts and labels are, wherever
-/// they are written.
+/// A body shares the text of its file, and can outlive the decoder and its files. It keeps the local values, input variables and iterators
+/// that it mentions. Bodies compare by text and labels, not by location.
 ///
 /// In JSON, only the spec distinguishes arguments from blocks, so the items of a body are its properties.
 ///
@@ -297,7 +296,6 @@ impl BodyReferences<'_> {
         }
     }
 
-    #[inline]
     fn inside(&mut self, iterator: &str, look: impl FnOnce(&mut Self)) {
         self.iterators.push(iterator.to_owned());
         look(self);

@@ -161,7 +161,6 @@ impl Expression {
     }
 
     /// Passes the syntax tree to `look`. Returns `None` if the content of a JSON string is no expression in native syntax.
-    #[inline]
     fn with_tree<T>(&self, look: &dyn Fn(&Expr<'_>) -> Option<T>) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
         look(&self.parse(&mut diags, &arena, &deferred, self.captured.limits)?)
@@ -218,7 +217,6 @@ impl Ord for Expression {
 }
 
 impl Hash for Expression {
-    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.key().hash(state);
     }

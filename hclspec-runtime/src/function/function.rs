@@ -145,7 +145,6 @@ impl Function {
         self.with(|params| params.variadic = Some(param(name, &ty, true)))
     }
 
-    #[inline]
     fn with(mut self, change: impl FnOnce(&mut HostParams)) -> Self {
         change(Arc::make_mut(self.0.params.get_or_insert_default()));
         self
@@ -245,7 +244,6 @@ impl FunctionError {
     }
 
     /// An error about the argument at `index`, which starts at 0.
-    #[inline]
     pub fn at_argument(index: usize, message: impl Into<String>) -> Self {
         Self(CallError::at(index, Message::given(&message.into())))
     }

@@ -56,7 +56,7 @@ impl Typing {
 pub(super) enum Default<'t> {
     None,
     Value(Val, Span),
-    /// It calls functions, so it is evaluated only if it is needed.
+    /// An expression that calls functions, so it is evaluated only if it is needed.
     Computed(&'t Expr<'t>),
     /// There was a problem with it.
     Broken,

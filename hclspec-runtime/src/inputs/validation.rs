@@ -160,7 +160,6 @@ fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(
     expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
-#[inline]
 fn invalid(summary: &'static str, detail: impl Into<Message>, place: Span) -> Diagnostic {
     Code::InvalidValidation.error(summary).with_message(detail.into()).with_subject(place)
 }

@@ -58,11 +58,8 @@ impl<'t> ArgumentSecrets<'t> {
 
     #[inline]
     fn of_parts(parts: Vec<SecretPart<'t>>) -> Self {
-        match parts.iter().any(|part| part.steps.is_empty()) {
-            true => Self::All,
-            false if parts.is_empty() => Self::Nothing,
-            false => Self::Parts(parts),
-        }
+        let is_all = parts.iter().any(|part| part.steps.is_empty());
+        if is_all || parts.is_empty() { Self::of(is_all) } else { Self::Parts(parts) }
     }
 
     /// The parts, for a value of this type.

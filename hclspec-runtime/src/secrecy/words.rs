@@ -18,7 +18,6 @@ pub(super) struct SecretWords<'t> {
 
 impl<'t> SecretWords<'t> {
     /// The names of a root, and `more`.
-    #[inline]
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
         let (mut all, mut seen) = (IndexSet::new(), IndexSet::new());
         for word in more {

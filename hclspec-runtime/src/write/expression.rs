@@ -35,11 +35,10 @@ impl<'a> Walk<'_, 'a> {
             return Ok(NewExpr::Text("null".to_owned()));
         }
         let shown = Hidden::nothing();
-        let hidden = match hidden.is_whole() {
-            true if self.masks()? => return Ok(NewExpr::masked()),
-            true => &shown,
-            false => hidden,
-        };
+        if hidden.is_whole() && self.masks()? {
+            return Ok(NewExpr::masked());
+        }
+        let hidden = if hidden.is_whole() { &shown } else { hidden };
         match (ty, value) {
             (Type::Named(named), _) => {
                 let hidden = hidden.with_type(self.env, named.place.start);
@@ -131,7 +130,6 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    #[inline]
     fn elements<'v, 't>(
         &mut self,
         items: impl ExactSizeIterator<Item = &'v Value>,

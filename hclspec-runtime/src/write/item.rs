@@ -43,7 +43,6 @@ pub enum NewExpr {
 
 impl NewItem {
     /// An argument without a comment.
-    #[inline]
     pub fn argument(name: impl Into<String>, value: NewExpr) -> Self {
         Self::Argument { name: name.into(), value, doc: Vec::new() }
     }
@@ -58,7 +57,6 @@ impl NewItem {
 }
 
 /// A block type and labels: `listener "tcp" "public"`.
-#[inline]
 pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>) -> String {
     let mut head = block_type.to_owned();
     for label in labels {

@@ -64,7 +64,6 @@ impl<'l> Lines<'l> {
         Self { all: Vec::new(), depth: 0, layout }
     }
 
-    #[inline]
     fn push(&mut self, lead: impl Into<String>) {
         self.all.push(Line { depth: self.depth, lead: lead.into(), assign: None });
     }

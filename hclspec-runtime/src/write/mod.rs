@@ -31,13 +31,11 @@ use crate::host::{self, ToValue};
 use crate::value::Value;
 
 /// For generated code: an object.
-#[inline]
 pub fn object<const N: usize>(attributes: [(&str, Value); N]) -> Value {
     Value::Object(attributes.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
 /// For generated code: an object with the keys of a map.
-#[inline]
 pub fn entries<'k, K: ToValue + 'k>(entries: impl Iterator<Item = (&'k K, Value)>) -> Value {
     host::entries(entries.map(|(key, value)| (key.to_value(), value)))
 }

@@ -17,7 +17,6 @@ use crate::value::Value;
 /// # Errors
 ///
 /// Returns an error if the value contains a secret, or if the spec does not allow the value.
-#[inline]
 pub fn to_string<T: Decode + ToValue>(value: &T) -> Result<String, WriteError> {
     Writer::new().to_string(value)
 }
@@ -79,7 +78,6 @@ impl Writer {
     /// # Errors
     ///
     /// Returns an error as [`to_string`] does; for a secret only if [`Writer::secrets`] is not set.
-    #[inline]
     pub fn to_string<T: Decode + ToValue>(&self, value: &T) -> Result<String, WriteError> {
         let value = value.to_value();
         let (text, is_masked) = self.text(&T::table(), &value)?;

@@ -15,9 +15,10 @@ use std::time::Duration;
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
     duration(text).ok_or_else(|| {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-        let help = match is_number {
-            true => "write a unit after the number: `w`, `d`, `h`, `m`, `s`, `ms`, `us` or `ns`",
-            false => "write numbers with the units `w`, `d`, `h`, `m`, `s`, `ms`, `us` and `ns`",
+        let help = if is_number {
+            "write a unit after the number: `w`, `d`, `h`, `m`, `s`, `ms`, `us` or `ns`"
+        } else {
+            "write numbers with the units `w`, `d`, `h`, `m`, `s`, `ms`, `us` and `ns`"
         };
         help.to_owned()
     })
@@ -52,7 +53,6 @@ impl fmt::Display for DurationText {
 /// Serializes what `Display` prints.
 #[cfg(feature = "serde")]
 impl serde_core::Serialize for DurationText {
-    #[inline]
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

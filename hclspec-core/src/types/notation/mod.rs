@@ -50,7 +50,7 @@ impl Word {
     }
 }
 
-/// They are part of a spec, so no configuration can make them larger.
+/// Enum values are in a spec, so no configuration can make them larger.
 impl Measured for [Word] {
     fn extent(&self) -> Extent {
         Extent::default()

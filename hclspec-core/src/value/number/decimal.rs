@@ -11,7 +11,7 @@ use super::big::Big;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Short(i64);
 
-/// This many digits fit in seven bytes, and different numbers of up to this many digits stay different when rounded to 512 bits.
+/// The digits of a number that fit in seven bytes. Different numbers with as many digits stay different when rounded to 512 bits.
 pub(super) const MAX_DIGITS: usize = 16;
 
 impl Short {

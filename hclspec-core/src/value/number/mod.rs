@@ -112,8 +112,8 @@ impl Number {
 
     /// The language's `==`. Integers are equal if they are the same number, other numbers if they print the same digits.
     ///
-    /// It differs from Rust's `==` only for some powers of two below one and the number just below each, which print the same
-    /// digits.
+    /// The result differs from that of Rust's `==` only for some powers of two below one and the number just below each, which print
+    /// the same digits.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         if self == other {

@@ -29,7 +29,7 @@ impl Random {
         low + self.below((high - low + 1).unsigned_abs()) as i64
     }
 
-    /// This many limbs, often with long runs of zeros or ones.
+    /// Makes `count` limbs, often with long runs of zeros or ones.
     fn limbs(&mut self, count: usize) -> Vec<u64> {
         let plain = self.below(3) == 0;
         let limb = |_| match self.below(if plain { 1 } else { 6 }) {
