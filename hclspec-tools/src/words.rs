@@ -296,7 +296,9 @@ pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
         (false, _) => {
             let amount = amount(all.min_items(), all.max_items());
             let amount = amount.map(|amount| format!(": {amount} of them together")).unwrap_or_default();
-            format!("The order of the blocks {} counts{amount}.", list(&types, "and"))
+            // Blocks of all types have no names to list.
+            let types = all.block_types().next().map(|_| format!(" {}", list(&types, "and"))).unwrap_or_default();
+            format!("The order of the blocks{types} counts{amount}.")
         }
     }
 }

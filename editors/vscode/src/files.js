@@ -10,8 +10,8 @@ const formats = require("./formats.json").filter(({ automatic }) => automatic);
 const LANGUAGE = "hclspec-config";
 /** The filter for the files that name the configurations of a workspace. */
 const WORKSPACE_FILES = { scheme: "file", pattern: "**/hclspec.hcl" };
-/** The languages of files whose format no other extension knows. */
-const PLAIN = ["plaintext", "hcl", LANGUAGE];
+/** The languages of files that no other extension checks: those of Packer are from an extension that only has colors for them. */
+const PLAIN = ["plaintext", "hcl", "packer", "packervars", LANGUAGE];
 // What most comments at the head of a file fit in.
 const HEAD_LINES = 100;
 

@@ -64,6 +64,9 @@ test("a file of a known format needs no spec, unless a workspace file is against
   const bake = document("/srv/docker-bake.hcl", "", "dockerbake");
   await activate({ documents: [bake] });
   assert.deepStrictEqual([bake.languageId, clients.length], ["dockerbake", 0]);
+  const packer = document("/srv/a.pkr.hcl", "", "packer");
+  await activate({ documents: [packer] });
+  assert.deepStrictEqual([packer.languageId, selector()], ["packer", [...OWN, "/srv:a.pkr.hcl"]]);
 });
 
 test("files keep the language of another extension", async () => {

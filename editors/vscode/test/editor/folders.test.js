@@ -39,6 +39,27 @@ scene("a folder without specs is left alone, but for a hint, which comes once", 
   assert.strictEqual(await editor.page.locator(".notification-toast").count(), 0);
 });
 
+scene("files of known formats need no settings", async (editor) => {
+  const files = {
+    "web.nomad": 'job "web" {\n  typ = "batch"\n}\n',
+    "image.pkr.hcl": 'build {\n  sources = ["source.docker.base"]\n  nmae = "base"\n}\n',
+    "docker-bake.hcl": 'target "app" {\n  pull = "sometimes"\n}\n',
+    "live/terragrunt.hcl": 'include "root" {\n  path           = "../root.hcl"\n  merge_strategy = "deeep"\n}\n',
+    "bao.hcl": 'storage "file" {\n  path = "/srv"\n}\nlistener "tcp" {\n  tls_disabel = true\n}\n',
+  };
+  await editor.folder(folder("known", files));
+  for (const file of Object.keys(files)) {
+    await editor.file(file);
+    await editor.page.locator(".editor-group-container.active .squiggly-error").first().waitFor();
+    assert.strictEqual(await editor.language(), "Configuration (hclspec)");
+    await editor.dismiss();
+  }
+  await editor.file("web.nomad");
+  await editor.command("hclspec: Show the documentation of this file");
+  await editor.page.locator('.tab[aria-label*="Preview web.nomad.md"]').waitFor();
+  await editor.shot("the-documentation-of-the-open-file");
+});
+
 scene("the hint leads to a spec", async (editor) => {
   await editor.folder(folder("hint", { "main.hcl": "port = 80\n" }));
   await editor.file("main.hcl");
