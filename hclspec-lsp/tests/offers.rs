@@ -77,7 +77,7 @@ fn is_expected(problem: &str, item: &Completion) -> bool {
     let is_one_of = |codes: &[&str]| codes.iter().any(|code| problem.starts_with(code));
     match item.kind {
         // Another word chooses what else there may be.
-        CompletionKind::Value => is_one_of(&["HS101", "HS103", "HS301"]),
+        CompletionKind::Value => is_one_of(&["HS101", "HS102", "HS103", "HS301"]),
         // A check of several arguments, and the condition of an input variable, which mentions that.
         CompletionKind::Block => is_one_of(&["HS309", "HS315"]),
         // A check of several arguments.

@@ -67,7 +67,7 @@ scene("hclspec.hcl has problems, documentation, completion and formatting from i
   await editor.shot("the-status-of-hclspec-hcl");
   await editor.go(3, 4);
   await editor.keys("Control+k", "Control+i");
-  const documentation = await editor.shown(".monaco-hover", "Files of which each is a configuration of its own");
+  const documentation = await editor.shown(".monaco-hover", "Files that each are a separate configuration");
   assert.match(documentation, /Example: \["env\/\*\.hcl"\]\./);
   await editor.shot("the-documentation-in-hclspec-hcl");
   await editor.keys("Escape");
