@@ -203,12 +203,13 @@ fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
 
 /// Block of the workspace file. Each of several configurations is separate.
 fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
-    let list =
-        |texts: &[String]| NewExpr::of(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()));
+    let list = |texts: &[String]| {
+        NewExpr::literal(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()))
+    };
     let files: Vec<String> = configurations.iter().map(|file| pattern_of(&relative(file, folder))).collect();
     let name = if files.len() > 1 { "each" } else { "files" };
     let mut body =
-        vec![NewItem::argument("spec", NewExpr::of(&Value::from(spec))), NewItem::argument(name, list(&files))];
+        vec![NewItem::argument("spec", NewExpr::literal(&Value::from(spec))), NewItem::argument(name, list(&files))];
     for (name, texts) in [("functions", &start.functions), ("resolves", &start.variables)] {
         if !texts.is_empty() {
             body.push(NewItem::argument(name, list(texts)));

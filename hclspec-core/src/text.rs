@@ -47,7 +47,7 @@ impl Column {
 
     /// Measures the first texts.
     #[inline]
-    pub fn of<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
+    pub fn for_texts<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::MAX_WIDTH).max().unwrap_or_default())
     }
 

@@ -105,9 +105,9 @@ fn ones(count: u32) -> u128 {
 }
 
 impl Network {
-    fn parse(args: &[Val], index: usize) -> Result<Self, CallError> {
+    fn from_arg(args: &[Val], index: usize) -> Result<Self, CallError> {
         let written = text(args, index)?;
-        Self::of(written).ok_or_else(|| {
+        Self::parse(written).ok_or_else(|| {
             CallError::at(
                 index,
                 Message::from("it must be a network such as `10.0.0.0/8`, not `").value(&written).words("`"),
@@ -115,7 +115,7 @@ impl Network {
         })
     }
 
-    fn of(text: &str) -> Option<Self> {
+    fn parse(text: &str) -> Option<Self> {
         let (address, prefix) = text.split_once('/')?;
         let address = Address::parse(address)?;
         let is_number = !prefix.is_empty() && prefix.len() <= 3 && prefix.bytes().all(|byte| byte.is_ascii_digit());
@@ -162,9 +162,9 @@ impl fmt::Display for Network {
 }
 
 fn cidrcontains(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let network = Network::parse(&args, 0)?;
+    let network = Network::from_arg(&args, 0)?;
     let written = text(&args, 1)?;
-    let (first, last) = match (Address::parse(written), Network::of(written)) {
+    let (first, last) = match (Address::parse(written), Network::parse(written)) {
         (Some(address), _) => (address, address.bits),
         (None, Some(inner)) => (inner.address, inner.last()),
         (None, None) => {
@@ -189,7 +189,7 @@ fn magnitude(args: &[Val], index: usize) -> Result<(u128, bool), CallError> {
 }
 
 fn cidrhost(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let network = Network::parse(&args, 0)?;
+    let network = Network::from_arg(&args, 0)?;
     let (number, is_negative) = magnitude(&args, 1)?;
     let most = ones(network.address.length() - network.prefix);
     let host = if is_negative { number.checked_sub(1) } else { Some(number) };
@@ -207,7 +207,7 @@ fn cidrhost(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 }
 
 fn cidrnetmask(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let network = Network::parse(&args, 0)?;
+    let network = Network::from_arg(&args, 0)?;
     if network.address.is_v6 {
         return Err(CallError::at(0, "only networks in IPv4 have a mask"));
     }
@@ -215,7 +215,7 @@ fn cidrnetmask(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 }
 
 fn cidrsubnet(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let network = Network::parse(&args, 0)?;
+    let network = Network::from_arg(&args, 0)?;
     let (bits, (number, is_negative)) = (integer(&args, 1)?, magnitude(&args, 2)?);
     let prefix = network.longer(bits, 1)?;
     if is_negative || number > ones(prefix - network.prefix) {
@@ -232,7 +232,7 @@ fn cidrsubnet(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 }
 
 fn cidrsubnets(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let network = Network::parse(&args, 0)?;
+    let network = Network::from_arg(&args, 0)?;
     let mut found: Vec<String> = Vec::new();
     let mut next = Some(network.address.bits);
     for index in 1..args.len() {

@@ -29,7 +29,7 @@ pub(crate) fn sorting(args: &[Val]) -> u64 {
 
 /// Type derived from the type of the first argument.
 pub(crate) fn first(args: &[Operand<'_>], of: impl Fn(&Type) -> Type) -> Returned {
-    args.first().map_or(Returned::ANY, |arg| Returned::of(of(arg.ty)))
+    args.first().map_or(Returned::ANY, |arg| Returned::from_type(of(arg.ty)))
 }
 
 /// List with the element type of `list`, or a tuple if that is one.

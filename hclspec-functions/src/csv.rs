@@ -21,7 +21,7 @@ pub(crate) static CSV: [Builtin; 1] = [function! {
 fn decoded_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(source))) = args.first().map(|arg| arg.value) else { return Returned::ANY };
     match (CsvReader { rest: source, line: 0 }).record(&|| Ok(())) {
-        Ok(Some(names)) => Returned::of(Type::list(row_type(names))),
+        Ok(Some(names)) => Returned::from_type(Type::list(row_type(names))),
         _ => Returned::ANY,
     }
 }

@@ -97,7 +97,7 @@ fn coalescelist(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn coalescelist_type(args: &[Operand<'_>]) -> Returned {
     let Some(first) = args.first() else { return Returned::ANY };
-    if args.iter().all(|arg| arg.ty == first.ty) { Returned::of(first.ty.clone()) } else { Returned::ANY }
+    if args.iter().all(|arg| arg.ty == first.ty) { Returned::from_type(first.ty.clone()) } else { Returned::ANY }
 }
 
 /// Wraps an index around the length, as `element` does.
@@ -218,11 +218,13 @@ fn reverse(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn reverse_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::String, .. }] => Returned::of(Type::String),
+        [Operand { ty: Type::String, .. }] => Returned::from_type(Type::String),
         [Operand { ty: Type::Coll(Coll::List | Coll::Set, element), .. }] => {
-            Returned::of(Type::list((**element).clone()))
+            Returned::from_type(Type::list((**element).clone()))
         }
-        [Operand { ty: Type::Tuple(types), .. }] => Returned::of(Type::tuple(types.iter().rev().cloned().collect())),
+        [Operand { ty: Type::Tuple(types), .. }] => {
+            Returned::from_type(Type::tuple(types.iter().rev().cloned().collect()))
+        }
         _ => Returned::ANY,
     }
 }
@@ -244,14 +246,14 @@ fn slice(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn slice_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: ty @ Type::Coll(Coll::List, _), .. }, ..] => Returned::of((*ty).clone()),
+        [Operand { ty: ty @ Type::Coll(Coll::List, _), .. }, ..] => Returned::from_type((*ty).clone()),
         [Operand { ty: Type::Tuple(types), .. }, start, end] => {
             let bound = |bound: &Operand<'_>| match bound.value {
                 Some(Val::Number(number)) => usize::try_from(number).ok(),
                 _ => None,
             };
             let found = bound(start).zip(bound(end)).and_then(|(start, end)| types.get(start..end));
-            found.map_or(Returned::ANY, |types| Returned::of(Type::tuple(types.to_vec())))
+            found.map_or(Returned::ANY, |types| Returned::from_type(Type::tuple(types.to_vec())))
         }
         _ => Returned::ANY,
     }

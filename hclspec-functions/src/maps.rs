@@ -75,8 +75,8 @@ fn keys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn keys_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::Coll(Coll::Map, _), .. }] => Returned::of(STRING_LIST),
-        [Operand { ty: Type::Object(attrs), .. }] => Returned::of(Type::tuple(vec![Type::String; attrs.len()])),
+        [Operand { ty: Type::Coll(Coll::Map, _), .. }] => Returned::from_type(STRING_LIST),
+        [Operand { ty: Type::Object(attrs), .. }] => Returned::from_type(Type::tuple(vec![Type::String; attrs.len()])),
         _ => Returned::ANY,
     }
 }
@@ -166,7 +166,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
     if let Some(first @ Operand { ty: Type::Coll(Coll::Map, _), .. }) = args.first()
         && args.iter().all(|arg| arg.ty == first.ty)
     {
-        return Returned::of(first.ty.clone());
+        return Returned::from_type(first.ty.clone());
     }
     let mut attrs = Vec::new();
     for arg in args {
@@ -179,7 +179,7 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
             attrs.push((attr.name.to_string(), attr.ty.clone()));
         }
     }
-    Returned::of(Type::object_of(attrs))
+    Returned::from_type(Type::object_of(attrs))
 }
 
 fn deepmerge(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -250,7 +250,7 @@ fn deeply_merged_type(args: &[Operand<'_>]) -> Returned {
         return Returned::ANY;
     }
     let merged = rest.iter().try_fold(first.ty.clone(), |before, arg| merged_types(&before, arg.ty));
-    merged.map_or(Returned::ANY, Returned::of)
+    merged.map_or(Returned::ANY, Returned::from_type)
 }
 
 /// Type of a value of one type merged with one of another. `None` if it depends on the values.
@@ -296,9 +296,9 @@ fn values(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn values_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [Operand { ty: Type::Coll(Coll::Map, element), .. }] => Returned::of(Type::list((**element).clone())),
+        [Operand { ty: Type::Coll(Coll::Map, element), .. }] => Returned::from_type(Type::list((**element).clone())),
         [Operand { ty: Type::Object(attrs), .. }] => {
-            Returned::of(Type::tuple(attrs.iter().map(|attr| attr.ty.clone()).collect()))
+            Returned::from_type(Type::tuple(attrs.iter().map(|attr| attr.ty.clone()).collect()))
         }
         _ => Returned::ANY,
     }
@@ -320,7 +320,7 @@ fn zipmap(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn zipped_type(args: &[Operand<'_>]) -> Returned {
     match args {
-        [_, Operand { ty: Type::Coll(Coll::List, element), .. }] => Returned::of(Type::map((**element).clone())),
+        [_, Operand { ty: Type::Coll(Coll::List, element), .. }] => Returned::from_type(Type::map((**element).clone())),
         [keys, Operand { ty: Type::Tuple(types), .. }] => {
             let Some(names) = keys.value.and_then(Val::items) else { return Returned::ANY };
             let named = names.iter().zip(types.iter()).map(|(name, ty)| match name {
@@ -328,7 +328,7 @@ fn zipped_type(args: &[Operand<'_>]) -> Returned {
                 _ => None,
             });
             let named: Option<Vec<_>> = named.collect();
-            named.map_or(Returned::ANY, |named| Returned::of(Type::object_of(named)))
+            named.map_or(Returned::ANY, |named| Returned::from_type(Type::object_of(named)))
         }
         _ => Returned::ANY,
     }

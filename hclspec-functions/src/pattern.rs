@@ -125,7 +125,7 @@ pub(crate) fn first_type(args: &[Operand<'_>]) -> Returned {
     let built = RegexBuilder::new(&translated(written)).size_limit(SIZES[0]).build();
     let ty = built.ok().and_then(|regex| Pattern { regex, size: 0 }.ty());
     match ty {
-        Some(Type::String) => Returned::of(Type::String),
+        Some(Type::String) => Returned::from_type(Type::String),
         Some(ty) => Returned { ty, nulls: ReturnedNulls::Parts },
         None => Returned::ANY,
     }

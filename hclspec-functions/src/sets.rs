@@ -25,7 +25,7 @@ pub(crate) static SETS: [Builtin; 5] = [
         "setproduct" in Collections: &[],
         variadic Param::taking("sets", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)));
         returns: Returns::From(
-            |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::of)
+            |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::from_type)
         ),
         cost: sorting, run: setproduct;
         "All combinations of an element of each set or list.";
@@ -58,7 +58,7 @@ fn united(args: &[Operand<'_>]) -> Returned {
     if types.iter().any(|ty| ty.has_any()) {
         return Returned::ANY;
     }
-    common(&types, &|_| false).map_or(Returned::ANY, Returned::of)
+    common(&types, &|_| false).map_or(Returned::ANY, Returned::from_type)
 }
 
 fn common(types: &[&Type], is_empty: &dyn Fn(usize) -> bool) -> Option<Type> {

@@ -63,7 +63,7 @@ impl Returned {
     pub const ANY: Self = Self { ty: Type::Any, nulls: ReturnedNulls::Made };
 
     /// A value of this type that is not null, with nulls only if an argument has nulls.
-    pub const fn of(ty: Type) -> Self {
+    pub const fn from_type(ty: Type) -> Self {
         Self { ty, nulls: ReturnedNulls::Inside }
     }
 

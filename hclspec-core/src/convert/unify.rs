@@ -120,7 +120,7 @@ impl Unifier<'_> {
         if rest.iter().all(|ty| ty == first) {
             return Some((*first).clone());
         }
-        let kinds = Kinds::of(&types);
+        let kinds = Kinds::count(&types);
         if kinds.primitives > 0 {
             return unify_primitives(&types, &kinds);
         }
@@ -258,7 +258,7 @@ struct Kinds {
 }
 
 impl Kinds {
-    fn of(types: &[&Type]) -> Self {
+    fn count(types: &[&Type]) -> Self {
         let mut kinds = Self::default();
         for ty in types {
             *match ty {

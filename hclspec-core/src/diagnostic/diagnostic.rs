@@ -141,7 +141,7 @@ impl Diagnostic {
     }
 
     /// An error of this kind, with the text for it.
-    pub(crate) fn of(kind: ProblemKind) -> Self {
+    pub(crate) fn from_kind(kind: ProblemKind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.code = kind.code().map(|code| code.name().into());
         this.0.kind = kind.clone();

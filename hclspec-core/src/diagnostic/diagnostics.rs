@@ -43,7 +43,7 @@ pub struct Amount {
 
 impl Amount {
     #[cold]
-    pub(crate) fn of(problems: &[Diagnostic]) -> Self {
+    pub(crate) fn count(problems: &[Diagnostic]) -> Self {
         let mut text = 0;
         for problem in problems {
             text += problem.text_len();

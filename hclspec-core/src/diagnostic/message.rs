@@ -21,7 +21,7 @@ pub struct Message(Text);
 #[doc(hidden)]
 macro_rules! message {
     ($words:literal, $($role:ident($part:expr)),+ $(,)?) => {
-        $crate::diagnostic::Message::of($words, &[$($crate::diagnostic::MessagePart::$role(&$part)),+])
+        $crate::diagnostic::Message::from_parts($words, &[$($crate::diagnostic::MessagePart::$role(&$part)),+])
     };
 }
 
@@ -97,7 +97,7 @@ impl Message {
     /// Builds a message for [`message!`](crate::message).
     #[cold]
     #[inline(never)]
-    pub fn of(words: &'static str, parts: &[MessagePart<'_>]) -> Self {
+    pub fn from_parts(words: &'static str, parts: &[MessagePart<'_>]) -> Self {
         let mut pieces = words.split("{}");
         let mut this = Self::from(pieces.next().unwrap_or_default());
         for (part, words) in parts.iter().zip(pieces) {

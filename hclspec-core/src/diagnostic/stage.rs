@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[doc(hidden)]
 pub trait DiagnosticExt: Sized {
     /// An error of this kind, with the text for it.
-    fn of(kind: ProblemKind) -> Self;
+    fn from_kind(kind: ProblemKind) -> Self;
 
     /// Like [`Diagnostic::with_detail`], for text that shows a value.
     fn with_message(self, detail: Message) -> Self;
@@ -75,8 +75,8 @@ pub trait DiagnosticExt: Sized {
 }
 
 impl DiagnosticExt for Diagnostic {
-    fn of(kind: ProblemKind) -> Self {
-        Self::of(kind)
+    fn from_kind(kind: ProblemKind) -> Self {
+        Self::from_kind(kind)
     }
 
     fn with_message(self, detail: Message) -> Self {

@@ -39,7 +39,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     };
     let (result, failed) = diags.watched(|diags| result(&site, diags, callee));
     result.ok_or_else(|| match callee {
-        Callee::Builtin(function, _) if !failed => Unknown::of(function.returns.ty()),
+        Callee::Builtin(function, _) if !failed => Unknown::from_type(function.returns.ty()),
         _ => Unknown::ANY,
     })
 }
@@ -193,7 +193,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
 
 /// Reports a failed check in the `result` of a function at the checked argument, or part of it.
 fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, check: &FailedCheck) {
-    let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
+    let problem = Diagnostic::from_kind(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
     diags.push(match check.part.as_ref().and_then(|part| argument(site, function, part)) {
         Some(expr) => with_values(problem, site.cx, expr).with_subject(expr.span),
         None => problem.with_subject(site.span),

@@ -149,7 +149,7 @@ impl EvalContext<'_> {
         run: impl FnOnce(&mut Diagnostics) -> T,
     ) -> Option<(T, Vec<Diagnostic>)> {
         let (result, found) = diags.apart(run);
-        if found.is_empty() || self.problems(Amount::of(&found), diags, span).is_some() {
+        if found.is_empty() || self.problems(Amount::count(&found), diags, span).is_some() {
             return Some((result, found));
         }
         diags.extend(found);

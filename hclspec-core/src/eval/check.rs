@@ -44,7 +44,7 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
         let message = text(cx, diags, message, span)?;
         let help = if cx.secrets.is_some() { public(cx, |cx| meant(cx, condition)) } else { meant(cx, condition) };
         let failed = FailedCheck { message, help, part: traced(cx, value) };
-        diags.push(Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed))).with_subject(value.span));
+        diags.push(Diagnostic::from_kind(ProblemKind::FailedCheck(Box::new(failed))).with_subject(value.span));
     }
     None
 }
@@ -133,12 +133,12 @@ pub struct Checked<'a> {
 impl<'a> Checked<'a> {
     /// The value that the surrounding checks return unchanged; they may skip a null.
     #[inline]
-    pub fn of(expr: &Expr<'a>) -> Option<Self> {
+    pub fn from_expr(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {
-            ExprKind::Parens(inner) => Self::of(inner),
-            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::of(value),
+            ExprKind::Parens(inner) => Self::from_expr(inner),
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::from_expr(value),
             ExprKind::Conditional(it) if matches!(it.if_true.kind, ExprKind::Null) => {
-                Self::of(&it.if_false).filter(|value| is_null(&it.condition, value))
+                Self::from_expr(&it.if_false).filter(|value| is_null(&it.condition, value))
             }
             _ => {
                 let reference = expr.reference()?;
@@ -160,7 +160,7 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;
     };
-    matches!(operand.kind, ExprKind::Null) && Checked::of(first).is_some_and(|checked| checked == *value)
+    matches!(operand.kind, ExprKind::Null) && Checked::from_expr(first).is_some_and(|checked| checked == *value)
 }
 
 #[inline]

@@ -45,7 +45,7 @@ pub(super) fn eval(
     let CommonType::ConvertTo(ty) = common else { return value };
     let value = match value {
         Ok(value) => value,
-        Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
+        Err(unknown) => return Err(Unknown::from_type(unknown.ty_as(&ty))),
     };
     let ty = with_open_nulls(&value, &ty).unwrap_or(ty);
     convert(value, &ty).map_err(|mismatch| {
@@ -53,7 +53,7 @@ pub(super) fn eval(
         let detail = Message::because(what, mismatch.message());
         let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_message(detail);
         diags.push(with_values(error, cx, branch).with_subject(branch.span).with_context(span));
-        Unknown::of(ty)
+        Unknown::from_type(ty)
     })
 }
 
@@ -70,9 +70,9 @@ impl CommonType {
     /// An unknown result of a conditional, whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
-            Self::SameType => Unknown::of(ty_of(result)),
+            Self::SameType => Unknown::from_type(ty_of(result)),
             Self::Unknown | Self::Incompatible(_) => Unknown::ANY,
-            Self::ConvertTo(ty) => Unknown::of(ty),
+            Self::ConvertTo(ty) => Unknown::from_type(ty),
         }
     }
 }
@@ -117,7 +117,7 @@ fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Re
 /// Returns both values if their kinds alone rule out a common type. Elements aren't visited, because there may be many.
 fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, &'v Val)> {
     let (a, b) = (a.as_ref().ok()?, b.as_ref().ok()?);
-    (TypeKind::of(a)? != TypeKind::of(b)?).then_some((a, b))
+    (TypeKind::from_value(a)? != TypeKind::from_value(b)?).then_some((a, b))
 }
 
 /// Kinds of types. Values of different kinds never have a common type.
@@ -130,13 +130,13 @@ enum TypeKind {
 
 impl TypeKind {
     /// Null can have any kind.
-    fn of(value: &Val) -> Option<Self> {
+    fn from_value(value: &Val) -> Option<Self> {
         match value {
             Val::Null(_) => None,
             Val::Bool(_) | Val::Number(_) | Val::String(_) => Some(Self::Primitive),
             Val::List(_) | Val::Set(_) | Val::Tuple(_) => Some(Self::Sequence),
             Val::Map(_) | Val::Object(_) => Some(Self::Mapping),
-            Val::Made(made) => Self::of(made.from()),
+            Val::Made(made) => Self::from_value(made.from()),
         }
     }
 }

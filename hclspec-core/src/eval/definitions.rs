@@ -204,7 +204,7 @@ impl<'t> Definitions<'t> {
     pub fn set_unknown(&mut self, index: usize, ty: &Type) {
         if let Some(it) = self.all.get_mut(index) {
             it.value = OnceCell::new();
-            it.unknown = Unknown::of(ty.of_values());
+            it.unknown = Unknown::from_type(ty.of_values());
         }
     }
 

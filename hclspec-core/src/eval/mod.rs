@@ -143,13 +143,13 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     match expr.kind {
         ExprKind::Null => Ok(Val::Null(None)),
         ExprKind::Bool(value) => Ok(Val::Bool(value)),
-        ExprKind::Number(text) => number(cx, diags, expr.span, text).ok_or_else(|| Unknown::of(Type::Number)),
+        ExprKind::Number(text) => number(cx, diags, expr.span, text).ok_or_else(|| Unknown::from_type(Type::Number)),
         ExprKind::Invalid(problems) => {
             cx.report(problems, diags);
             Err(Unknown::ANY)
         }
         ExprKind::Template(parts) => {
-            template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::of(Type::String))
+            template::eval(cx, diags, parts, expr.span).ok_or_else(|| Unknown::from_type(Type::String))
         }
         ExprKind::Int(value) => Ok(Val::Number(Number::from(value))),
         ExprKind::String(_)

@@ -23,7 +23,7 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
         UnaryOp::Negate => Type::Number,
         UnaryOp::Not => Type::Bool,
     };
-    unary_value(cx, diags, unary, span).ok_or_else(|| Unknown::of(ty))
+    unary_value(cx, diags, unary, span).ok_or_else(|| Unknown::from_type(ty))
 }
 
 fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
@@ -57,7 +57,7 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
         }
         Some(_) => Type::Bool,
     };
-    binary_value(cx, diags, binary).ok_or_else(|| Unknown::of(ty()))
+    binary_value(cx, diags, binary).ok_or_else(|| Unknown::from_type(ty()))
 }
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
@@ -236,7 +236,7 @@ impl<'s> Step<'s> {
         let decisive = self.op == BinaryOp::Or;
         let right =
             |diags: &mut Diagnostics| self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
-        if !left_problems.is_empty() && self.cx.problems(Amount::of(&left_problems), diags, self.span).is_none() {
+        if !left_problems.is_empty() && self.cx.problems(Amount::count(&left_problems), diags, self.span).is_none() {
             diags.extend(left_problems);
             return None;
         }

@@ -42,7 +42,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 }
             }
         },
-        Val::Null(_) => Diagnostic::of(ProblemKind::AttributeOfNull),
+        Val::Null(_) => Diagnostic::from_kind(ProblemKind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             let detail = message!("{} has no attributes, but its elements may.", Spec(value.user_name()));
             let error = Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail.into_sentence());
@@ -66,7 +66,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
 
 pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     if value.is_null() {
-        return Err(Diagnostic::of(ProblemKind::IndexOfNull));
+        return Err(Diagnostic::from_kind(ProblemKind::IndexOfNull));
     }
     if key.value().is_some_and(Val::is_null) {
         return Err(invalid_index("The key is null."));

@@ -155,7 +155,7 @@ impl Walk<'_> {
             (Ok(value), Err(key)) => {
                 // Pays for building its type.
                 cx.charge(value.size(), step.span)?;
-                Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
+                Unknown::from_type(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
             }
             (Err(unknown), key) => {
                 let key = key.map(Seen::into_val);
@@ -259,7 +259,7 @@ impl Walk<'_> {
             // Only the types of the results matter; their problems have just been reported.
             let mut scratch = Diagnostics::new();
             let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
-            return Err(Unknown::of(match is_collection {
+            return Err(Unknown::from_type(match is_collection {
                 Some(element) => Type::list(after(element)),
                 None => Type::tuple(mapped(items, |item| after(&item.ty()))),
             }));

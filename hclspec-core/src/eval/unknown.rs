@@ -86,7 +86,7 @@ impl Unknown {
         }
     }
 
-    pub(super) fn of(ty: Type) -> Self {
+    pub(super) fn from_type(ty: Type) -> Self {
         Self((ty != Type::Any).then(|| Arc::new(Knowledge::Type(ty))))
     }
 
@@ -178,7 +178,7 @@ impl Unknown {
     /// The value of `value.name`, without copying the other known attributes.
     pub(super) fn attribute(&self, name: &str) -> Outcome {
         match self.0.as_deref() {
-            Some(Knowledge::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::of)),
+            Some(Knowledge::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::from_type)),
             Some(Knowledge::Object(attrs, _)) => {
                 let index = attrs.binary_search_by(|(key, _)| key.as_str().cmp(name)).ok();
                 index.and_then(|index| attrs.get(index)).map_or(Err(Self::ANY), |(_, value)| value.clone())
@@ -192,13 +192,13 @@ impl Unknown {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
             (Knowledge::Type(Type::Coll(Coll::List, element)), key) if may_be_key(key, false) => {
-                Err(Self::of((**element).clone()))
+                Err(Self::from_type((**element).clone()))
             }
             (Knowledge::Type(Type::Coll(Coll::Map, element)), key) if may_be_key(key, true) => {
-                Err(Self::of((**element).clone()))
+                Err(Self::from_type((**element).clone()))
             }
             (Knowledge::Type(Type::Tuple(types)), Ok(key)) => {
-                Err(position(&Seen::Held(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
+                Err(position(&Seen::Held(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::from_type))
             }
             (Knowledge::Tuple(items, _), Ok(key)) => {
                 position(&Seen::Held(key)).and_then(|at| items.get(at).cloned()).unwrap_or(Err(Self::ANY))

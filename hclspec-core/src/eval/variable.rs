@@ -36,7 +36,7 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
         }
         unknown(cx, name, span)
     } else {
-        let error = Diagnostic::of(ProblemKind::VariableInConstant { name: name.to_owned() });
+        let error = Diagnostic::from_kind(ProblemKind::VariableInConstant { name: name.to_owned() });
         error.with_help_if(habit::value(name).map(|value| message!("write `{}`", Spec(value))))
     };
     diags.push(error.with_subject(span));
@@ -49,8 +49,9 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     }
     let near = cx.nearest(name, cx.variable_names(MAX_KNOWN)).map(str::to_owned);
     let is_near = near.is_some();
-    let of_kind =
-        |near, in_template| Diagnostic::of(ProblemKind::UnknownVariable { name: name.to_owned(), near, in_template });
+    let of_kind = |near, in_template| {
+        Diagnostic::from_kind(ProblemKind::UnknownVariable { name: name.to_owned(), near, in_template })
+    };
     let error = of_kind(near, None);
     if is_near {
         return error;

@@ -38,7 +38,7 @@ enum Reason {
 impl FromValueError {
     /// Creates an error. The message is a fragment of a sentence, in lower case and without a full stop.
     pub fn new(message: impl Into<String>) -> Self {
-        Self::of(Reason::Own(message.into()))
+        Self::from_reason(Reason::Own(message.into()))
     }
 
     /// Creates an error that lists the allowed strings and, if one of them is similar to `found`, suggests it.
@@ -65,7 +65,7 @@ impl FromValueError {
     }
 
     #[inline]
-    fn of(reason: Reason) -> Self {
+    fn from_reason(reason: Reason) -> Self {
         Self(vec![FromValuePart { path: Vec::new(), reason, help: None }])
     }
 
@@ -84,7 +84,7 @@ impl FromValueError {
     }
 
     pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
-        Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
+        Self::from_reason(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
     }
 
     /// Adds a suggestion, which is shown below the message.

@@ -104,7 +104,7 @@ impl Recursive {
     pub fn ty(&self) -> Option<Type> {
         Some(Type::Named(match self {
             Self::Static(ty) => Shared::Static(ty),
-            Self::Late(late) => Shared::of(late.ty.get()?.upgrade()?),
+            Self::Late(late) => Shared::from_arc(late.ty.get()?.upgrade()?),
         }))
     }
 }

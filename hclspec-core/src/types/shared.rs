@@ -59,7 +59,7 @@ impl<T: ?Sized + Hash> Hash for Shared<T> {
 
 impl<T: Measured> Shared<T> {
     /// Data built at run time that is already shared.
-    pub(super) fn of(it: Arc<T>) -> Self {
+    pub(super) fn from_arc(it: Arc<T>) -> Self {
         let extent = it.extent();
         Self::Owned(it, extent)
     }

@@ -40,7 +40,7 @@ impl Object {
     /// Creates an object from sorted keys and one value for each.
     #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
-        let mut extent = ValueExtent::of(&values).with_entries(values.len());
+        let mut extent = ValueExtent::from_values(&values).with_entries(values.len());
         // Other kinds of keys exist only once, whatever the number of objects.
         if let Keys::Owned(_) = &keys {
             extent.size = extent.size.saturating_add(keys.text_size());

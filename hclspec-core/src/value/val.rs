@@ -50,7 +50,7 @@ impl Val {
     /// A tuple.
     #[inline(never)]
     pub fn tuple(items: Vec<Self>) -> Self {
-        Self::Tuple(Arc::new(Sequence { element: Type::Any, extent: ValueExtent::of(&items), items }))
+        Self::Tuple(Arc::new(Sequence { element: Type::Any, extent: ValueExtent::from_values(&items), items }))
     }
 
     /// Returns the parts of a collection, object or tuple for changing, and their names if they have any. Copies the value if it is shared.
@@ -77,7 +77,7 @@ impl Val {
     /// A list; every item must have the type `element` or be null.
     #[inline(never)]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
-        let extent = ValueExtent::of(&items).with_type(&element);
+        let extent = ValueExtent::from_values(&items).with_type(&element);
         Self::List(Arc::new(Sequence { element, extent, items }))
     }
 
@@ -86,7 +86,7 @@ impl Val {
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         sort_by(&mut items, &order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
-        let extent = ValueExtent::of(&items).with_type(&element);
+        let extent = ValueExtent::from_values(&items).with_type(&element);
         Self::Set(Arc::new(Sequence { element, extent, items }))
     }
 
@@ -339,7 +339,7 @@ pub(super) struct ValueExtent {
 
 impl ValueExtent {
     /// The extent of a collection of these values.
-    pub(super) fn of(values: &[Val]) -> Self {
+    pub(super) fn from_values(values: &[Val]) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
         for value in values {
             let part = value.extent();

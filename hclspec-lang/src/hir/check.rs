@@ -29,7 +29,9 @@ impl<'a> Check<'a> {
         }
         let ExprKind::Call(Call { name, args: [choices, value], .. }) = condition.kind else { return None };
         let ExprKind::Tuple(items) = choices.kind else { return None };
-        if returns(name.name) != Some(&Returns::Contains) || Checked::of(&self.value)? != Checked::of(value)? {
+        if returns(name.name) != Some(&Returns::Contains)
+            || Checked::from_expr(&self.value)? != Checked::from_expr(value)?
+        {
             return None;
         }
         let constant = |it: &Expr<'_>| match it.kind {
@@ -67,7 +69,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
             found.push(Check { value: *value, condition: *condition, message: *message });
         }
         // Null is not checked.
-        ExprKind::Conditional(it) if Checked::of(expr).is_some() => collect(&it.if_false, found),
+        ExprKind::Conditional(it) if Checked::from_expr(expr).is_some() => collect(&it.if_false, found),
         ExprKind::Tuple(items) => {
             for item in items {
                 collect(item, found);
@@ -120,7 +122,7 @@ impl<'a> Spec<'a> {
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };
         let is_complete =
-            Checked::of(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty());
+            Checked::from_expr(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty());
         (of_result(result), is_complete)
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct Condition {
 impl Condition {
     /// Analyzes a check. `library` lists the functions of libraries that the spec calls by their names.
     pub(super) fn of(check: &hir::Check<'_>, library: &[&'static Builtin]) -> Self {
-        let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
+        let checked = Checked::from_expr(&check.value).filter(|checked| checked.variable == "nested");
         Self {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
             text_rules: checked.as_ref().and_then(|checked| TextRule::all_of(&check.condition, checked, library)),
@@ -190,9 +190,9 @@ fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
     match value.kind {
         ExprKind::Parens(inner) => measure(inner, checked),
         ExprKind::Call(Call { name, args: [value], expand: false, .. }) if is_length(name.name) => {
-            (Checked::of(value)? == *checked).then_some(Measure::Length)
+            (Checked::from_expr(value)? == *checked).then_some(Measure::Length)
         }
-        _ => (Checked::of(value)? == *checked).then_some(Measure::Value),
+        _ => (Checked::from_expr(value)? == *checked).then_some(Measure::Value),
     }
 }
 

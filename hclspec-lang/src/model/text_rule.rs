@@ -84,7 +84,7 @@ fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'s
 /// The constant text in a rule for the checked value.
 fn of_checked(text: &Expr<'_>, checked: &Checked<'_>, constant: &Expr<'_>) -> Option<String> {
     match constant.kind {
-        ExprKind::String(constant) if Checked::of(text)? == *checked => Some(constant.to_owned()),
+        ExprKind::String(constant) if Checked::from_expr(text)? == *checked => Some(constant.to_owned()),
         _ => None,
     }
 }

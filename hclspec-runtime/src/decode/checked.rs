@@ -74,7 +74,7 @@ impl At<'_> {
             }
         };
         self.holds(requirements, (part.value, place(&[])), &public, false, &|inner, failed| {
-            let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed.clone())));
+            let problem = Diagnostic::from_kind(ProblemKind::FailedCheck(Box::new(failed.clone())));
             with_values(problem.with_subject(place(inner)), &cx, expr).with_context(argument)
         })
     }

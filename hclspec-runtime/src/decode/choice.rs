@@ -29,7 +29,7 @@ impl<'p> Case<'p> {
     pub(super) fn taken<T>(self, at: At<'p>, take: impl FnOnce(usize, Pending<'_>) -> Option<T>) -> Option<T> {
         match self.of {
             CaseContent::Block(block, nested) => at.enter(block, nested, |it| take(self.slot, it.pending())),
-            CaseContent::Spec(spec) => take(self.slot, Pending::of(at, spec)),
+            CaseContent::Spec(spec) => take(self.slot, Pending::from_spec(at, spec)),
         }
     }
 }

@@ -24,7 +24,7 @@ impl At<'_> {
     pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: Option<&Type>) -> Option<Val> {
         let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {
-            let value = val(Pending::of(self.reborrow(), candidate))?;
+            let value = val(Pending::from_spec(self.reborrow(), candidate))?;
             if value.is_null() {
                 null.get_or_insert(value);
                 continue;
@@ -99,7 +99,7 @@ impl At<'_> {
     /// The value of a spec for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
         let nulls = NullRule { typed: true, ..self.nulls() };
-        self.engine().with_nulls(nulls, || val(Pending::of(self.reborrow(), spec)))
+        self.engine().with_nulls(nulls, || val(Pending::from_spec(self.reborrow(), spec)))
     }
 }
 

@@ -32,7 +32,7 @@ const MAX_LINEAR: usize = 16;
 
 impl<'p> Fields<'p> {
     /// The parts of a value: as they are written, if all may be usable in that form.
-    pub(super) fn of(value: Pending<'p>) -> Self {
+    pub(super) fn from_value(value: Pending<'p>) -> Self {
         let source = value.written().and_then(|(expr, ty)| written(expr, ty, value.payer()));
         match source {
             Some(source) => Self { source, rest: Some(value) },
@@ -68,9 +68,9 @@ impl<'p> Fields<'p> {
                 };
                 *next = index.map_or(*next, |index| index + 1);
                 let child = index.and_then(|index| children.get(index));
-                child.map(|child| Pending::of(at.reborrow(), &child.spec))
+                child.map(|child| Pending::from_spec(at.reborrow(), &child.spec))
             }
-            Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.reborrow(), child)),
+            Source::Tuple(at, children) => children.get(slot).map(|child| Pending::from_spec(at.reborrow(), child)),
             Source::Decoded(values, payer) => {
                 let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
                 value.map(|value| Pending::paid_by(FoundValue::Decoded(value), *payer))
@@ -99,7 +99,7 @@ pub(super) trait Parts {
 
 /// Passes on the parts of a value until they are taken: first as they are written, then those of the value. Returns `true` if they are.
 fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
-    let mut fields = Fields::of(value);
+    let mut fields = Fields::from_value(value);
     while fields.are_there() {
         match fields.in_inner(take) {
             Some(are_taken) => return are_taken,

@@ -17,7 +17,7 @@ pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Tab
     let cases = table.root.cases(bodies);
     let mut known = IndexMap::new();
     for root in &cases {
-        let mut names = BodyNames::of(root, bodies);
+        let mut names = BodyNames::collect(root, bodies);
         names.blocks.extend(table.declarations());
         known.insert(root.id(), names);
     }
@@ -47,7 +47,7 @@ struct BodyNames<'s> {
 }
 
 impl<'s> BodyNames<'s> {
-    fn of(body: &'s BodySpec<'s>, bodies: &[&'s BodySpec<'s>]) -> Self {
+    fn collect(body: &'s BodySpec<'s>, bodies: &[&'s BodySpec<'s>]) -> Self {
         let mut known = Self::default();
         known.add(body, &body.spec, bodies);
         known
@@ -133,7 +133,7 @@ impl<'s> UnknownNames<'_, 's> {
     }
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &BodyNames<'s> {
-        self.known.get_or_insert_with(spec.id(), || BodyNames::of(spec, self.bodies))
+        self.known.get_or_insert_with(spec.id(), || BodyNames::collect(spec, self.bodies))
     }
 
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {

@@ -57,7 +57,7 @@ struct GeneratedBlocks {
 
 impl ReadBody {
     #[inline]
-    fn of(scope: &Scope<'_>) -> Self {
+    fn from_scope(scope: &Scope<'_>) -> Self {
         let mut types = Vec::with_capacity(scope.spec.schema.blocks.len());
         for (index, schema) in scope.spec.schema.blocks.iter().enumerate() {
             let found = scope.content.blocks(index);
@@ -132,7 +132,7 @@ impl Origins {
         let scope = at.scope;
         let has_dynamic = || scope.body.items.iter().any(|item| item.name().name == "dynamic");
         if std::ptr::eq(spec, &scope.spec.spec) && has_dynamic() {
-            self.bodies.push(ReadBody::of(scope));
+            self.bodies.push(ReadBody::from_scope(scope));
         }
         if spec.is_rest()
             && spec.keeps_rest()
@@ -152,11 +152,13 @@ impl Origins {
             | Spec::Blocks { .. }
             | Spec::Cases { .. }
             | Spec::Chosen { .. }
-            | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => match Pending::of(at, spec).found() {
-                Some(found) => self.found(found),
-                None => self.is_complete = false,
-            },
-            _ => match val(Pending::of(at.reborrow(), spec)) {
+            | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => {
+                match Pending::from_spec(at, spec).found() {
+                    Some(found) => self.found(found),
+                    None => self.is_complete = false,
+                }
+            }
+            _ => match val(Pending::from_spec(at.reborrow(), spec)) {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine(), at.scope, spec);
                     self.parts(&value, &mut Vec::new(), &lookup);
@@ -193,14 +195,14 @@ impl Origins {
             FoundValue::Object(mut at, keys, children) => {
                 for child in children {
                     self.inside(PathStep::Attribute(keys.get(child.slot)), |it| {
-                        it.pending(Pending::of(at.reborrow(), &child.spec))
+                        it.pending(Pending::from_spec(at.reborrow(), &child.spec))
                     });
                 }
                 true
             }
             FoundValue::Tuple(mut at, children) => {
                 for (index, child) in children.iter().enumerate() {
-                    self.inside(PathStep::Index(index), |it| it.pending(Pending::of(at.reborrow(), child)));
+                    self.inside(PathStep::Index(index), |it| it.pending(Pending::from_spec(at.reborrow(), child)));
                 }
                 true
             }

@@ -138,7 +138,7 @@ impl<'p> Inner<'p> {
             }
             InnerOf::Default(candidates) => {
                 for candidate in candidates {
-                    if Pending::of(at.reborrow(), candidate).of_library(library).if_present(take)? {
+                    if Pending::from_spec(at.reborrow(), candidate).of_library(library).if_present(take)? {
                         return Some(true);
                     }
                 }
@@ -173,7 +173,7 @@ impl<'p> At<'p> {
             let is_secret = matches!(spec, Spec::Hosted { secrets: [_, ..], .. });
             return self.hosted(spec, env.host_parts(parts), is_secret).map(FoundValue::Decoded);
         };
-        match Pending::of(self, spec).found() {
+        match Pending::from_spec(self, spec).found() {
             Some(FoundValue::Inner(inner)) => Some(FoundValue::Inner(Inner { library: Some(library), ..inner })),
             found => found,
         }
@@ -250,13 +250,13 @@ impl Inside<'_> {
     pub(crate) fn pending(&mut self) -> Pending<'_> {
         let at = self.at();
         let spec = &at.scope.spec.spec;
-        Pending::of(at, spec)
+        Pending::from_spec(at, spec)
     }
 }
 
 impl<'p> Pending<'p> {
     /// The value that a spec reads from a body.
-    pub(crate) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
+    pub(crate) fn from_spec(at: At<'p>, spec: &'p Spec<'p>) -> Self {
         let value = match spec {
             // If the configuration sets the first candidate, that is the value.
             Spec::Default { candidates, .. } => candidates.first(),
@@ -372,7 +372,7 @@ impl<'p> Pending<'p> {
             }
             Spec::Hosted { nested, parts, secrets } => {
                 if let Some(spec) = at.in_parts(spec) {
-                    return Pending::of(at, spec).found();
+                    return Pending::from_spec(at, spec).found();
                 }
                 at.hosted(nested, at.engine().host_parts(parts), !secrets.is_empty())
             }

@@ -63,7 +63,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// The error for a part that does not satisfy a condition of the spec.
     #[inline]
     pub(super) fn failed_check(&self, path: &[PathStep<&str>], check: &FailedCheck) -> Diagnostic {
-        self.placed(path, Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))))
+        self.placed(path, Diagnostic::from_kind(ProblemKind::FailedCheck(Box::new(check.clone()))))
     }
 
     #[inline]
@@ -283,7 +283,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
 
 /// Returns `true` if the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
-    Checked::of(result).is_some_and(|checked| checked.variable == NESTED && checked.path.is_empty())
+    Checked::from_expr(result).is_some_and(|checked| checked.variable == NESTED && checked.path.is_empty())
 }
 
 /// The name of a spec's input in a configuration.

@@ -27,7 +27,7 @@ pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {
     let was_checking = engine.is_checking.replace(true);
     let mut known = Diagnostics::new();
     let value = engine.with_nulls(NullRule { typed: true, ..engine.nulls.get() }, || {
-        of_pending(Pending::of(At { diags: &mut known, scope }, spec))
+        of_pending(Pending::from_spec(At { diags: &mut known, scope }, spec))
     });
     engine.is_checking.set(was_checking);
     value
@@ -40,7 +40,7 @@ fn of_pending(value: Pending<'_>) -> Outcome {
         Err(found) => return of_found(found),
     };
     let scope = at.scope;
-    let mut value = |spec| val(Pending::of(at.reborrow(), spec)).ok_or(Unknown::ANY);
+    let mut value = |spec| val(Pending::from_spec(at.reborrow(), spec)).ok_or(Unknown::ANY);
     match spec {
         Spec::Literal { .. } => value(spec),
         Spec::Attr { attr, .. } => {
@@ -57,23 +57,23 @@ fn of_pending(value: Pending<'_>) -> Outcome {
         Spec::Default { candidates, .. } => {
             for candidate in *candidates {
                 if !value(candidate)?.is_null() {
-                    return of_pending(Pending::of(at, candidate));
+                    return of_pending(Pending::from_spec(at, candidate));
                 }
             }
             value(spec)
         }
         Spec::Transform { nested, result, .. } => {
-            let nested = of_pending(Pending::of(at.reborrow(), nested));
+            let nested = of_pending(Pending::from_spec(at.reborrow(), nested));
             let cx = at.engine().reader.cx.of_spec().public();
             cx.with_nested(NESTED, &nested, &|| nested.clone(), |cx| known(cx, result))
         }
-        Spec::Hosted { nested, .. } => of_pending(Pending::of(at, nested)),
+        Spec::Hosted { nested, .. } => of_pending(Pending::from_spec(at, nested)),
         Spec::Object { .. }
         | Spec::Tuple(_)
         | Spec::Blocks { .. }
         | Spec::Cases { .. }
         | Spec::Chosen { .. }
-        | Spec::Args { .. } => Pending::of(at, spec).found().map_or(Err(Unknown::ANY), of_found),
+        | Spec::Args { .. } => Pending::from_spec(at, spec).found().map_or(Err(Unknown::ANY), of_found),
         Spec::RestBody { .. } => {
             let value = value(spec)?;
             let schema = &scope.spec.schema;
@@ -105,10 +105,10 @@ fn of_found(found: FoundValue<'_>) -> Outcome {
         FoundValue::Decoded(value) => Ok(value),
         FoundValue::Written(..) | FoundValue::NotWritten => Err(Unknown::ANY),
         FoundValue::Object(mut at, keys, children) => object(mapped(children, |child| {
-            (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.reborrow(), &child.spec)))
+            (keys.get(child.slot).to_owned(), of_pending(Pending::from_spec(at.reborrow(), &child.spec)))
         })),
         FoundValue::Tuple(mut at, children) => {
-            tuple(mapped(children, |child| of_pending(Pending::of(at.reborrow(), child))))
+            tuple(mapped(children, |child| of_pending(Pending::from_spec(at.reborrow(), child))))
         }
         FoundValue::Case(at, case) => {
             let keys = case.keys;

@@ -23,7 +23,7 @@ pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple. No more than this is compiled for each type.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
-    let mut fields = Fields::of(value);
+    let mut fields = Fields::from_value(value);
     let mut object = Object { take, taken: None };
     while fields.are_there() {
         if fields.in_inner(&mut object).is_none() {

@@ -43,7 +43,7 @@ fn object(mut at: At<'_>, keys: &Keys, children: &[Property<'_>]) -> Option<Val>
     }
     let mut is_complete = true;
     for Property { slot, spec } in children {
-        match (val(Pending::of(at.reborrow(), spec)), values.get_mut(*slot)) {
+        match (val(Pending::from_spec(at.reborrow(), spec)), values.get_mut(*slot)) {
             (Some(value), Some(place)) => *place = value,
             _ => is_complete = false,
         }
@@ -76,7 +76,7 @@ fn cases(mut at: At<'_>, cases: &Cases<'_>) -> Option<Val> {
 fn tuple(mut at: At<'_>, children: &[Spec<'_>]) -> Option<Val> {
     let mut values = Vec::with_capacity(children.len());
     for child in children {
-        values.extend(val(Pending::of(at.reborrow(), child)));
+        values.extend(val(Pending::from_spec(at.reborrow(), child)));
     }
     (values.len() == children.len()).then(|| Val::tuple(values))
 }

@@ -38,7 +38,7 @@ impl<'t> Config<'t> {
     fn files(self, decoder: &'t Decoder, table: &Table<'_>) -> Files<'t> {
         match self {
             Self::Text(text) => decoder.text(text),
-            Self::Texts(texts) => Files::of(texts),
+            Self::Texts(texts) => Files::from_texts(texts),
             Self::Parsed(parsed) => Files::of_parsed(parsed.trees()),
             Self::Kept(body) => Files::of_body(body.kept()),
             Self::Paths(paths) => {

@@ -72,7 +72,7 @@ const MAX_LISTED: usize = 5;
 
 impl<'t> Files<'t> {
     #[inline]
-    pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
+    pub(super) fn from_texts(texts: Vec<ConfigText<'t>>) -> Self {
         let mut files = Self::default();
         for mut text in texts {
             match text.unread.take() {

@@ -73,7 +73,7 @@ impl Decoder {
     #[inline]
     pub(super) fn text<'t>(&'t self, text: &'t str) -> Files<'t> {
         let name = self.filename.as_deref().unwrap_or("<config>");
-        Files::of(vec![ConfigText::new(name, text)])
+        Files::from_texts(vec![ConfigText::new(name, text)])
     }
 
     /// Decodes files by a table and passes the result to `take`. Returns the problems if there is no result, and the work counted.

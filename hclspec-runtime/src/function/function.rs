@@ -266,7 +266,7 @@ pub fn unknown_result() -> FunctionError {
 /// The error of such a function where its result is needed. Its text, which is always shown, is `words` with the name of the function in place of `{}`.
 #[inline]
 pub fn no_result(words: &'static str, name: &str) -> FunctionError {
-    FunctionError(CallError::new(Message::of(words, &[MessagePart::Spec(&name)])))
+    FunctionError(CallError::new(Message::from_parts(words, &[MessagePart::Spec(&name)])))
 }
 
 impl fmt::Display for FunctionError {

@@ -52,14 +52,14 @@ impl<'t> SecretPart<'t> {
 
 impl<'t> ArgumentSecrets<'t> {
     #[inline]
-    pub(super) fn of(is_secret: bool) -> Self {
+    pub(super) fn all_if(is_secret: bool) -> Self {
         if is_secret { Self::All } else { Self::Nothing }
     }
 
     #[inline]
     fn of_parts(parts: Vec<SecretPart<'t>>) -> Self {
         let is_all = parts.iter().any(|part| part.steps.is_empty());
-        if is_all || parts.is_empty() { Self::of(is_all) } else { Self::Parts(parts) }
+        if is_all || parts.is_empty() { Self::all_if(is_all) } else { Self::Parts(parts) }
     }
 
     /// The parts, for a value of this type.
@@ -189,11 +189,11 @@ impl<'t> Readers<'t> {
             is_secret,
             rest: None,
             has_secret_label: is_secret,
-            secret: vec![ArgumentSecrets::of(is_secret); body.schema.attrs.len()],
+            secret: vec![ArgumentSecrets::all_if(is_secret); body.schema.attrs.len()],
             blocks: mapped(body.schema.blocks, |_| RefCell::default()),
         };
         let mut inner = Vec::new();
-        self.spec(&body.spec, ArgumentSecrets::of(is_secret), &mut reads, &mut inner);
+        self.spec(&body.spec, ArgumentSecrets::all_if(is_secret), &mut reads, &mut inner);
         let reads = Rc::new(reads);
         self.known.insert(key, Rc::clone(&reads));
         for (block, nested, is_secret) in inner {
@@ -237,7 +237,7 @@ impl<'t> Readers<'t> {
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),
             Spec::Default { .. } => secrets,
             // The part of its input is not known.
-            _ => ArgumentSecrets::of(secrets.is_any()),
+            _ => ArgumentSecrets::all_if(secrets.is_any()),
         };
         let is_secret = secrets.is_any();
         match spec.input() {

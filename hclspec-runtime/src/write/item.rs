@@ -68,12 +68,12 @@ pub fn head<L: AsRef<str>>(block_type: &str, labels: impl IntoIterator<Item = L>
 impl NewExpr {
     /// The literal expression for a value.
     #[inline]
-    pub fn of(value: &Value) -> Self {
+    pub fn literal(value: &Value) -> Self {
         match value {
-            Value::List(items) | Value::Tuple(items) => Self::List(items.iter().map(Self::of).collect()),
-            Value::Set(items) => Self::List(items.iter().map(Self::of).collect()),
+            Value::List(items) | Value::Tuple(items) => Self::List(items.iter().map(Self::literal).collect()),
+            Value::Set(items) => Self::List(items.iter().map(Self::literal).collect()),
             Value::Map(entries) | Value::Object(entries) => {
-                let item = |(key, value): (&String, &Value)| (KeyText(key).to_string(), Self::of(value));
+                let item = |(key, value): (&String, &Value)| (KeyText(key).to_string(), Self::literal(value));
                 Self::Object(entries.iter().map(item).collect())
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Self::Text(value.to_string()),

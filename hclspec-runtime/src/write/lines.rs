@@ -170,7 +170,7 @@ impl<'l> Lines<'l> {
     fn text(&self) -> String {
         let mut text = String::new();
         for group in self.all.chunk_by(|a, b| a.assign.is_some() && b.assign.is_some()) {
-            let column = Column::of(group.iter().map(|line| line.lead.as_str()));
+            let column = Column::for_texts(group.iter().map(|line| line.lead.as_str()));
             for line in group {
                 if !line.lead.is_empty() {
                     text += self.layout.indent;

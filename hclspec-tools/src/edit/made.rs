@@ -167,7 +167,7 @@ impl NewValue {
     /// Native syntax of the value.
     pub(super) fn expression(&self) -> NewExpr {
         match self {
-            Self::Value(value) => NewExpr::of(value),
+            Self::Value(value) => NewExpr::literal(value),
             Self::Written(_, text) => NewExpr::Lines(text.clone()),
             Self::Expression(text) => NewExpr::Text(text.clone()),
             Self::Object(items) => {

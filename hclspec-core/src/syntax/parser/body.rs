@@ -198,7 +198,8 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn redefined(&mut self, name: Ident<'a>, first: Span) {
-        let diagnostic = Diagnostic::of(ProblemKind::Redefined { name: name.name.to_owned() }).with_subject(name.span);
+        let diagnostic =
+            Diagnostic::from_kind(ProblemKind::Redefined { name: name.name.to_owned() }).with_subject(name.span);
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
@@ -250,7 +251,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports a `}` that closes nothing; `surplus` is an earlier one that may be the extra one.
     #[cold]
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
-        let diagnostic = Diagnostic::of(ProblemKind::StrayBrace).with_subject(self.token.span);
+        let diagnostic = Diagnostic::from_kind(ProblemKind::StrayBrace).with_subject(self.token.span);
         self.fail(match surplus {
             Some(surplus) => diagnostic.with_label(
                 surplus,

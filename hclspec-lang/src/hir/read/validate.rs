@@ -86,7 +86,7 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         }
         let is_part =
-            at.reference().and_then(|_| Checked::of(&at)).is_some_and(|it| !it.path.contains(&PathStep::Each));
+            at.reference().and_then(|_| Checked::from_expr(&at)).is_some_and(|it| !it.path.contains(&PathStep::Each));
         if !is_part {
             let error = Code::InvalidCheck
                 .error("invalid place of a check")

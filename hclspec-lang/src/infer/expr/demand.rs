@@ -312,7 +312,7 @@ impl Typer<'_> {
             ExprKind::Variable(_) | ExprKind::Postfix(_) => {}
             _ => return None,
         }
-        let Checked { variable, path: steps } = Checked::of(expr)?;
+        let Checked { variable, path: steps } = Checked::from_expr(expr)?;
         let mut path = variable.to_owned();
         for step in steps {
             match step {

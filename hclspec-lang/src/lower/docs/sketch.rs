@@ -65,13 +65,13 @@ impl SketchLine {
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     let lines = SketchLines::of(spec);
     let arguments = picked(&lines, |line| line.value.is_some().then(|| line.name.clone()));
-    let names = Column::of(arguments.iter().map(String::as_str));
+    let names = Column::for_texts(arguments.iter().map(String::as_str));
     let code = |line: &SketchLine| match &line.value {
         Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
     };
     let commented = picked(&lines, |line| (!line.comment().is_empty()).then(|| code(line)));
-    let comments = Column::of(commented.iter().map(String::as_str));
+    let comments = Column::for_texts(commented.iter().map(String::as_str));
     let mut text: Vec<String> = mapped(&lines, |line| match line.comment().as_str() {
         "" => code(line),
         comment => format!("{}  # {comment}", comments.padded(&code(line))),

@@ -39,7 +39,7 @@ fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Regi
     }
     let item = |argument: &Argument<'_>| {
         let null = NewExpr::Text("null".to_owned());
-        write::NewItem::argument(argument.name(), argument.default().map_or(null, NewExpr::of))
+        write::NewItem::argument(argument.name(), argument.default().map_or(null, NewExpr::literal))
     };
     let items: Vec<write::NewItem> = arguments.iter().map(|it| item(it)).collect();
     let fix = insert(text, body, "fill in the optional arguments".to_owned(), &items)?;

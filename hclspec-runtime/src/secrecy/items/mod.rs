@@ -333,11 +333,11 @@ impl<'t> Walk<'t, '_> {
         for reads in readers {
             let secrets = match reads.body.and_then(|body| place(body.schema.attrs, name, |attr| attr.name)) {
                 Some(index) => reads.secret.get(index).cloned(),
-                None if reads.body.is_none() && reads.rest.is_none() => Some(ArgumentSecrets::of(reads.is_secret)),
+                None if reads.body.is_none() && reads.rest.is_none() => Some(ArgumentSecrets::all_if(reads.is_secret)),
                 None => None,
             };
             is_known |= secrets.is_some();
-            let secrets = secrets.or_else(|| reads.rest.map(ArgumentSecrets::of));
+            let secrets = secrets.or_else(|| reads.rest.map(ArgumentSecrets::all_if));
             if let Some(secrets) = secrets {
                 found = Some(found.unwrap_or_default().or(secrets));
             }
