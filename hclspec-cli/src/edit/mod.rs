@@ -59,10 +59,10 @@ pub(crate) fn migrate(args: &MigrateArgs) -> Outcome {
                 return Ok(Outcome::Misuse);
             }
         }
-        match (count, *check || edit.diff) {
-            (0, _) => output::complain("no old names\n"),
-            (_, true) => {}
-            (_, false) => output::complain(&format!("{} replaced\n", counted(count as u64, "old name"))),
+        if count == 0 {
+            output::complain("no old names\n");
+        } else if !*check && !edit.diff {
+            output::complain(&format!("{} replaced\n", counted(count as u64, "old name")));
         }
         if old.is_empty() { Ok(Outcome::Good) } else { Err(old.into()) }
     });

@@ -80,10 +80,7 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
         let shape = &of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
         let ty = ty.map(|ty| if shape.is_nullable() { RustType::Option(Box::new(ty)) } else { ty });
-        let what = match told.is_type() {
-            true => format!("type{}", checks(told.spec())),
-            false => described(told.spec(), true),
-        };
+        let what = if told.is_type() { format!("type{}", checks(told.spec())) } else { described(told.spec(), true) };
         let label = format!("define {}: {what}", Quoted(told.name()));
         nodes.push(builder.spec(&part.spec, told.spec(), label, ty.as_ref()));
     }
@@ -116,40 +113,8 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
             told.children().map(|told| child(nested, told, ty)).collect()
         };
         match &spec.kind {
-            SpecKind::Object { properties, ignore } => {
-                let item = self.item(ty);
-                let mut nodes = Vec::new();
-                for (index, (property, told)) in properties.iter().zip(told.properties()).enumerate() {
-                    let (name, told) = (told.name(), told.spec());
-                    let label = format!("{name}: {}", described(told, told.name() != Some(name)));
-                    nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
-                }
-                let label = BlockKind::Ignore.name().to_owned();
-                let ignored = ignore.map(|_| TreeNode { label, ..TreeNode::default() });
-                nodes.into_iter().chain(ignored).collect()
-            }
-            SpecKind::Choice { by, cases, .. } => {
-                let ty = match by {
-                    Chooser::BlockType(Collect::List(_)) => ty.and_then(|ty| rust::inner(ty, 1)),
-                    _ => ty.map(rust::present),
-                };
-                let item = self.item(ty);
-                let node = |(case, told): (&'b Property<'a>, model::Property<'_>)| {
-                    if case.name.text == OTHER {
-                        return TreeNode {
-                            label: OTHER.to_owned(),
-                            children: self.other(&case.spec, told.spec(), item.and_then(|item| variant(item, OTHER))),
-                            ..TreeNode::default()
-                        };
-                    }
-                    let label = match (case.name.text, told.spec().kind()) {
-                        (_, BlockKind::Case) => described(told.spec(), true),
-                        (name, _) => format!("case {}: {}", Quoted(name), described(told.spec(), true)),
-                    };
-                    self.spec(&case.spec, told.spec(), label, item.and_then(|item| variant(item, case.name.text)))
-                };
-                cases.iter().zip(told.cases()).map(node).collect()
-            }
+            SpecKind::Object { properties, ignore } => self.properties(properties, ignore.is_some(), told, ty),
+            SpecKind::Choice { by, cases, .. } => self.cases(by, cases, told, ty),
             SpecKind::Tuple { elements } => {
                 let types: &[RustType] = match (ty.map(rust::present), self.item(ty).map(|item| &item.content)) {
                     (Some(RustType::Tuple(types)), _) | (_, Some(ItemContent::Tuple(types))) => types,
@@ -183,6 +148,54 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
             SpecKind::Use { .. } | SpecKind::Recursive(_) => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
+    }
+
+    fn properties(
+        &self,
+        properties: &'b [Property<'a>],
+        ignores_others: bool,
+        told: model::Spec<'_>,
+        ty: Option<&RustType>,
+    ) -> Vec<TreeNode> {
+        let item = self.item(ty);
+        let mut nodes = Vec::new();
+        for (index, (property, told)) in properties.iter().zip(told.properties()).enumerate() {
+            let (name, told) = (told.name(), told.spec());
+            let label = format!("{name}: {}", described(told, told.name() != Some(name)));
+            nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
+        }
+        let label = BlockKind::Ignore.name().to_owned();
+        nodes.extend(ignores_others.then(|| TreeNode { label, ..TreeNode::default() }));
+        nodes
+    }
+
+    fn cases(
+        &self,
+        by: &Chooser<'_>,
+        cases: &'b [Property<'a>],
+        told: model::Spec<'_>,
+        ty: Option<&RustType>,
+    ) -> Vec<TreeNode> {
+        let ty = match by {
+            Chooser::BlockType(Collect::List(_)) => ty.and_then(|ty| rust::inner(ty, 1)),
+            _ => ty.map(rust::present),
+        };
+        let item = self.item(ty);
+        let node = |(case, told): (&'b Property<'a>, model::Property<'_>)| {
+            if case.name.text == OTHER {
+                return TreeNode {
+                    label: OTHER.to_owned(),
+                    children: self.other(&case.spec, told.spec(), item.and_then(|item| variant(item, OTHER))),
+                    ..TreeNode::default()
+                };
+            }
+            let label = match (case.name.text, told.spec().kind()) {
+                (_, BlockKind::Case) => described(told.spec(), true),
+                (name, _) => format!("case {}: {}", Quoted(name), described(told.spec(), true)),
+            };
+            self.spec(&case.spec, told.spec(), label, item.and_then(|item| variant(item, case.name.text)))
+        };
+        cases.iter().zip(told.cases()).map(node).collect()
     }
 
     /// Content of an `other`.

@@ -200,22 +200,29 @@ impl<'i, 'f> Bodies<'i, 'f> {
                 .map(|content| spec("block_map", &block_type).argument("labels", "[\"name\"]").children(content)),
             _ => None,
         };
-        let made = made.unwrap_or_else(|| {
-            let kind = field.kind.required();
-            let ty = self.type_text(kind, 0).unwrap_or_else(|why| {
-                blocks.extend(field.serde.with.is_none().then(|| note(&field.name, &why)));
-                "any".to_owned()
-            });
-            let spec = spec("attr", &field.name).argument("type", ty);
-            let spec = match presence {
-                Presence::Required => spec.argument("required", "true"),
-                Presence::Default(value) => spec.argument("default", value),
-                Presence::Optional => spec,
-            };
-            let condition = if let SerdeType::Scalar(_, condition) = kind { *condition } else { None };
-            spec.children(condition.map(|it| SpecBlock::new("validate").argument("condition", it)))
+        match made {
+            Some(block) => blocks.push(block),
+            None => blocks.extend(self.attr(field, presence, spec("attr", &field.name))),
+        }
+        blocks
+    }
+
+    /// Argument for a field whose values are not blocks, perhaps after a comment about its type.
+    fn attr(&mut self, field: &Field<'f>, presence: Presence, spec: SpecBlock) -> Vec<SpecBlock> {
+        let kind = field.kind.required();
+        let mut blocks = Vec::new();
+        let ty = self.type_text(kind, 0).unwrap_or_else(|why| {
+            blocks.extend(field.serde.with.is_none().then(|| note(&field.name, &why)));
+            "any".to_owned()
         });
-        blocks.push(made);
+        let spec = spec.argument("type", ty);
+        let spec = match presence {
+            Presence::Required => spec.argument("required", "true"),
+            Presence::Default(value) => spec.argument("default", value),
+            Presence::Optional => spec,
+        };
+        let condition = if let SerdeType::Scalar(_, condition) = kind { *condition } else { None };
+        blocks.push(spec.children(condition.map(|it| SpecBlock::new("validate").argument("condition", it))));
         blocks
     }
 

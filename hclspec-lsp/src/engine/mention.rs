@@ -8,7 +8,7 @@ use super::entry::{Entry, EntryBody, key_of};
 use super::place::Place;
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
-use hclspec_lang::model::{Argument, Attribute, Block, CollKind, Model, Ty, TyKind};
+use hclspec_lang::model::{Argument, Attribute, Block, CollKind, Definitions, Model, Ty, TyKind};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{
     self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectItem, ObjectKey, Step, StepKind, TemplatePart,
@@ -381,22 +381,20 @@ impl<'c> MentionWalk<'_, 'c> {
             None if self.is_type => Symbol::Part(name.to_owned()),
             None => Symbol::Variable(name.to_owned()),
         };
-        let defined = match (&symbol, steps.split_first()) {
-            (Symbol::Variable(_), Some((first, rest))) => self.step_name(first).map(|name| (name, rest)),
+        let is = |definitions: Option<&Definitions>| definitions.is_some_and(|it| it.variable() == name);
+        let definition: Option<fn(String) -> Symbol> = match symbol {
+            Symbol::Variable(_) if is(model.and_then(Model::locals)) => Some(Symbol::Local),
+            Symbol::Variable(_) if is(model.and_then(Model::inputs)) => Some(Symbol::Input),
             _ => None,
         };
         self.add(span.bytes(), symbol);
-        let is = |variable: Option<&str>| variable == Some(name);
-        match defined {
-            Some(((at, step), rest)) if is(model.and_then(Model::locals).map(|it| it.variable())) => {
-                self.add(at, Symbol::Local(step));
-                self.attributes(rest);
+        let step = steps.first().and_then(|first| self.step_name(first));
+        match definition.zip(step) {
+            Some((definition, (at, step))) => {
+                self.add(at, definition(step));
+                self.attributes(&steps[1..]);
             }
-            Some(((at, step), rest)) if is(model.and_then(Model::inputs).map(|it| it.variable())) => {
-                self.add(at, Symbol::Input(step));
-                self.attributes(rest);
-            }
-            _ => self.attributes(steps),
+            None => self.attributes(steps),
         }
     }
 

@@ -100,9 +100,7 @@ struct Search<'s, 't> {
 impl<'t> Search<'_, 't> {
     fn body(&self, body: Body<'t>, known: SpecBody<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
         let steps = self.path.steps();
-        let Some(PathStep::Attribute(written)) = steps.get(at) else {
-            return Err(problem::no_name(self.path, at));
-        };
+        let Some(PathStep::Attribute(written)) = steps.get(at) else { return Err(problem::no_name(self.path, at)) };
         let name = known.real_name(written);
         if matches!(known.meaning(name), SpecName::Rejected) {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
@@ -113,12 +111,10 @@ impl<'t> Search<'_, 't> {
             && blocks(&body).any(|block| block.block_type.name == name);
         if let Some(attribute) = body.argument(name).copied().filter(|_| !is_ambiguous) {
             let argument = Argument { attribute, at, known };
-            let is_end = at + 1 == steps.len();
-            return if is_end {
-                Ok(Target::Argument { around: body, argument })
-            } else {
-                self.part(&argument, attribute.expr, at + 1)
-            };
+            if at + 1 == steps.len() {
+                return Ok(Target::Argument { around: body, argument });
+            }
+            return self.part(&argument, attribute.expr, at + 1);
         }
         let (of_type, uncounted) = self.of_type(&body, &known, name);
         let keys = keys(steps, at + 1);
@@ -128,21 +124,18 @@ impl<'t> Search<'_, 't> {
             return Ok(missing(false));
         }
         let (labels, index) = split(keys);
-        if keys.len() > labels.len() + usize::from(index.is_some()) {
-            return Err(problem::no_name(self.path, at + 1 + labels.len() + usize::from(index.is_some())));
-        }
-        let may_be_several = match known.meaning_of_block(name) {
-            SpecName::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
-            name => matches!(name, SpecName::LocalsOrInputs),
-        };
-        if self.is_adding && may_be_several && index.is_none() && at + 1 + keys.len() == steps.len() {
-            return Ok(missing(false));
-        }
-        let mut candidates = candidates(&of_type, &labels);
-        if self.is_adding && at + 1 + keys.len() == steps.len() {
-            candidates.retain(|block| block.labels.len() == labels.len());
+        let used = labels.len() + usize::from(index.is_some());
+        if keys.len() > used {
+            return Err(problem::no_name(self.path, at + 1 + used));
         }
         let next = at + 1 + keys.len();
+        let mut candidates = candidates(&of_type, &labels);
+        if self.is_adding && next == steps.len() {
+            if index.is_none() && known.may_repeat(name) {
+                return Ok(missing(false));
+            }
+            candidates.retain(|block| block.labels.len() == labels.len());
+        }
         let candidate = match (candidates.as_slice(), index) {
             ([], _) => return Ok(missing(false)),
             (found, Some(index)) => match (found.get(index), uncounted) {

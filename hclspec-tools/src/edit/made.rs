@@ -87,8 +87,9 @@ impl New {
         if index.is_some_and(|index| index > 0) && !counted {
             return Err(problem::too_few(path, at + 1 + labels.len(), 0));
         }
-        if keys.len() > labels.len() + usize::from(index.is_some()) {
-            return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
+        let used = labels.len() + usize::from(index.is_some());
+        if keys.len() > used {
+            return Err(problem::no_name(path, at + 1 + used));
         }
         let expected: Option<(Vec<String>, usize, bool)> = match meaning {
             SpecName::Blocks(block) => {
@@ -193,7 +194,7 @@ impl NewValue {
             }
         };
         let inner = format!("{indent}{unit}");
-        let property = |key: &str, value: String| format!("{}{}{value}", json_string(key), colon(lines));
+        let text = |value: &Self| value.json(&inner, unit, newline, lines);
         match self {
             Self::Value(value) | Self::Written(value, _) => match value {
                 Value::Null => "null".to_owned(),
@@ -201,24 +202,25 @@ impl NewValue {
                 Value::Number(number) => number.to_string(),
                 Value::String(text) => json_string(&template(text)),
                 Value::List(items) | Value::Tuple(items) => {
-                    list('[', ']', items.iter().map(|it| json_value(it, &inner, unit, newline, lines)).collect())
+                    let items = items.iter().cloned().map(Self::Value);
+                    Self::Tuple(items.collect()).json(indent, unit, newline, lines)
                 }
                 Value::Set(items) => {
-                    list('[', ']', items.iter().map(|it| json_value(it, &inner, unit, newline, lines)).collect())
+                    let items = items.iter().cloned().map(Self::Value);
+                    Self::Tuple(items.collect()).json(indent, unit, newline, lines)
                 }
                 Value::Map(entries) | Value::Object(entries) => {
-                    let value = |value: &Value| json_value(value, &inner, unit, newline, lines);
-                    list('{', '}', entries.iter().map(|(key, it)| property(&template(key), value(it))).collect())
+                    let items = entries.iter().map(|(key, value)| (template(key), Self::Value(value.clone())));
+                    Self::Object(items.collect()).json(indent, unit, newline, lines)
                 }
             },
             Self::Expression(text) => json_string(&format!("${{{text}}}")),
             Self::Object(items) => {
-                let text = |value: &Self| value.json(&inner, unit, newline, lines);
-                list('{', '}', items.iter().map(|(key, value)| property(key, text(value))).collect())
+                let property =
+                    |(key, value): &(String, Self)| format!("{}{}{}", json_string(key), colon(lines), text(value));
+                list('{', '}', items.iter().map(property).collect())
             }
-            Self::Tuple(elements) => {
-                list('[', ']', elements.iter().map(|value| value.json(&inner, unit, newline, lines)).collect())
-            }
+            Self::Tuple(elements) => list('[', ']', elements.iter().map(text).collect()),
         }
     }
 }
@@ -226,10 +228,6 @@ impl NewValue {
 /// Separator of a name and a value in JSON.
 pub(super) fn colon(lines: Lines) -> &'static str {
     if lines == Lines::Compact { ":" } else { ": " }
-}
-
-fn json_value(value: &Value, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {
-    NewValue::Value(value.clone()).json(indent, unit, newline, lines)
 }
 
 /// Escapes a text as a template whose result is the text.

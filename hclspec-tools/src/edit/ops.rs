@@ -84,6 +84,16 @@ impl<'t> Ops<'_, 't> {
         is_by_label && find(self.tree, self.path).is_ok_and(|target| is_whole(&target))
     }
 
+    /// Looks up the path. Fails if nothing is there because a `dynamic` block may generate it.
+    fn find(&self) -> Result<Target<'t>, Diagnostic> {
+        match find(self.tree, self.path)? {
+            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
+                Err(problem::generated(self.tree, self.path, &dynamic))
+            }
+            target => Ok(target),
+        }
+    }
+
     /// Sets the value at the path. With `whole`, replaces an expression that computes it.
     pub(super) fn set(&self, value: NewValue, whole: bool) -> EditResult {
         let end = self.path.steps().len();
@@ -93,7 +103,7 @@ impl<'t> Ops<'_, 't> {
             }
             Ok(self.replaced(expr.span, &value))
         };
-        match find(self.tree, self.path)? {
+        match self.find()? {
             Target::Argument { argument, .. } => replaced(&argument.attribute.expr),
             Target::Part { value, .. } => replaced(&value),
             Target::Block { block, .. } => Err(problem::impossible(
@@ -106,10 +116,7 @@ impl<'t> Ops<'_, 't> {
             )
             .with_label_at(self.tree.range(block.header()), "the block")),
             Target::Missing(Missing::Part { container, at, .. }) => self.insert_part(&container, at, value),
-            Target::Missing(Missing::Item { body, known, at, counted, dynamic }) => {
-                if let Some(dynamic) = dynamic {
-                    return Err(problem::generated(self.tree, self.path, &dynamic));
-                }
+            Target::Missing(Missing::Item { body, known, at, counted, .. }) => {
                 let new = New::at(self.path, at, &known, counted, Leaf::Value(value))?;
                 Ok(self.insert(&body, &known, &new))
             }
@@ -217,10 +224,7 @@ impl<'t> Ops<'_, 't> {
 
     /// Removes an argument, or a part of its value, if it is set.
     pub(super) fn unset(&self) -> EditResult {
-        match find(self.tree, self.path)? {
-            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
-                Err(problem::generated(self.tree, self.path, &dynamic))
-            }
+        match self.find()? {
             Target::Missing(_) => Ok(Vec::new()),
             Target::Block { block, .. } => {
                 let why = format!("`{}` is a block; a block is removed, not unset.", self.path);
@@ -232,10 +236,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     pub(super) fn remove(&self) -> EditResult {
-        match find(self.tree, self.path)? {
-            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
-                Err(problem::generated(self.tree, self.path, &dynamic))
-            }
+        match self.find()? {
             Target::Missing(_) => Err(problem::nothing(self.path)),
             target => self.removed(&target),
         }

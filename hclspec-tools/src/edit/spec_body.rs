@@ -94,6 +94,14 @@ impl<'m> SpecBody<'m> {
         self.meaning_in_path(block_type, &[], true)
     }
 
+    /// Returns `true` if a body may have several blocks of a type with the same labels.
+    pub(crate) fn may_repeat(&self, block_type: &str) -> bool {
+        match self.meaning_of_block(block_type) {
+            SpecName::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
+            name => matches!(name, SpecName::LocalsOrInputs),
+        }
+    }
+
     /// Possible types of the part of an argument that `inside` leads to; empty if unknown.
     pub(crate) fn types(&self, argument: &str, inside: &[PathStep<String>]) -> Vec<TypeAt> {
         let ty = match self {

@@ -318,32 +318,22 @@ impl<'m> SamplePrinter<'_, 'm> {
     /// Describes an item that can't be written.
     fn mention(&mut self, index: usize, indent: usize) {
         let node = &self.tree.nodes[index];
-        match &node.content {
-            Content::Root => {}
+        let (doc, name, what, other, end) = match &node.content {
+            Content::Root => return,
             Content::Argument { argument, .. } => {
-                self.comment(indent, index, argument.doc());
-                let (name, ty) = (argument.name(), words::a(argument.ty()));
-                let text = if node.has_namesake {
-                    format!("`{name}` may also be an argument: {ty}.")
-                } else if node.is_left_out {
-                    format!("`{name}`: {ty}, instead of what is above.")
-                } else {
-                    format!("`{name}`: {ty}, which the program evaluates itself.")
-                };
-                self.comment(indent, index, &text);
+                let (name, ty) = (format!("`{}`", argument.name()), words::a(argument.ty()));
+                let other = format!("{name} may also be an argument: {ty}.");
+                (argument.doc(), name, format!(": {ty}"), other, "which the program evaluates itself")
             }
             Content::Block { block, .. } => {
-                self.comment(indent, index, block.doc());
-                let text = if node.has_namesake {
-                    format!("`{}` may also be a block.", block.block_type())
-                } else if node.is_left_out {
-                    format!("Blocks `{}`, instead of what is above.", block.block_type())
-                } else {
-                    format!("Blocks `{}`, as above.", block.block_type())
-                };
-                self.comment(indent, index, &text);
+                let other = format!("`{}` may also be a block.", block.block_type());
+                (block.doc(), format!("Blocks `{}`", block.block_type()), String::new(), other, "as above")
             }
-        }
+        };
+        self.comment(indent, index, doc);
+        let end = if node.is_left_out { "instead of what is above" } else { end };
+        let text = if node.has_namesake { other } else { format!("{name}{what}, {end}.") };
+        self.comment(indent, index, &text);
     }
 
     /// Prints the comment above an argument or a block.
