@@ -46,7 +46,7 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
     for file in args.subject.files() {
         let known = if file.is_dir() && !args.subject.has_format() { workspace::known_in(&file) } else { Vec::new() };
         if !known.is_empty() {
-            all.extend(known.into_iter().map(Subject::of_config));
+            all.extend(known.into_iter().map(Subject::from_config));
             continue;
         }
         match args.subject.all_of(&file) {
@@ -113,7 +113,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         }
         let is_new = |config: &WorkspaceConfig| !config.files().iter().any(|file| checked.contains(&identity(file)));
         for config in known.into_iter().filter(is_new) {
-            check_one(args, &Subject::of_config(config), report);
+            check_one(args, &Subject::from_config(config), report);
         }
     }
 }

@@ -120,7 +120,7 @@ impl SubjectArgs {
     /// Spec and configuration of a file, or of a folder with the files that set its input variables.
     pub(crate) fn all_of(&self, file: &Path) -> Result<Vec<Subject>, Failure> {
         match &self.r#as {
-            Some(name) => Ok(known_configs_as(name, file).into_iter().map(Subject::of_config).collect()),
+            Some(name) => Ok(known_configs_as(name, file).into_iter().map(Subject::from_config).collect()),
             None => Subject::of(file).map(|subject| vec![subject]),
         }
     }
@@ -159,7 +159,7 @@ impl Subject {
         let found = instances.find(|it| it.files().iter().any(is_it) || it.overrides().iter().any(is_it));
         let may_be_known = workspace.as_ref().is_none_or(Workspace::has_known_formats);
         let known = || workspace::known(file).filter(|_| may_be_known);
-        found.or_else(known).map(Self::of_config).ok_or_else(|| {
+        found.or_else(known).map(Self::from_config).ok_or_else(|| {
             let name = input::display_name(file);
             let problem = Code::InvalidOption
                 .error(format!("`{name}` is no spec, and nothing says which spec it has"))
@@ -182,7 +182,7 @@ impl Subject {
     }
 
     /// A configuration of a workspace file, or of a known format.
-    pub(crate) fn of_config(config: WorkspaceConfig) -> Self {
+    pub(crate) fn from_config(config: WorkspaceConfig) -> Self {
         Self { spec: config.spec.clone(), configs: config.files(), config: Some(config) }
     }
 
@@ -212,7 +212,7 @@ fn only() -> Result<Subject, Failure> {
     };
     let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(own).collect();
     if let [only] = instances.as_slice() {
-        return Ok(Subject::of_config(only.clone()));
+        return Ok(Subject::from_config(only.clone()));
     }
     let mut specs: Vec<&Path> = workspace.configs().iter().map(|config| &*config.spec).collect();
     specs.dedup();

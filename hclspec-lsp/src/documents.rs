@@ -163,7 +163,7 @@ impl Documents {
             Some(document) => Cow::Borrowed(document),
             None => {
                 let text = self.text(path).map(Cow::into_owned).unwrap_or_default();
-                Cow::Owned(self.document(uri::of_path(path).into(), None, path.to_owned(), text))
+                Cow::Owned(self.document(uri::from_path(path).into(), None, path.to_owned(), text))
             }
         }
     }

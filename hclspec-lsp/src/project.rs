@@ -117,7 +117,7 @@ impl Project {
     /// Configurations that a file belongs to, by the comment at its top or by the workspace file. There are several if the program decodes the file in phases,
     /// with several specs.
     pub(crate) fn phases_of(documents: &Documents, specs: &mut Specs, path: &Path) -> Vec<Self> {
-        if let Some(project) = Self::of_modeline(documents, path) {
+        if let Some(project) = Self::from_modeline(documents, path) {
             return vec![project];
         }
         let workspace_file = documents.workspace_file(path);
@@ -125,31 +125,31 @@ impl Project {
         let workspace = workspace_file.as_ref().and_then(parsed);
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
-        let own = instances.filter(|it| it.has(path)).map(|config| Self::of_config(documents, &config));
+        let own = instances.filter(|it| it.has(path)).map(|config| Self::from_config(documents, &config));
         let own: Vec<Self> = own.map(|project| project.with_calls(documents, specs)).collect();
         let may_be_known = workspace.as_ref().map_or(workspace_file.is_none(), Workspace::has_known_formats);
         if own.is_empty() && may_be_known {
-            return Self::of_known_format(documents, path).into_iter().collect();
+            return Self::from_known_format(documents, path).into_iter().collect();
         }
         own
     }
 
     /// The configuration of a known format that a file is or belongs to. If the text has syntax errors, because somebody is typing, the format is that of the saved text.
-    pub(crate) fn of_known_format(documents: &Documents, path: &Path) -> Option<Self> {
+    pub(crate) fn from_known_format(documents: &Documents, path: &Path) -> Option<Self> {
         let open = || once_with(|| documents.text(path).map(Cow::into_owned));
         let texts = || open().chain(once_with(|| file_text(path))).flatten();
-        workspace::known_config_of(path, texts).map(|config| Self::of_config(documents, &config))
+        workspace::known_config_of(path, texts).map(|config| Self::from_config(documents, &config))
     }
 
     /// Configuration by the comment at the top of a file.
-    pub(crate) fn of_modeline(documents: &Documents, path: &Path) -> Option<Self> {
+    pub(crate) fn from_modeline(documents: &Documents, path: &Path) -> Option<Self> {
         let text = documents.text(path)?;
         let modeline = workspace::modeline(&text)?;
         let spec_path = normal(&modeline.spec(path));
         Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] })
     }
 
-    pub(crate) fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
+    pub(crate) fn from_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
         let on_disk = config.files().into_iter().chain(config.overrides());
         let mut files: Vec<PathBuf> = on_disk.collect();
         files.extend(open_of(documents, config));

@@ -23,7 +23,7 @@ pub(crate) fn path(uri: &str) -> Option<PathBuf> {
     Some(PathBuf::from(if is_drive { &path[1..] } else { &path }))
 }
 
-pub(crate) fn of_path(path: &Path) -> String {
+pub(crate) fn from_path(path: &Path) -> String {
     let text = path.display().to_string();
     // Elsewhere, it can be part of a name.
     let text = if cfg!(windows) { text.replace('\\', "/") } else { text };
@@ -44,11 +44,11 @@ mod tests {
     #[test]
     fn paths_and_uris_are_the_same_files() {
         for text in ["/srv/app.hcl", "/a b/\u{e4}%#?.hcl"] {
-            assert_eq!(path(&of_path(Path::new(text))), Some(PathBuf::from(text)));
+            assert_eq!(path(&from_path(Path::new(text))), Some(PathBuf::from(text)));
         }
         assert_eq!(path("file:///a%20b"), Some(PathBuf::from("/a b")));
         if !cfg!(windows) {
-            assert_eq!(path(&of_path(Path::new("/a\\b.hcl"))), Some(PathBuf::from("/a\\b.hcl")));
+            assert_eq!(path(&from_path(Path::new("/a\\b.hcl"))), Some(PathBuf::from("/a\\b.hcl")));
         }
         assert_eq!(path("untitled:1"), None);
         assert_eq!(path("file:///a%2"), None);

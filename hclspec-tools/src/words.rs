@@ -196,32 +196,32 @@ pub fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Ty>, code: Code) -> 
 }
 
 /// Describes the values of an argument: its enum values, cases and checks.
-pub fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
-    of_words(argument.ty(), code).into_iter().chain(of_values(argument, code)).collect()
+pub fn argument_facts(argument: &Argument<'_>, code: Code) -> Vec<String> {
+    enum_facts(argument.ty(), code).into_iter().chain(value_facts(argument, code)).collect()
 }
 
 /// Describes the cases and checks of an argument.
-pub(crate) fn of_values(argument: &Argument<'_>, code: Code) -> Vec<String> {
+pub(crate) fn value_facts(argument: &Argument<'_>, code: Code) -> Vec<String> {
     let cases: Vec<String> = argument.cases().map(|word| code(&Quoted(word).to_string())).collect();
-    let cases = Some(cases).filter(|cases| !cases.is_empty() && of_choices(argument.ty(), code).is_none());
+    let cases = Some(cases).filter(|cases| !cases.is_empty() && enum_values(argument.ty(), code).is_none());
     let cases = cases.map(|cases| format!("Such as {}.", list(&cases, "or")));
     cases.into_iter().chain(checks(&argument.checks(), argument.name(), Some(argument.ty()), code)).collect()
 }
 
 /// Describes the enum values of a type, also of a collection's elements, with their meanings.
-pub fn of_words(ty: &Ty, code: Code) -> Option<String> {
-    let choices = of_choices(ty, code)?;
-    Some([choices].into_iter().chain(of_documented(ty, code)).collect::<Vec<_>>().join(" "))
+pub fn enum_facts(ty: &Ty, code: Code) -> Option<String> {
+    let choices = enum_values(ty, code)?;
+    Some([choices].into_iter().chain(enum_meanings(ty, code)).collect::<Vec<_>>().join(" "))
 }
 
 /// `Each is one of "a" or "b".`
-pub(crate) fn of_choices(ty: &Ty, code: Code) -> Option<String> {
+pub(crate) fn enum_values(ty: &Ty, code: Code) -> Option<String> {
     let (mut inner, mut prefix) = (ty, "");
     while let Some(element) = inner.element() {
         (inner, prefix) = (element, "each is ");
     }
     if let TyKind::Union(all) = inner.kind() {
-        let choices: Vec<String> = all.iter().filter_map(|(_, ty)| of_choices(ty, code)).collect();
+        let choices: Vec<String> = all.iter().filter_map(|(_, ty)| enum_values(ty, code)).collect();
         return (!choices.is_empty()).then(|| choices.join(" "));
     }
     inner.words()?;
@@ -229,7 +229,7 @@ pub(crate) fn of_choices(ty: &Ty, code: Code) -> Option<String> {
 }
 
 /// Meanings of documented enum values, one sentence each.
-pub(crate) fn of_documented(ty: &Ty, code: Code) -> Vec<String> {
+pub(crate) fn enum_meanings(ty: &Ty, code: Code) -> Vec<String> {
     match ty.kind() {
         TyKind::Written(_) => {
             let documented = ty.words().unwrap_or_default().into_iter().filter(|(_, doc)| !doc.is_empty());
@@ -238,20 +238,20 @@ pub(crate) fn of_documented(ty: &Ty, code: Code) -> Vec<String> {
             };
             documented.map(meaning).collect()
         }
-        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| of_documented(ty, code)).collect(),
-        _ => ty.element().map_or_else(Vec::new, |element| of_documented(element, code)),
+        TyKind::Union(all) => all.iter().flat_map(|(_, ty)| enum_meanings(ty, code)).collect(),
+        _ => ty.element().map_or_else(Vec::new, |element| enum_meanings(element, code)),
     }
 }
 
 /// Count limits and checks of the blocks and their contents (`body`), as sentences. `count` describes the limits.
-pub fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
+pub fn block_facts(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
     let count = count.map(|count| sentence(&count));
-    let own = of_blocks(block, code).into_iter().chain(checks(&block.checks(), block.block_type(), None, code));
+    let own = uniqueness_facts(block, code).into_iter().chain(checks(&block.checks(), block.block_type(), None, code));
     count.into_iter().chain(own).chain(checks(body.checks(), "", None, code)).collect()
 }
 
 /// Uniqueness constraints of blocks of a type.
-pub(crate) fn of_blocks(block: &Block<'_>, code: Code) -> Vec<String> {
+pub(crate) fn uniqueness_facts(block: &Block<'_>, code: Code) -> Vec<String> {
     let same = |what: &str| format!("No two of these blocks have the same {what}.");
     let merges = block.specs().any(|spec| spec.merges());
     let labels = match block.labels().len() {
@@ -266,7 +266,7 @@ pub(crate) fn of_blocks(block: &Block<'_>, code: Code) -> Vec<String> {
 }
 
 /// Values that a label may have, by its type, or because it selects the content of the block.
-pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
+pub(crate) fn label_facts(label: &Label<'_>, code: Code) -> Option<String> {
     if label.choices().is_some() {
         let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
         return Some(sentence(&one_of(&choices, code)));
@@ -286,7 +286,7 @@ pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
 }
 
 /// Count limits of several block types together.
-pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
+pub(crate) fn alternatives_fact(all: Alternatives<'_>, code: Code) -> String {
     let types: Vec<String> = all.block_types().map(code).collect();
     let others = if all.has_other() { vec!["others".to_owned()] } else { Vec::new() };
     let types: Vec<String> = types.into_iter().chain(others).collect();
@@ -304,7 +304,7 @@ pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
 }
 
 /// Requires one of several arguments and blocks.
-pub(crate) fn of_demand(all: &[Fallback<'_>], code: Code) -> String {
+pub(crate) fn demand_fact(all: &[Fallback<'_>], code: Code) -> String {
     let names = all.iter().filter_map(|one| match one {
         Fallback::Argument(name) | Fallback::Block(name) => Some(code(name)),
         Fallback::Value(_) | Fallback::Computed(_) => None,

@@ -11,14 +11,14 @@ use std::path::Path;
 /// Documentation, type, default and checks.
 pub(crate) fn argument(argument: &Argument<'_>) -> String {
     let need = need(argument.is_required(), argument.default());
-    let facts = words::of_argument(argument, words::code);
+    let facts = words::argument_facts(argument, words::code);
     value(argument.name(), argument.ty(), argument.doc(), &need, facts) + &place(&argument.place())
 }
 
 /// Documentation, type and default.
 pub(crate) fn attribute(attribute: &Attribute) -> String {
     let need = need(!attribute.is_optional(), attribute.default());
-    let facts = words::of_words(attribute.ty(), words::code);
+    let facts = words::enum_facts(attribute.ty(), words::code);
     let text = value(attribute.name(), attribute.ty(), attribute.doc(), &need, facts);
     text + &attribute.place().map(place).unwrap_or_default()
 }
@@ -50,7 +50,7 @@ fn doc_and_example(doc: &str, ty: &TyKind) -> (String, Option<String>) {
 pub(crate) fn block(block: &Block<'_>) -> String {
     let mut text = code(&format!("{} {{}}", words::head(block)));
     paragraph(&mut text, words::block_doc(block));
-    paragraph(&mut text, &words::of_block(block, &block.body(), words::count(block), words::code).join(" "));
+    paragraph(&mut text, &words::block_facts(block, &block.body(), words::count(block), words::code).join(" "));
     paragraph(&mut text, words::secrecy(block));
     text + &place(&block.place())
 }

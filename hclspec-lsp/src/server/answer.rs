@@ -371,7 +371,7 @@ impl Server<'_> {
         let document = self.documents.get(&params.text_document.uri)?;
         let link = |it: &engine::Link| DocumentLink {
             range: document.range(&it.range),
-            target: Some(uri::of_path(&normal(&it.target)).into()),
+            target: Some(uri::from_path(&normal(&it.target)).into()),
             ..DocumentLink::default()
         };
         Some(engine::links(&document.path, &document.text).iter().map(link).collect())

@@ -187,12 +187,12 @@ impl Server<'_> {
                 None => {}
             }
             known.of_specs.get(path).cloned().unwrap_or_default()
-        } else if let Some(project) = Project::of_modeline(documents, path) {
+        } else if let Some(project) = Project::from_modeline(documents, path) {
             vec![Candidate::new(project)]
         } else {
             let mut candidates = known.of_files.get(path).cloned().unwrap_or_default();
             if candidates.is_empty() && (workspace.is_none() || known.has_known_formats) {
-                candidates.extend(Project::of_known_format(documents, path).map(Candidate::new));
+                candidates.extend(Project::from_known_format(documents, path).map(Candidate::new));
             }
             if candidates.is_empty() {
                 search.unknown.insert(path.to_owned());
@@ -237,7 +237,7 @@ impl Server<'_> {
                 None => problems.extend(config.paths().next().map(|(place, _)| unreadable(path).at(place))),
             }
             for instance in config.instances(&open) {
-                let project = Project::of_config(documents, &instance);
+                let project = Project::from_config(documents, &instance);
                 if !project.files.is_empty() {
                     known.add(project);
                 }

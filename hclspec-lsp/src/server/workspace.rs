@@ -52,9 +52,9 @@ impl Server<'_> {
             let workspace = documents.text(path).and_then(|text| Workspace::parse(path, &text).ok());
             let configs = workspace.iter().flat_map(Workspace::configs);
             let instances = configs.flat_map(|config| config.instances(&open_of(documents, config)));
-            projects.extend(instances.map(|config| Project::of_config(documents, &config)));
+            projects.extend(instances.map(|config| Project::from_config(documents, &config)));
         }
-        projects.extend(open.iter().filter_map(|path| Project::of_modeline(documents, path)));
+        projects.extend(open.iter().filter_map(|path| Project::from_modeline(documents, path)));
         let mut files: BTreeMap<PathBuf, Option<String>> = open.into_iter().map(|path| (path, None)).collect();
         for project in projects {
             let spec = specs.valid(documents, &project);

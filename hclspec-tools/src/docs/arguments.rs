@@ -83,7 +83,7 @@ impl<'m> Page<'_, 'm> {
             is_required: argument.is_required(),
             default: argument.fallbacks().next(),
             doc: argument.doc(),
-            facts: words::of_values(argument, code),
+            facts: words::value_facts(argument, code),
         };
         self.described(described, table, details)
     }
@@ -102,10 +102,10 @@ impl<'m> Page<'_, 'm> {
             .and_then(|name| self.types.get(name))
             .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
         let object = object(it.ty).filter(|_| of_type.is_none());
-        let words = words::of_documented(it.ty, code);
+        let words = words::enum_meanings(it.ty, code);
         has_more |= !words.is_empty();
         // Enum values already describe the type of an `enum`.
-        let choices = words::of_choices(it.ty, code).filter(|_| it.ty.words().is_none());
+        let choices = words::enum_values(it.ty, code).filter(|_| it.ty.words().is_none());
         it.facts.splice(0..0, choices);
         let has_detail = has_more || long_default.is_some() || object.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
@@ -175,10 +175,10 @@ impl<'m> Page<'_, 'm> {
                 TyKind::Object(_) => None,
                 _ => Some(words::sentence(&words::one(ty))),
             };
-            let own = own.into_iter().chain(words::of_choices(ty, code));
+            let own = own.into_iter().chain(words::enum_values(ty, code));
             let facts = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
             let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
-            let words = words::of_documented(ty, code);
+            let words = words::enum_meanings(ty, code);
             self.detail(&Detail { heading, path, doc, facts, words, default: None, object: object(ty) }, 3);
         }
     }

@@ -291,7 +291,7 @@ impl<'m> Page<'_, 'm> {
         };
         let verb = if min > 0 { "Required" } else { "Allowed" };
         let mut text = format!("{verb} {}, {often}.", words::list(&places, "and"));
-        for fact in words::of_blocks(block, code) {
+        for fact in words::uniqueness_facts(block, code) {
             text.push_str(&format!(" {fact}"));
         }
         match block.fallbacks().next() {
@@ -329,7 +329,7 @@ impl<'m> Page<'_, 'm> {
         }
         let mut text = String::new();
         for label in &labels {
-            let words = words::of_label(label, code);
+            let words = words::label_facts(label, code);
             let checks = words::checks(&label.checks(), label.name(), None, code).into_iter().chain(words);
             let (doc, example) = words::doc_and_example(label.doc(), &TyKind::String);
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
@@ -362,11 +362,11 @@ impl<'m> Page<'_, 'm> {
         for all in alternatives
             .filter(|all| outer.is_none_or(|outer| outer.alternatives().iter().all(|it| it.spec() != all.spec())))
         {
-            self.paragraph(&words::of_alternatives(*all, code));
+            self.paragraph(&words::alternatives_fact(*all, code));
         }
         let outer_demands = outer.map_or(0, |outer| outer.demands().len());
         for all in section.body.demands().get(outer_demands..).unwrap_or_default() {
-            self.paragraph(&words::of_demand(all, code));
+            self.paragraph(&words::demand_fact(all, code));
         }
         self.choices(section);
         self.rest(section);

@@ -351,13 +351,13 @@ impl<'m> SamplePrinter<'_, 'm> {
             Content::Block { block, .. } => {
                 self.comment(indent, index, words::block_doc(block));
                 let count = words::count(block).filter(|_| block.max_items() != Some(1));
-                self.comment(indent, index, &words::of_block(block, &block.body(), count, words::plain).join(" "));
+                self.comment(indent, index, &words::block_facts(block, &block.body(), count, words::plain).join(" "));
                 let around = self.tree.nodes[node.parent].body.as_ref();
                 if let Some(others) = around.and_then(|body| words::instead_of(body, block)) {
                     self.comment(indent, index, &others);
                 }
                 for label in block.labels() {
-                    let words = words::of_label(&label, words::plain);
+                    let words = words::label_facts(&label, words::plain);
                     let checks =
                         words::checks(&label.checks(), label.name(), None, words::plain).into_iter().chain(words);
                     let optional = label.is_optional().then(|| "Optional.".to_owned());
@@ -410,7 +410,7 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
     // Not visible in the value.
     let is_told = argument.ty().key().is_some() || argument.ty().is_secret();
     let ty = is_told.then(|| words::sentence(&words::one(argument.ty())));
-    let mut facts: Vec<String> = ty.into_iter().chain(words::of_argument(argument, words::plain)).collect();
+    let mut facts: Vec<String> = ty.into_iter().chain(words::argument_facts(argument, words::plain)).collect();
     match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),

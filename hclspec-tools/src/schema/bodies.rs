@@ -239,7 +239,7 @@ impl<'m> BodySchemas<'m> {
     fn block(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let body = block.body();
         let schema = write_only(self.labelled((block, &body), path, 0, needs.in_block(block)), block.is_secret());
-        with_words(schema, words::block_doc(block), &|code| words::of_block(block, &body, words::count(block), code))
+        with_words(schema, words::block_doc(block), &|code| words::block_facts(block, &body, words::count(block), code))
     }
 
     /// Schema at a label, or behind the last one. `body` is the block's body, as far as previous labels select it.
@@ -441,7 +441,7 @@ fn described(argument: &Argument<'_>) -> Json {
     if let Some(default) = argument.default() {
         schema = with(schema, "default", value_json(default));
     }
-    with_words(schema, &doc, &|code| words::of_argument(argument, code))
+    with_words(schema, &doc, &|code| words::argument_facts(argument, code))
 }
 
 /// Property of an old name.

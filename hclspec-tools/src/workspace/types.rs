@@ -221,7 +221,7 @@ static KNOWN: &[KnownType] = known! {
 #[cfg(test)]
 mod tests {
     use super::KNOWN;
-    use crate::words::{of_words, plain};
+    use crate::words::{enum_facts, plain};
     use crate::workspace::spec;
 
     #[test]
@@ -229,7 +229,7 @@ mod tests {
         let body = spec().map(|spec| spec.model().body());
         let config = body.as_ref().and_then(|body| body.block("config")).map(|block| block.body());
         let types = config.as_ref().and_then(|config| config.argument("types"));
-        let words = types.and_then(|types| of_words(types.ty(), plain)).unwrap_or_default();
+        let words = types.and_then(|types| enum_facts(types.ty(), plain)).unwrap_or_default();
         let names: Vec<&str> = words.split('"').skip(1).step_by(2).collect();
         let known: Vec<&str> = KNOWN.iter().map(|(name, ..)| *name).chain(["Secret<_>"]).collect();
         assert_eq!(names, known);
