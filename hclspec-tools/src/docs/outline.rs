@@ -103,7 +103,7 @@ impl<'m> OutlineBuilder<'m> {
         let all = choices.iter().map(Choice::spec).collect();
         for choice in choices.iter().filter(|choice| !known.contains(&choice.spec())) {
             for case in choice.cases() {
-                if self.reports_full(path) {
+                if self.mark_if_full(path) {
                     return;
                 }
                 let index = self.sections.len();
@@ -131,8 +131,8 @@ impl<'m> OutlineBuilder<'m> {
         }
     }
 
-    /// Returns `true`, and marks the outline as partial, if no section can be added below a path.
-    fn reports_full(&mut self, path: &[&'m str]) -> bool {
+    /// Marks the outline as partial if no section can be added below a path. Returns `true` if it did.
+    fn mark_if_full(&mut self, path: &[&'m str]) -> bool {
         let is_full = self.sections.len() >= MAX_SECTIONS || self.left == 0 || path.len() >= MAX_DEPTH;
         self.is_partial |= is_full;
         is_full
@@ -148,7 +148,7 @@ impl<'m> OutlineBuilder<'m> {
             let key = (block.block_type(), block.doc(), body.clone());
             let found = match self.known.get(&key).copied() {
                 Some(known) => known,
-                None if self.reports_full(path) => continue,
+                None if self.mark_if_full(path) => continue,
                 None => {
                     self.known.insert(key, self.sections.len());
                     let name = if block.is_other() { OTHERS } else { block.block_type() };

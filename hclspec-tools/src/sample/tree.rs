@@ -197,8 +197,8 @@ impl<'m> SampleBuilder<'m> {
         Ok((!self.is_too_large).then_some(SampleTree { nodes, needs_optional_labels: true, is_partial }))
     }
 
-    /// Returns `true` if an optional item is left out of the tree.
-    fn is_omitted(&mut self, is_required: bool, doc: &str) -> bool {
+    /// Leaves an optional item out of the tree if it is deprecated. Returns `true` if it did.
+    fn omit_deprecated(&mut self, is_required: bool, doc: &str) -> bool {
         let is_omitted = self.extent == SampleExtent::Advised && !is_required && is_deprecated(doc);
         self.is_partial |= is_omitted;
         is_omitted
@@ -216,7 +216,7 @@ impl<'m> SampleBuilder<'m> {
             match entry {
                 Entry::Argument(argument) => {
                     let is_on = argument.is_required();
-                    if self.is_omitted(is_on, argument.doc()) {
+                    if self.omit_deprecated(is_on, argument.doc()) {
                         continue;
                     }
                     let argument = argument.clone();
@@ -227,7 +227,7 @@ impl<'m> SampleBuilder<'m> {
                     let content = Content::Argument { argument, candidates, choice: 0, is_full: false, expression };
                     self.add(Node::new(parent, None, content, is_on));
                 }
-                Entry::Block(block) if self.is_omitted(block.is_required(), block.doc()) => {}
+                Entry::Block(block) if self.omit_deprecated(block.is_required(), block.doc()) => {}
                 Entry::Block(block) => {
                     let value = block.fallbacks().find_map(|fallback| match fallback {
                         Fallback::Value(value) => Some(value),

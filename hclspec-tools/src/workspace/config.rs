@@ -21,7 +21,6 @@ use std::sync::Arc;
 
 /// A `config` block of a workspace file.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct WorkspaceConfig {
     /// Location of the block in the workspace file.
     pub place: SourceRange,
