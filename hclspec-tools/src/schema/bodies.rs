@@ -21,6 +21,7 @@ const FILE: &str = "";
 
 const DYNAMIC: &str = "dynamic";
 
+#[derive(Default)]
 pub(super) struct BodySchemas<'m> {
     definitions: Vec<(String, Json)>,
     /// Definition of each body, or of a part of it.
@@ -55,15 +56,7 @@ impl<'m> BodySchemas<'m> {
     pub(super) fn new() -> Self {
         let definitions = definitions();
         let names = definitions.iter().map(|(name, _)| (name.clone(), 1)).collect();
-        Self {
-            definitions,
-            known: HashMap::new(),
-            shared: HashMap::new(),
-            names,
-            of_file: Vec::new(),
-            next: VecDeque::new(),
-            left: 0,
-        }
+        Self { definitions, names, ..Self::default() }
     }
 
     pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str, needs: Needs) -> Json {
