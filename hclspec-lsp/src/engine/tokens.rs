@@ -21,7 +21,7 @@ pub struct Token {
     pub is_deprecated: bool,
 }
 
-/// Kinds of names.
+/// Kinds of names, in the order of their numbers in the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
     /// A block type.

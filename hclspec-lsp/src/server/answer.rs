@@ -358,7 +358,7 @@ impl Server<'_> {
                     delta_line: start.line - last.line,
                     delta_start: start.character - if start.line == last.line { last.character } else { 0 },
                     length: end.character.saturating_sub(start.character),
-                    token_type: client::token_type(token.kind),
+                    token_type: token.kind as u32,
                     token_modifiers_bitset: client::token_modifiers(&token),
                 });
                 last = start;

@@ -1,6 +1,6 @@
 //! Capabilities of client and server.
 
-use crate::engine::{Token, TokenKind};
+use crate::engine::Token;
 use crate::position::Encoding;
 use crate::protocol::{
     ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, DiagnosticOptions, DocumentLinkOptions,
@@ -9,27 +9,15 @@ use crate::protocol::{
     TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 
-/// Token types with their protocol names.
-const TOKENS: [(TokenKind, &str); 8] = [
-    (TokenKind::BlockType, "type"),
-    (TokenKind::Label, "enumMember"),
-    (TokenKind::Argument, "property"),
-    (TokenKind::Key, "parameter"),
-    (TokenKind::Variable, "variable"),
-    (TokenKind::Bound, "parameter"),
-    (TokenKind::Function, "function"),
-    (TokenKind::Keyword, "keyword"),
-];
+/// Protocol names of token types, in the order of `TokenKind`.
+const TOKENS: [&str; 8] =
+    ["type", "enumMember", "property", "parameter", "variable", "parameter", "function", "keyword"];
 
 /// Protocol names of token modifiers.
 const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
 
 /// Kind of the code action that fixes all problems of a file.
 pub(super) const FIX_ALL: &str = "source.fixAll.hclspec";
-
-pub(crate) fn token_type(kind: TokenKind) -> u32 {
-    TOKENS.iter().zip(0..).find(|(it, _)| it.0 == kind).map_or(0, |it| it.1)
-}
 
 pub(crate) fn token_modifiers(token: &Token) -> u32 {
     u32::from(token.is_definition) | u32::from(token.is_constant) << 1 | u32::from(token.is_deprecated) << 2
@@ -134,7 +122,7 @@ impl Client {
             semantic_tokens_provider: Some(
                 SemanticTokensOptions {
                     legend: SemanticTokensLegend {
-                        token_types: TOKENS.map(|it| it.1.to_owned()).into(),
+                        token_types: TOKENS.map(str::to_owned).into(),
                         token_modifiers: MODIFIERS.map(str::to_owned).into(),
                     },
                     full: Some(true.into()),
