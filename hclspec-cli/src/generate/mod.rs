@@ -15,7 +15,7 @@ use args::{CRATE, LibraryEntry, TypeEntry, message};
 use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, TypesFrom, expand, file};
 use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::workspace::{FILE_NAME, HostType, WorkspaceConfig};
 use proc_macro2::{Span, TokenStream};
 use std::path::Path;
@@ -64,7 +64,8 @@ fn generate_module(args: &GenerateArgs) -> Result<String, Failure> {
         let list = if is_own { format!("`--{option}`") } else { format!("`{option}` in `{FILE_NAME}`") };
         let problem = Code::InvalidOption.error(wrong.message);
         let problem = problem.with_detail(format!("`{}` is a path of {list}.", host.written()));
-        Some(wrong.help.or(wrong.note).into_iter().fold(problem, Diagnostic::with_help))
+        let help = wrong.help.or(wrong.note);
+        Some(if let Some(help) = help { problem.with_help(help) } else { problem })
     });
     let misplaced: Diagnostics = misplaced.collect();
     if !misplaced.is_empty() {

@@ -109,7 +109,7 @@ fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
                 return object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]);
             }
             let text = type_keyword("string").and_some("minLength", min);
-            let text = patterns.into_iter().fold(text, |text, (name, value)| text.and(name, value));
+            let text = if let Some((name, value)) = patterns { text.and(name, value) } else { text };
             vec![text, object([("type", texts(["number", "boolean"]))])]
         }
         kind @ (TyKind::Number | TyKind::Written(Notation::Int)) => {

@@ -39,7 +39,7 @@ impl WorkspaceConfig {
                 continue;
             };
             let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&body.place);
-            problems.push(help.into_iter().fold(problem, Diagnostic::with_help));
+            problems.push(if let Some(help) = help { problem.with_help(help) } else { problem });
         }
         problems
     }
@@ -175,8 +175,5 @@ fn check_config(spec: &SpecFile, decoder: &Decoder, config: Config<'_>, nulls: N
 fn of_value(ty: &HostType, error: &FromValueError) -> Diagnostic {
     let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name);
     let problem = Code::IncorrectValue.error("incorrect value").with_detail(detail);
-    match error.help() {
-        Some(help) => problem.with_help(help.to_owned()),
-        None => problem,
-    }
+    if let Some(help) = error.help() { problem.with_help(help.to_owned()) } else { problem }
 }

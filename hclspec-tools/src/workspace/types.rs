@@ -191,10 +191,8 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
         let Some(ty) = types.get(wrong.index) else { continue };
         let detail = sentence(&wrong.message);
         let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&ty.place);
-        problems.push(match wrong.help.or(wrong.note) {
-            Some(help) => problem.with_help(help),
-            None => problem,
-        });
+        let help = wrong.help.or(wrong.note);
+        problems.push(if let Some(help) = help { problem.with_help(help) } else { problem });
     }
     problems
 }
