@@ -33,7 +33,7 @@ impl Input {
     }
 }
 
-/// Size limit of a configuration, which may be larger than a spec (`disk::LARGEST`).
+/// Size limit of a configuration, which may be larger than a spec (`disk::MAX_FILE_SIZE`).
 const MAX_BYTES: usize = 128 << 20;
 
 pub(crate) const STDIN: &str = "<stdin>";
@@ -52,7 +52,7 @@ pub(crate) fn relative_path(file: &Path, folder: &Path) -> String {
 
 /// Reads a file that an argument names, which may be a pipe; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
-    read_by(path, |name| read_bytes(path, name, disk::LARGEST))
+    read_by(path, |name| read_bytes(path, name, disk::MAX_FILE_SIZE))
 }
 
 /// Reads a file that another file names, which is not a pipe: it may be read several times.

@@ -121,7 +121,7 @@ fn library_hosts(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec
 /// `error` has the reason as tokens. `meant` is the root type's name in another spec that the program probably means.
 pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let fallback = |name: String, options: &Options| {
-        let root = Outline { name, parts: Vec::new() };
+        let root = Outline { name, nested: Vec::new() };
         emit::fallback(options, &[], span, &lower::with_outline(None, &root), error)
     };
     let meant = meant.filter(|meant| *meant != name);

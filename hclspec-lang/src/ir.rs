@@ -105,7 +105,6 @@ pub enum CaseContent {
 
 impl CaseVariant {
     /// The content's type, if it has any.
-    #[must_use]
     pub const fn ty(&self) -> Option<&RustType> {
         match &self.content {
             CaseContent::Value(ty) | CaseContent::Other(Some(ty)) => Some(ty),
@@ -136,7 +135,6 @@ pub struct Variant {
 
 impl ItemContent {
     /// The types of the fields.
-    #[must_use]
     pub fn types(&self) -> Vec<&RustType> {
         match self {
             Self::Fields(fields) => mapped(fields, |it| &it.ty),
@@ -236,7 +234,6 @@ pub struct LeafType {
 
 impl Leaf {
     /// The Rust type.
-    #[must_use]
     pub const fn ty(self) -> LeafType {
         const CORE: &[&str] = &["core", "primitive"];
         let (module, name, take): (&[&str], _, _) = match self {
@@ -266,7 +263,6 @@ pub struct EntriesType {
 
 impl RustType {
     /// Types of the values directly inside a value. A generated type has none, and keys are not values.
-    #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
             Self::Option(inner) | Self::Box(inner) | Self::Vec(inner) | Self::Set(inner) | Self::Map(inner) => {
@@ -283,7 +279,6 @@ impl RustType {
 #[cfg(feature = "model")]
 impl Program<'_, '_> {
     /// The type in Rust code, with paths from the macro call: `Vec<app::Listener>`. Host types are `_`.
-    #[must_use]
     pub fn text(&self, ty: &RustType) -> String {
         let of = |name: &str, inner: &RustType| format!("{name}<{}>", self.text(inner));
         match ty {
@@ -312,7 +307,6 @@ impl Program<'_, '_> {
 #[cfg(feature = "model")]
 impl Item<'_, '_> {
     /// The path from the macro call, in Rust code: `server::listener::Tls`.
-    #[must_use]
     pub fn path_text(&self) -> String {
         let names = self.path.iter().chain([&self.name]);
         names.map(|name| written(name)).collect::<Vec<_>>().join("::")
@@ -335,7 +329,6 @@ pub struct HostPart {
 
 impl HostPart {
     /// The conversion of the part.
-    #[must_use]
     pub fn conversion(&self) -> PartConversion {
         self.recursive.map_or(PartConversion::Host(self.index), |place| PartConversion::Recursive(place.start))
     }
@@ -355,7 +348,6 @@ pub struct Misplaced {
 
 impl Misplaced {
     /// The problem with its help and note, as the lines of a compile error.
-    #[must_use]
     pub fn lines(&self) -> String {
         let mut lines = self.message.clone();
         for (kind, text) in [("help", &self.help), ("note", &self.note)] {

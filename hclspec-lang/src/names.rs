@@ -32,7 +32,6 @@ fn words(name: &str) -> Vec<String> {
 }
 
 /// `listen_addr` -> `ListenAddr`.
-#[must_use]
 pub fn type_name(name: &str) -> String {
     if is_snake(name) {
         let mut camel = String::with_capacity(name.len());
@@ -57,13 +56,11 @@ pub fn type_name(name: &str) -> String {
 }
 
 /// `listenAddr` -> `listen_addr`. Prefixes `_` if the name would start with a character that can't start an identifier.
-#[must_use]
 pub fn field_name(name: &str) -> String {
     replaced(snake(name), "field")
 }
 
 /// Returns `true` if the field name differs from the property's name in snake case.
-#[must_use]
 pub fn is_replaced(name: &str) -> bool {
     if is_snake(name) {
         return cannot_be_raw(name);
@@ -73,7 +70,6 @@ pub fn is_replaced(name: &str) -> bool {
 }
 
 /// `NotFound` -> `not_found`.
-#[must_use]
 pub fn snake(name: &str) -> String {
     if is_snake(name) {
         return name.to_owned();
@@ -95,7 +91,6 @@ fn is_snake(name: &str) -> bool {
 }
 
 /// The module for the types nested in the type `type_name`.
-#[must_use]
 pub fn module_name(type_name: &str) -> String {
     let module = field_name(type_name);
     // Scripts without case give the type and the module one name.
@@ -119,7 +114,6 @@ fn replaced(name: String, empty: &str) -> String {
 }
 
 /// A name in Rust code: keywords become raw identifiers; those that can't be raw get a trailing `_`.
-#[must_use]
 pub fn written(name: &str) -> Cow<'_, str> {
     match name {
         _ if cannot_be_raw(name) => format!("{name}_").into(),

@@ -29,7 +29,7 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'
         let mut read = hir::read(diags, arena, text, dialect.into());
         infer::of_file(diags, arena, &mut read);
         let body = read.body;
-        Recovered { model: read.finish(diags), body }
+        Recovered { model: read.into_model(diags), body }
     });
     hir::report(diags, found, text);
     recovered

@@ -4,11 +4,11 @@ use hclspec_core::diagnostic::{self, Diagnostic};
 use hclspec_core::positions::mapped;
 use hclspec_core::text::{article, counted, joined};
 
-const LISTED: usize = 32;
+const MAX_LISTED: usize = 32;
 
-/// `` `a`, `b` and `c` ``, shortened after [`LISTED`] names.
+/// `` `a`, `b` and `c` ``, shortened after [`MAX_LISTED`] names.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
-    let shown = names.get(..LISTED).unwrap_or(names);
+    let shown = names.get(..MAX_LISTED).unwrap_or(names);
     let mut quoted: Vec<String> = mapped(shown, |name| format!("`{}`", name.as_ref()));
     if shown.len() < names.len() {
         quoted.push(counted((names.len() - shown.len()) as u64, "other"));

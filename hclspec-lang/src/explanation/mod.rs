@@ -41,7 +41,6 @@ const TEXTS: [&str; 5] = [
 ];
 
 /// The explanation of a code. Every code has one.
-#[must_use]
 #[inline]
 pub fn of(code: Code) -> Option<Explanation> {
     let header = format!("=== {} ", code.name());

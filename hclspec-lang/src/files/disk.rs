@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// The size limit for a file: 16 MiB.
-pub const LARGEST: usize = 16 << 20;
+pub const MAX_FILE_SIZE: usize = 16 << 20;
 
 #[derive(Debug)]
 pub(super) enum FileProblem {
@@ -52,7 +52,7 @@ pub fn read_all(mut from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     if bytes.len() > most { Err(FileProblem::TooLarge(most).into()) } else { Ok(bytes) }
 }
 
-/// Reads a file that another file names or a folder contains, up to [`LARGEST`] bytes. Devices and pipes are refused.
+/// Reads a file that another file names or a folder contains, up to [`MAX_FILE_SIZE`] bytes. Devices and pipes are refused.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     if !found.is_file() {
         return Err(FileProblem::Special.into());
     }
-    read_all(File::open(path)?, LARGEST)
+    read_all(File::open(path)?, MAX_FILE_SIZE)
 }
 
 /// Reads an included spec file. Problems show its lines, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at the top

@@ -32,7 +32,7 @@ use std::path::{Component, Path, PathBuf};
 /// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-const MOST_FILES: usize = 1_000;
+const MAX_FILES: usize = 1_000;
 
 /// The texts of a spec's files, joined. Spans count from the start of the main file, which comes first.
 ///
@@ -130,7 +130,7 @@ impl SpecFiles {
                 let target = normal(&path.parent().unwrap_or(Path::new("")).join(&written));
                 include.file = match known.get(&target) {
                     Some(&index) => Ok(index),
-                    None if texts.len() >= MOST_FILES => Err(format!("A spec has at most {MOST_FILES} files.")),
+                    None if texts.len() >= MAX_FILES => Err(format!("A spec has at most {MAX_FILES} files.")),
                     None => file(&named(name, &target)).map_err(|error| why(&error)).map(|text| {
                         known.insert(target.clone(), texts.len());
                         texts.push((target, text));

@@ -85,7 +85,6 @@ pub enum LeftOut {
 
 impl Arg {
     /// The kind of value, the same in all blocks that have the argument.
-    #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
             Self::Name
@@ -116,7 +115,6 @@ impl Arg {
 
 impl Takes {
     /// The type of the value, as the grammar in [`SPEC`](super::SPEC) writes it.
-    #[must_use]
     pub const fn ty(self) -> &'static str {
         match self {
             Self::Text => "string",
@@ -130,7 +128,6 @@ impl Takes {
 
 impl GrammarArgument {
     /// Returns `true` if `grammar` has the argument.
-    #[must_use]
     pub fn is_in(&self, grammar: Grammar) -> bool {
         grammar.has(self.is_added)
     }

@@ -31,7 +31,6 @@ impl Grammar {
     pub const REFERENCE: Self = Self { dialect: Dialect::Hcldec };
 
     /// Returns `true` for the HCL Config Spec Language.
-    #[must_use]
     pub fn is_own(self) -> bool {
         self.dialect == Dialect::Hclspec
     }
@@ -42,37 +41,31 @@ impl Grammar {
     }
 
     /// Returns `true` if configurations decode by the rules of the reference: no inferred types, no conversion of fallbacks, no `dynamic` blocks.
-    #[must_use]
     pub fn decodes_as_reference(self) -> bool {
         !self.is_own()
     }
 
     /// Returns `true` if there are short forms: properties in blocks, `optional(T, default)` in an `attr`, a `use` without a label in an `object`.
-    #[must_use]
     pub fn has_short_forms(self) -> bool {
         self.is_own()
     }
 
     /// Returns `true` if there are types that the reference lacks, labels with types, and comments that deprecate parts of a type.
-    #[must_use]
     pub fn has_own_types(self) -> bool {
         self.is_own()
     }
 
     /// Returns `true` if expressions may call functions of specs and libraries.
-    #[must_use]
     pub fn has_own_functions(self) -> bool {
         self.is_own()
     }
 
     /// Returns `true` if names must be names that configurations can contain, and match them exactly.
-    #[must_use]
     pub fn has_names_as_written(self) -> bool {
         self.is_own()
     }
 
     /// Returns `true` if the specs of a body must agree on its contents.
-    #[must_use]
     pub fn has_agreeing_specs(self) -> bool {
         self.is_own()
     }

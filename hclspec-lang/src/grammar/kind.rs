@@ -5,13 +5,11 @@ use hclspec_core::positions::picked;
 
 impl Grammar {
     /// The block types of the grammar.
-    #[must_use]
     pub fn block_kinds(self) -> Vec<BlockKind> {
         picked(BlockKind::ALL, |kind| kind.is_in(self).then_some(*kind))
     }
 
     /// The block type written as `written`.
-    #[must_use]
     pub fn block_kind(self, written: &str) -> Option<BlockKind> {
         match written {
             "array" if !self.is_own() => Some(BlockKind::Tuple),
@@ -22,13 +20,11 @@ impl Grammar {
 
 impl BlockKind {
     /// The block type called `name`, if it is a spec.
-    #[must_use]
     pub fn spec_named(name: &str) -> Option<Self> {
         Self::named(name).filter(|named| named.is_spec())
     }
 
     /// Returns `true` if blocks of this type are specs, or stand among them.
-    #[must_use]
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
             Standing::Spec => true,
@@ -40,65 +36,55 @@ impl BlockKind {
     }
 
     /// Returns `true` if blocks of this type stand only at the top of a file, beside the spec.
-    #[must_use]
     pub fn is_top(self) -> bool {
         matches!(self.block_type().place, Standing::Top | Standing::OnceAtTop)
     }
 
     /// Returns `true` if blocks of this type contain specs.
-    #[must_use]
     pub fn contains_specs(self) -> bool {
         matches!(self.block_type().contents, Contents::Specs | Contents::Spec | Contents::Body)
     }
 
     /// Returns `true` if a block of this type that stands alone in a body, with a label, is a property of an implied object. The label of an `object` or
     /// `tuple` may be meant for nothing, and a `use` may only name its part.
-    #[must_use]
     pub fn is_property_alone(self) -> bool {
         self.is_spec()
             && !matches!(self, Self::Object | Self::Tuple | Self::Use | Self::Ignore | Self::Case | Self::Other)
     }
 
     /// The word for such a block in messages.
-    #[must_use]
     pub fn noun(self) -> &'static str {
         if self.is_spec() { "spec" } else { "block" }
     }
 
     /// Returns `true` if `grammar` has blocks of this type.
-    #[must_use]
     pub fn is_in(self, grammar: Grammar) -> bool {
         grammar.has(self.block_type().is_added)
     }
 
     /// The block types that only blocks of this one may contain.
-    #[must_use]
     pub fn own_blocks(self) -> Vec<Self> {
         let is_own = |kind: Self| matches!(kind.block_type().place, Standing::In(outer) if outer.contains(&self));
         picked(Self::ALL, |kind| is_own(*kind).then_some(*kind))
     }
 
     /// The names of the arguments.
-    #[must_use]
     pub fn args(self, grammar: Grammar) -> Vec<Arg> {
         picked(self.block_type().arguments, |argument| argument.is_in(grammar).then_some(argument.name))
     }
 
     /// The argument with this name.
-    #[must_use]
     pub fn arg(self, name: &str, grammar: Grammar) -> Option<Arg> {
         let is_it = |argument: &&GrammarArgument| argument.name.name() == name && argument.is_in(grammar);
         Some(self.block_type().arguments.iter().find(is_it)?.name)
     }
 
     /// The argument that a property's label replaces.
-    #[must_use]
     pub fn arg_of_label(self) -> Option<Arg> {
         Some(self.block_type().arguments.iter().find(|argument| argument.left_out == LeftOut::Label)?.name)
     }
 
     /// The default of an argument that is left out.
-    #[must_use]
     pub fn default_of(self, arg: Arg) -> Option<&'static str> {
         self.block_type().arguments.iter().find_map(|argument| match argument.left_out {
             LeftOut::Value(value) if argument.name == arg => Some(value),

@@ -29,14 +29,12 @@ macro_rules! words {
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
             /// The name in a spec.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 const NAMES: &[&str] = &[$($word),*];
                 NAMES[self as usize]
             }
 
             /// The variant with this name.
-            #[must_use]
             pub fn named(word: &str) -> Option<Self> {
                 Self::ALL.iter().find(|named| named.name() == word).copied()
             }

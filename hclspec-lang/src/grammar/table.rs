@@ -64,7 +64,6 @@ macro_rules! block_types {
 
         impl BlockKind {
             /// Everything known about the block type.
-            #[must_use]
             pub const fn block_type(self) -> &'static BlockType {
                 static TYPES: &[BlockType] = &[$(BlockType {
                     doc: comment($doc),

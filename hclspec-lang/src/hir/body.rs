@@ -70,7 +70,6 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
     }
 
     /// Returns `true` if the reader is in a candidate of a `default` other than the first, so that it requires nothing.
-    #[must_use]
     pub fn is_fallback(&self) -> bool {
         let is_default = |it: Around<'_, '_>| matches!(it.spec.kind, SpecKind::Default { .. });
         self.around().any(|it| is_default(it) && it.index > 0)
@@ -91,7 +90,6 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
     }
 
     /// The argument or blocks it reads, with the name and its span.
-    #[must_use]
     pub fn input(&self) -> Option<(Name<'a>, Input<'a>)> {
         let name = match &self.spec.kind {
             SpecKind::Choice { by: Chooser::Argument(name), .. } => *name,
@@ -101,19 +99,16 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
     }
 
     /// Returns `true` if leaving out the argument is an error, unless the reader is a fallback.
-    #[must_use]
     pub fn is_required(&self) -> bool {
         matches!(self.spec.kind, SpecKind::Attr { required: true, .. } | SpecKind::Choice { .. })
     }
 
     /// The cases of a `one_of`, one of which reads the body as well.
-    #[must_use]
     pub fn cases(&self) -> &'s [Property<'a>] {
         self.spec.one_of().map_or(&[], |(_, cases)| cases)
     }
 
     /// `true` for arguments (0) and blocks (1) if they may have any name.
-    #[must_use]
     pub fn takes_any(&self) -> [bool; 2] {
         match &self.spec.kind {
             SpecKind::RestBody { .. } | SpecKind::Object { ignore: Some(_), .. } => [true, true],

@@ -21,7 +21,6 @@ pub struct Check<'a> {
 
 impl<'a> Check<'a> {
     /// The constants to which the condition limits the value, if it does only that.
-    #[must_use]
     pub fn choices(&self) -> Option<Vec<Val>> {
         let mut condition = self.condition;
         while let ExprKind::Parens(inner) = condition.kind {
@@ -45,7 +44,6 @@ impl<'a> Check<'a> {
     }
 
     /// The message, if the condition implies it.
-    #[must_use]
     pub fn implied_message(&self) -> Option<&'a str> {
         match self.message.kind {
             ExprKind::String(text) if self.message.span == self.condition.span => Some(text),
@@ -86,7 +84,6 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 
 impl<'a> Spec<'a> {
     /// The checks of the `validate` blocks, without those that only warn.
-    #[must_use]
     pub fn validation_checks(&self) -> Vec<Check<'a>> {
         let mut checks = self.checks_of_value().map(of_result).unwrap_or_default();
         for requirement in self.validations.iter().filter(|it| !it.warns) {
@@ -96,7 +93,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The checks of an `attr`'s whole value.
-    #[must_use]
     pub const fn checks_of_value(&self) -> Option<&'a Expr<'a>> {
         match &self.kind {
             SpecKind::Attr { checks, .. } => *checks,
@@ -105,7 +101,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The nested spec, if this spec only checks its value.
-    #[must_use]
     pub fn checked(&self) -> Option<&Self> {
         match &self.kind {
             SpecKind::Transform { nested, .. } => {
@@ -118,7 +113,6 @@ impl<'a> Spec<'a> {
 
     /// The checks of this spec's value, and whether the spec only checks it. If not, it changes or drops part of the value of the
     /// [nested](Self::same_body_children) spec.
-    #[must_use]
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };
         let is_complete =

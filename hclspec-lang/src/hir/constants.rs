@@ -11,7 +11,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// The number of values allowed in all constants of a file, besides one for each constant. 64 bytes of text count as one value.
-const LARGEST: u64 = 50_000;
+const MAX_CONSTANTS: u64 = 50_000;
 
 /// The limits left for the constants of a file.
 pub(crate) struct Constants {
@@ -22,7 +22,7 @@ pub(crate) struct Constants {
 
 impl Default for Constants {
     fn default() -> Self {
-        Self { budget: Budget::default(), values: LARGEST, is_reported: false }
+        Self { budget: Budget::default(), values: MAX_CONSTANTS, is_reported: false }
     }
 }
 
@@ -55,7 +55,7 @@ impl Constants {
         if left.is_none() {
             let error = Code::ConstantsTooLarge.error("constants are too large")
                 .with_detail(format!(
-                    "The constants of a spec are compiled into the program, so together they may have {LARGEST} values; this \
+                    "The constants of a spec are compiled into the program, so together they may have {MAX_CONSTANTS} values; this \
                      one has {size}. Every 64 bytes of text count as one."
                 ))
                 .with_help("make it smaller, or compute it in the program")

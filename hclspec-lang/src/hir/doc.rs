@@ -9,7 +9,6 @@ use hclspec_core::syntax::ast::Block;
 use hclspec_core::text::{is_blank, trim_end};
 
 /// The comment of a block.
-#[must_use]
 pub fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
     let start = block.block_type.span.start;
     let whole = Span::new(start, block.body.span.end);
@@ -18,7 +17,6 @@ pub fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
 }
 
 /// The comment of an argument, or of an attribute of a type. `whole` spans from the name to the end of the value.
-#[must_use]
 pub fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
@@ -47,7 +45,6 @@ pub(crate) fn sentence<'a>(doc: &mut Vec<&'a str>, sentence: &'a str) {
 }
 
 /// The text after `Example:` on a line of a comment.
-#[must_use]
 pub fn example_text(line: &str) -> Option<&str> {
     let text = line.trim().strip_prefix("Example:")?;
     Some(text.trim().trim_matches('`').trim())

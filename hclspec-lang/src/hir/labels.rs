@@ -47,13 +47,11 @@ impl<'a> NamedLabel<'a> {
     }
 
     /// The type of one label; the element type for a label that may repeat.
-    #[must_use]
     pub fn each(&self) -> &Type {
         each(&self.ty)
     }
 
     /// Returns `true` if the type restricts the label beyond any string.
-    #[must_use]
     pub fn is_typed(&self) -> bool {
         *self.each() != Type::String
     }
@@ -61,13 +59,11 @@ impl<'a> NamedLabel<'a> {
 
 impl OwnLabel<'_> {
     /// Returns `true` if every block has the label.
-    #[must_use]
     pub const fn is_required(&self) -> bool {
         !self.is_optional && !matches!(self.place, LabelPlace::From(_))
     }
 
     /// The type of one label; the element type for a label that may repeat.
-    #[must_use]
     pub fn each(&self) -> &Type {
         each(&self.ty)
     }
@@ -84,13 +80,11 @@ impl<'a> Labels<'a> {
     pub(crate) const NONE: Labels<'static> = Labels { all: Vec::new(), optional: OptionalLabels::NONE, place: None };
 
     /// The required labels.
-    #[must_use]
     pub fn required(&self) -> &[NamedLabel<'a>] {
         self.all.get(self.optional.required(self.all.len())).unwrap_or_default()
     }
 
     /// The optional labels.
-    #[must_use]
     pub fn optional(&self) -> Vec<&NamedLabel<'a>> {
         let mut optional = Vec::new();
         for (at, label) in self.all.iter().enumerate() {
@@ -102,19 +96,16 @@ impl<'a> Labels<'a> {
     }
 
     /// Returns `true` if the label at an index is required.
-    #[must_use]
     pub fn is_required(&self, index: usize) -> bool {
         self.optional.required(self.all.len()).contains(&index)
     }
 
     /// The position in a block of the label at an index.
-    #[must_use]
     pub fn place(&self, index: usize) -> LabelPlace {
         self.optional.place(index, self.all.len())
     }
 
     /// The label at an index, as a spec inside the block reads it.
-    #[must_use]
     pub fn own(&self, index: usize) -> Option<OwnLabel<'a>> {
         let NamedLabel { ty, written, .. } = self.all.get(index)?;
         let place = self.place(index);

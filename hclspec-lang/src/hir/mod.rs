@@ -1,6 +1,6 @@
 //! The checked content of a spec file, with the spans that messages show.
 //!
-//! `read` creates a `UntypedFile`, which `infer` completes to a [`Model`]. Invariant: every part of a model satisfies all rules about that part
+//! `read` creates a `UninferredModel`, which `infer` completes to a [`Model`]. Invariant: every part of a model satisfies all rules about that part
 //! alone. Names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
@@ -44,7 +44,7 @@ pub use model::{Definitions, Function, Model, Variable};
 pub(crate) use part::tie;
 pub use part::{NamedPart, RecursiveUse, Size};
 pub(crate) use read::parts::used_at;
-pub(crate) use read::{CheckedDefault, UntypedFile, read};
+pub(crate) use read::{CheckedDefault, UninferredModel, read};
 pub(crate) use report::report;
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
@@ -268,7 +268,6 @@ pub enum Unclaimed {
 
 impl<'a> Take<'a> {
     /// The type of the part that is taken.
-    #[must_use]
     pub const fn ty(&self) -> &Type {
         match self {
             Self::Value { ty, .. } => ty,
@@ -277,7 +276,6 @@ impl<'a> Take<'a> {
     }
 
     /// The type expression, if given.
-    #[must_use]
     pub const fn written(&self) -> Option<Expr<'a>> {
         match self {
             Self::Value { written, .. } => *written,
@@ -286,7 +284,6 @@ impl<'a> Take<'a> {
     }
 
     /// Returns `true` if the expression is taken.
-    #[must_use]
     pub const fn is_expression(&self) -> bool {
         matches!(self, Self::Expression)
     }
@@ -319,7 +316,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The block type.
-    #[must_use]
     pub fn block_kind(&self) -> BlockKind {
         match self.kind {
             SpecKind::Object { .. } => BlockKind::Object,
@@ -351,13 +347,11 @@ impl<'a> Spec<'a> {
     }
 
     /// The name of the block type, such as `attr`.
-    #[must_use]
     pub fn type_name(&self) -> &'static str {
         self.block_kind().name()
     }
 
     /// The spec itself or, for a `use`, the spec of the part.
-    #[must_use]
     pub fn resolved(&self) -> &Self {
         match &self.kind {
             SpecKind::Use { part } => part.spec.resolved(),
@@ -366,7 +360,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The value and expression of a `literal`, also of a part that is one.
-    #[must_use]
     pub fn literal(&self) -> Option<(&Val, &Expr<'a>)> {
         match &self.resolved().kind {
             SpecKind::Literal { value, value_expr } => Some((value, value_expr)),
@@ -390,7 +383,6 @@ impl<'a> Spec<'a> {
     }
 
     /// All direct children: those that read the same body, and the spec of the bodies of blocks.
-    #[must_use]
     pub fn children(&self) -> Vec<&Self> {
         let mut children = self.same_body_children();
         if let Some(body) = self.block_body() {
@@ -400,7 +392,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The spec of the bodies of the blocks that this spec reads.
-    #[must_use]
     pub fn block_body(&self) -> Option<&Spec<'a>> {
         match &self.kind {
             SpecKind::Blocks { nested, .. } => Some(nested),
@@ -409,7 +400,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The labels of the blocks that this spec reads.
-    #[must_use]
     pub fn block_labels(&self) -> &Labels<'a> {
         match &self.kind {
             SpecKind::Blocks { labels, .. } => labels,
@@ -418,7 +408,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The name of the argument, or the type of the blocks, that the spec reads.
-    #[must_use]
     pub const fn input_name(&self) -> Option<Name<'a>> {
         match &self.kind {
             SpecKind::Attr { name, .. } => Some(*name),
@@ -430,7 +419,6 @@ impl<'a> Spec<'a> {
     }
 
     /// The part taken of each argument, if the spec reads arguments.
-    #[must_use]
     pub const fn take(&self) -> Option<&Take<'a>> {
         match &self.kind {
             SpecKind::Attr { take, .. } | SpecKind::Args { take, .. } => Some(take),
@@ -439,7 +427,6 @@ impl<'a> Spec<'a> {
     }
 
     /// `Some(true)` if leaving out the only argument or block that the spec reads is an error; `None` if it does not read exactly one.
-    #[must_use]
     pub const fn is_required(&self) -> Option<bool> {
         match &self.kind {
             SpecKind::Attr { required, .. }
@@ -451,13 +438,11 @@ impl<'a> Spec<'a> {
     }
 
     /// Returns `true` if the spec reads blocks of all types that nothing else reads.
-    #[must_use]
     pub const fn is_other(&self) -> bool {
         matches!(&self.kind, SpecKind::Blocks { block_type, .. } if block_type.text.is_empty())
     }
 
     /// The selector and the cases of a `one_of`.
-    #[must_use]
     pub fn one_of(&self) -> Option<(Chooser<'a>, &[Property<'a>])> {
         match &self.kind {
             SpecKind::Choice { by: Chooser::BlockType(_), .. } => None,
@@ -467,19 +452,16 @@ impl<'a> Spec<'a> {
     }
 
     /// Returns `true` if the spec reads blocks itself.
-    #[must_use]
     pub const fn reads_blocks(&self) -> bool {
         matches!(self.kind, SpecKind::Blocks { .. } | SpecKind::Args { of: ArgsOf::Block { .. }, .. })
     }
 
     /// Returns `true` if the spec reads everything in the body that no other spec reads.
-    #[must_use]
     pub const fn is_rest(&self) -> bool {
         matches!(self.kind, SpecKind::RestBody { .. } | SpecKind::Args { of: ArgsOf::Rest(_), .. })
     }
 
     /// How many arguments or blocks of the spec's name are allowed.
-    #[must_use]
     pub const fn bounds(&self) -> ItemBounds {
         match (&self.kind, self.is_required()) {
             (

@@ -77,32 +77,27 @@ pub struct Function<'a> {
 
 impl Model<'_> {
     /// Returns `true` if anything that the spec reads has an alias.
-    #[must_use]
     pub fn has_aliases(&self) -> bool {
         self.any(&|spec| !spec.aliases.is_empty())
     }
 
     /// Returns `true` if a `block_map` merges blocks with the same labels.
-    #[must_use]
     pub fn has_merges(&self) -> bool {
         let merges = |spec: &Spec<'_>| matches!(spec.kind, SpecKind::Blocks { collect, .. } if collect.merges());
         self.any(&merges)
     }
 
     /// Returns `true` if the content of a body depends on a selector.
-    #[must_use]
     pub fn has_choices(&self) -> bool {
         self.any(&|spec| spec.one_of().is_some())
     }
 
     /// Returns `true` if a spec reads a `rest` without a type, or a `body`.
-    #[must_use]
     pub fn has_rest(&self) -> bool {
         self.any(&|spec| matches!(spec.kind, SpecKind::RestBody { .. }))
     }
 
     /// Returns `true` if a value has conditions, is computed or may be a key.
-    #[must_use]
     pub fn has_checks(&self) -> bool {
         self.any(&|spec| {
             let has_conditions =
@@ -127,7 +122,6 @@ impl Model<'_> {
     }
 
     /// Returns `true` if anything in the spec is secret.
-    #[must_use]
     pub fn has_secret(&self) -> bool {
         let parts = &mut IndexSet::new();
         self.root.has_secret_besides(parts) || self.parts.iter().any(|part| part.spec.has_secret_besides(parts))

@@ -62,7 +62,6 @@ impl<'a> RecursiveUse<'a> {
     }
 
     /// The part; `None` only if it has errors.
-    #[must_use]
     pub fn part(&self) -> Option<Rc<NamedPart<'a>>> {
         self.part.borrow().upgrade()
     }
@@ -120,7 +119,6 @@ pub struct Size {
 
 impl Size {
     /// Counts a spec.
-    #[must_use]
     pub fn of(spec: &Spec<'_>) -> Self {
         if let SpecKind::Use { part } = &spec.kind {
             return part.size;

@@ -37,9 +37,9 @@ pub(crate) struct Scope<'a> {
     /// Whether the spec names a library whose functions are not known.
     pub(crate) is_library_missing: bool,
     /// The names of the spec's own functions. Its own expressions can't call them.
-    pub(crate) custom: Rc<IndexSet<&'a str>>,
+    pub(crate) function_names: Rc<IndexSet<&'a str>>,
     /// The names of the spec's own variables. Its own expressions can't use them.
-    pub(crate) predefined: Rc<IndexSet<&'a str>>,
+    pub(crate) variable_names: Rc<IndexSet<&'a str>>,
 }
 
 impl Scope<'_> {
@@ -85,7 +85,7 @@ impl ScopeCheck<'_> {
             return;
         }
         let owner = self.scope.owner;
-        let is_predefined = self.scope.predefined.contains(&name);
+        let is_predefined = self.scope.variable_names.contains(&name);
         let predefined =
             format!("This spec defines `{name}` for its configurations; the spec itself can't refer to it.");
         let Some(variables) = &self.scope.variables else {
@@ -166,7 +166,7 @@ impl ScopeCheck<'_> {
                 .with_context(span);
             return self.error(error);
         }
-        self.has_all_args(call, function, span);
+        self.check_arg_count(call, function, span);
     }
 
     /// Reports a call of a function that the expression may not call. `own` is the name without its namespace, `known` the function of the language.
@@ -191,7 +191,7 @@ impl ScopeCheck<'_> {
         names.append(&mut picked(stdlib::BUILTINS, |it| calls.contains(&it.group).then_some(it.name)));
         sort_by(&mut names, &Ord::cmp);
         names.dedup();
-        let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
+        let is_unknown = known.is_none() && !self.scope.function_names.contains(&name);
         let usual =
             call_help(name).filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));
         let is_near = diagnostic::nearest(own, names.iter().copied()).is_some();
@@ -202,7 +202,7 @@ impl ScopeCheck<'_> {
             Some(Group::Attempts) => format!(
                 "`{name}` is for configurations: problems in the expressions of a spec are found when it is read."
             ),
-            _ if self.scope.custom.contains(&name) => {
+            _ if self.scope.function_names.contains(&name) => {
                 format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
             }
             _ if is_near || usual.is_some() => format!("There is no function named `{name}`."),
@@ -220,7 +220,7 @@ impl ScopeCheck<'_> {
     }
 
     /// Reports too few or too many arguments.
-    fn has_all_args(&mut self, call: &Call<'_>, function: &Builtin, span: Span) {
+    fn check_arg_count(&mut self, call: &Call<'_>, function: &Builtin, span: Span) {
         let name = call.name.name;
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
         let (fixed, is_variadic) = (function.params.len(), function.variadic.is_some());

@@ -40,7 +40,6 @@ impl SecretParts {
     }
 
     /// Returns `true` if the part at `path` is secret.
-    #[must_use]
     pub fn contains(&self, path: &[PathStep<String>]) -> bool {
         self.iter().any(|secret| secret == path)
     }
@@ -48,13 +47,11 @@ impl SecretParts {
 
 impl Take<'_> {
     /// Returns `true` if the whole value is secret.
-    #[must_use]
     pub fn is_secret(&self) -> bool {
         self.secrets().is_some_and(|secrets| secrets.contains(&[]))
     }
 
     /// The secret parts of the value.
-    #[must_use]
     pub fn secrets(&self) -> Option<&SecretParts> {
         match self {
             Self::Value { secrets, .. } => Some(secrets),
@@ -65,7 +62,6 @@ impl Take<'_> {
 
 impl Spec<'_> {
     /// Returns `true` if a type or the program declares the part at `path` secret.
-    #[must_use]
     pub fn is_secret_at(&self, path: &[PathStep<String>]) -> bool {
         let each = |nested: &Self, levels: usize| {
             let Some((keys, rest)) = path.split_at_checked(levels) else { return false };
@@ -106,7 +102,6 @@ impl Spec<'_> {
     }
 
     /// Steps to the secret parts of the value, without those of the specs inside.
-    #[must_use]
     pub fn secrets(&self) -> Vec<Steps> {
         let mut secrets = self.of_type(|secrets| &secrets.parts);
         if let Some(of_host) = self.host_secrets.get() {

@@ -13,12 +13,12 @@ use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 
 /// The limit on checked parts of a spec: each requires typing the expression again.
-const MOST: usize = 16;
+const MAX_OMISSIBLE: usize = 16;
 
 pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
     references_to_nested(result, &mut |steps| {
-        if parts.len() < MOST
+        if parts.len() < MAX_OMISSIBLE
             && let Some(part) = Omissible::at(nested, steps)
             && !parts.iter().any(|it: &Omissible<'_, '_>| it.spec.span == part.spec.span)
         {

@@ -171,7 +171,6 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
 }
 
 /// The type by which a constant of this shape is converted from its written form. Each block has a type of its own.
-#[must_use]
 pub fn written_type(value: &Val, shape: &Ty) -> Type {
     if shape.is_static() || value.is_null() {
         return shape.written_type();

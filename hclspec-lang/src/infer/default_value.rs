@@ -31,7 +31,6 @@ pub fn default_value(spec: &Spec<'_>) -> Result<Val, NoDefault> {
 }
 
 /// Returns `true` if an object without attributes converts to the type and satisfies the checks of the type.
-#[must_use]
 pub fn has_default(ty: &Type, model: &Model<'_>) -> bool {
     let is_optional = match &*ty.resolved() {
         Type::Object(attrs) => attrs.iter().all(|attr| *attr.presence() != Presence::Required),

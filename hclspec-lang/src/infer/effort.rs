@@ -23,7 +23,7 @@ const PARTS: (u64, u64) = (10_000, 8);
 
 /// The limit on the depth of a `transform`'s type. The Rust compiler has a similar limit of 128,
 /// unless the crate raises it.
-pub(super) const DEPTH: u32 = 64;
+pub(super) const MAX_DEPTH: u32 = 64;
 
 /// The effort left for a spec file, and the functions that its expressions may call.
 pub(crate) struct Effort {
@@ -57,7 +57,7 @@ impl Effort {
         Self { steps: Cell::new(QUESTION.1), all_steps: QUESTION.1, steps_of_one: QUESTION.0, ..all }
     }
 
-    /// This effort, for a file that may call the functions of `library`.
+    /// The effort for a file that may call the functions of `library`.
     pub(crate) fn with_library(self, library: &'static [&'static Builtin]) -> Self {
         Self { functions: Functions::of_spec_with(library), ..self }
     }
@@ -103,5 +103,5 @@ impl Effort {
 
 /// The reason why a type is too deep, as a sentence.
 pub(super) fn too_deep() -> String {
-    format!("Its values are nested more than {DEPTH} deep.")
+    format!("Its values are nested more than {MAX_DEPTH} deep.")
 }

@@ -23,7 +23,6 @@ pub struct NoInverse {
 }
 
 /// Finds all obstacles to writing the values of a spec.
-#[must_use]
 pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
     let mut search = InverseSearch::default();
     search.body(root);

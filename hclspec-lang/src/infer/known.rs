@@ -38,34 +38,29 @@ impl<'f> Knowledge<'f> {
     }
 
     /// Types an expression that may also use `variables`; later ones hide earlier ones.
-    #[must_use]
     pub fn of(&self, expr: &Expr<'_>, variables: &[(&str, Known)]) -> Known {
         let scope = self.scope.with(mapped(variables, |(name, known)| (*name, known.0.clone())));
-        Known(expr::of_question(&self.effort, self.functions, self.is_unknown, &scope, expr))
+        Known(expr::of_config_expr(&self.effort, self.functions, self.is_unknown, &scope, expr))
     }
 }
 
 impl Known {
     /// A value about which nothing is known.
-    #[must_use]
     pub const fn nothing() -> Self {
         Self(Ty::unknown())
     }
 
     /// Exactly this value.
-    #[must_use]
     pub fn value_of(value: Value) -> Self {
         Self(Ty::known(Val::from(value)))
     }
 
     /// Any value of this type.
-    #[must_use]
     pub fn of_type(ty: &Type) -> Self {
         Self(Ty::values_of(ty, Nulls::Refused))
     }
 
     /// An object with these attributes, whose names are distinct.
-    #[must_use]
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
         let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
         if let Some(values) = all_mapped(&attributes, value) {
@@ -75,7 +70,6 @@ impl Known {
     }
 
     /// Forgets constants: this value becomes one example of many.
-    #[must_use]
     pub fn example(self) -> Self {
         fn without(ty: &Ty) -> Ty {
             ty.clone().opened().map_parts(&mut without).with_null(Null::Open)
@@ -84,13 +78,11 @@ impl Known {
     }
 
     /// The value, if it is certain.
-    #[must_use]
     pub fn value(&self) -> Option<Value> {
         self.0.value().map(|value| Value::from(value.clone()))
     }
 
     /// The attributes of an object, or the known elements of a map, in order. Values that may be null have them too.
-    #[must_use]
     pub fn attributes(&self) -> Vec<(String, Self)> {
         if let Some(Val::Map(map)) = self.0.value() {
             return map.entries.iter().map(|(key, value)| (key.to_owned(), Self(Ty::known(value.clone())))).collect();
@@ -102,7 +94,6 @@ impl Known {
     }
 
     /// Any one of the elements. If the elements are objects, it has the attributes of all of them.
-    #[must_use]
     pub fn element(&self) -> Self {
         let open = self.0.clone().opened();
         let parts: Vec<Ty> = match self.0.value() {
@@ -116,7 +107,6 @@ impl Known {
     }
 
     /// The keys of the elements in a `for`: numbers or strings.
-    #[must_use]
     pub fn keys(&self) -> Self {
         let open = self.0.clone().opened();
         Self(match open.class() {

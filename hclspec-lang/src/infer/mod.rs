@@ -42,7 +42,6 @@ use hclspec_core::value::Val;
 use std::sync::Arc;
 
 /// The type of a spec's value, inferred once.
-#[must_use]
 pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
     spec.typed.get(nulls, || found(spec, nulls))
 }
@@ -182,7 +181,6 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 /// let number = Ty::new(TyKind::Number).or_null(true);
 /// assert_eq!(of_expr(&expr, &[("n", number)]).to_string(), "list(number)");
 /// ```
-#[must_use]
 #[inline]
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Ty)]) -> Ty {
     let scope = TyScope::default().with(mapped(variables, |(name, shape)| (*name, shape.seen())));

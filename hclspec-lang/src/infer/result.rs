@@ -34,7 +34,7 @@ pub(super) fn of_transform(
     };
     // Keeping nulls only makes more values possible.
     let found = typed(diags, kept, Some((nested.header, &note)));
-    if found.ty.is_some() && !found.is_cut {
+    if found.ty.is_some() && !found.reached_limit {
         absent::check(effort, diags, nested, result);
     }
     let refused = (!is_one).then(|| typed(&mut Diagnostics::new(), refused, None));
@@ -75,13 +75,13 @@ pub(super) fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'
 
 /// Stores the types without and with nulls kept, or returns why they are too large.
 fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
-    if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
+    if kept.reached_limit || refused.as_ref().is_some_and(|refused| refused.reached_limit) {
         return Err(effort.too_much());
     }
     let kept = kept.ty.unwrap_or_else(Ty::unknown);
     let refused = refused.map(|refused| refused.ty.unwrap_or_else(Ty::unknown));
     let TyExtent { parts, depth } = kept.extent();
-    if depth > effort::DEPTH {
+    if depth > effort::MAX_DEPTH {
         return Err(effort::too_deep());
     }
     if !effort.remember(parts) {

@@ -18,7 +18,7 @@ pub(super) struct Config<'m, 'a> {
     pub(super) path: String,
     /// Whether it is in an alternative of a union, where no part has a host type.
     pub(super) is_in_union: bool,
-    /// This position in the fallbacks of each `default` on the way. Their values become the same types.
+    /// Positions in the fallbacks of each `default` on the way: their values become the same types.
     pub(super) fallbacks: Vec<Self>,
 }
 
@@ -61,7 +61,7 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union, fallbacks }
     }
 
-    /// This position, followed by the same position in each fallback.
+    /// The position itself, followed by the same position in each fallback.
     pub(super) fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
         for fallback in &self.fallbacks {

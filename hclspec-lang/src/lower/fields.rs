@@ -14,7 +14,7 @@ use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
 /// The longest tuple for which the standard library implements traits.
-pub(super) const LONGEST_TUPLE: usize = 12;
+pub(super) const MAX_TUPLE: usize = 12;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
     pub(super) fn object(
@@ -87,7 +87,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         at: &At<'m, 'a>,
     ) -> RustType {
         let specs = spec.and_then(tuple_elements).unwrap_or_default();
-        let long = elements.len() > LONGEST_TUPLE;
+        let long = elements.len() > MAX_TUPLE;
         let block = at.holder.map(through).filter(|it| it.block_body().is_some());
         let id = long.then(|| self.reserve(spec, block, shape, at));
         let path = if long { at.inner() } else { at.path.clone() };

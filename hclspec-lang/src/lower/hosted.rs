@@ -28,13 +28,11 @@ pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
 
 impl Hosted {
     /// The items of a program that contain host types.
-    #[must_use]
     pub fn of_program(program: &Program<'_, '_>, model: &Model<'_>) -> Self {
         Self::of(&program.items, types(&program.named, model))
     }
 
     /// The parts of a type's values that have host types, nested ones first.
-    #[must_use]
     pub fn parts_of(&self, items: &[Item<'_, '_>], ty: &RustType) -> Vec<HostPart> {
         let mut parts = parts_of(items, self, ty, &[]);
         sort_by(&mut parts, &|a, b| b.steps.len().cmp(&a.steps.len()));

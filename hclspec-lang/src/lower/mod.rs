@@ -114,7 +114,6 @@ pub fn lower_with<'m, 'a>(
 }
 
 /// The secret parts of a spec whose parts at these paths of the option `types` are `Secret`s. Paths that lead to no part have no effect.
-#[must_use]
 #[inline]
 pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
@@ -149,7 +148,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         }
         let mut path = path.to_owned();
         path.push(names::module_name(&outline.name));
-        for part in &outline.parts {
+        for part in &outline.nested {
             add(items, &path, part);
         }
     }

@@ -1,10 +1,9 @@
-//! The type names of a spec that has errors.
+//! [`Outline`]: the names of the types that a spec generates, read from its syntax tree.
 //!
-//! A model lacks the inside of broken specs, so this reads the syntax tree, which every text has.
-//! The names are those that a correct spec would have. Types that the tree does not show, such as the result of a `transform`, are
-//! left out.
+//! Used for specs with errors, whose model lacks what is inside broken blocks. The names are those that the corrected spec would have. Types that the
+//! tree does not show, such as the result of a `transform`, are left out.
 
-use super::fields::LONGEST_TUPLE;
+use super::fields::MAX_TUPLE;
 use crate::grammar::{Arg, BlockKind};
 use crate::names;
 use hclspec_core::positions::picked;
@@ -14,24 +13,23 @@ use hclspec_core::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 pub struct Outline {
     /// The type's name.
     pub name: String,
-    /// The types in the type's module.
-    pub parts: Vec<Outline>,
+    /// The types in its module.
+    pub nested: Vec<Outline>,
 }
 
-/// The root type of the spec with the syntax tree `body`, and everything nested in it.
-#[must_use]
+/// Outlines the types of the spec whose syntax tree is `body`.
 pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
-    let mut parts = Vec::new();
+    let mut nested = Vec::new();
     if let Some(root) = first_spec(body) {
         if kind(root) == Some(BlockKind::Object) {
-            properties(root, &mut parts);
+            add_properties(root, &mut nested);
         } else {
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
-            spec(root, &name, &mut parts);
+            add_spec(root, &name, &mut nested);
         }
     }
-    named_parts(body, &mut parts);
-    Outline { name: root_name.to_owned(), parts }
+    add_named_parts(body, &mut nested);
+    Outline { name: root_name.to_owned(), nested }
 }
 
 fn kind(block: &Block<'_>) -> Option<BlockKind> {
@@ -52,21 +50,23 @@ fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
     known.or(specs.first()).copied()
 }
 
-fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
+fn add_named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
     for item in body.items {
         let Item::Block(block) = item else { continue };
         if kind(block) != Some(BlockKind::Define) {
             continue;
         }
         let label = block.labels.first().map(|label| names::type_name(label.text));
-        let own = first_spec(block.body).filter(|_| !has_properties(block)).and_then(block_name);
-        if let Some(name) = own.or(label) {
-            nested(block, &name, out);
+        // A part that only repeats a block is named after that block type.
+        let block_type = first_spec(block.body).filter(|_| !has_properties(block)).and_then(block_name);
+        if let Some(name) = block_type.or(label) {
+            add_nested(block, &name, out);
         }
     }
 }
 
-/// Returns `true` if the spec blocks in a block are the properties of an implied object.
+/// Returns `true` if the spec blocks in a block are the properties of an implied object. One that is alone is a property only if its kind can't be the spec
+/// itself.
 fn has_properties(block: &Block<'_>) -> bool {
     let specs = specs(block.body);
     let is_alone = specs.len() == 1;
@@ -100,7 +100,7 @@ fn block_name(block: &Block<'_>) -> Option<String> {
     }
 }
 
-/// The name that an element of a tuple reads.
+/// The type name for what an element of a tuple reads: its argument or block type.
 fn input_name(block: &Block<'_>) -> Option<String> {
     match kind(block) {
         Some(BlockKind::Default) => input_name(first_spec(block.body)?),
@@ -109,116 +109,116 @@ fn input_name(block: &Block<'_>) -> Option<String> {
     }
 }
 
-/// Adds the types of the values of a spec, if they need any; `name` is the name of the outermost one.
-fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
-    let mut of_argument = |argument_name| {
+/// Adds the types that a spec's values need. The outermost is called `name`.
+fn add_spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    let mut add_argument = |argument_name| {
         if let Some(expr) = argument(block, argument_name) {
-            value(expr, name, out);
+            add_value(expr, name, out);
         }
     };
     match kind(block) {
-        Some(BlockKind::Object) => object(block, name, out),
+        Some(BlockKind::Object) => add_object(block, name, out),
         Some(BlockKind::Tuple) => {
-            let mut parts = Vec::new();
+            let mut nested = Vec::new();
             for (index, child) in specs(block.body).into_iter().enumerate() {
                 let own = block_name(child).or_else(|| input_name(child));
-                spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut parts);
+                add_spec(child, &own.unwrap_or_else(|| format!("{name}{index}")), &mut nested);
             }
-            add_tuple(out, name, specs(block.body).len(), parts);
+            add_tuple(out, name, specs(block.body).len(), nested);
         }
-        Some(BlockKind::Attr) => of_argument(Arg::Type),
-        Some(BlockKind::BlockAttrs | BlockKind::Rest) => of_argument(Arg::ElementType),
-        Some(BlockKind::Literal) => of_argument(Arg::Value),
+        Some(BlockKind::Attr) => add_argument(Arg::Type),
+        Some(BlockKind::BlockAttrs | BlockKind::Rest) => add_argument(Arg::ElementType),
+        Some(BlockKind::Literal) => add_argument(Arg::Value),
         Some(BlockKind::Transform) => match argument(block, Arg::Result) {
-            Some(result @ Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => value(result, name, out),
-            // Most likely `nested` itself or a part of it.
-            _ => of_first_spec(block, name, out),
+            Some(result @ Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => add_value(result, name, out),
+            // The result is most likely `nested` or a part of it, so its types are needed.
+            _ => add_first_spec(block, name, out),
         },
-        Some(BlockKind::Default) => of_first_spec(block, name, out),
-        _ => nested(block, name, out),
+        Some(BlockKind::Default) => add_first_spec(block, name, out),
+        _ => add_nested(block, name, out),
     }
 }
 
-/// Adds the types of the values of what is nested in a block.
-fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+/// Adds the types for the specs nested in a block.
+fn add_nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     if has_properties(block) {
-        object(block, name, out);
+        add_object(block, name, out);
     } else {
-        of_first_spec(block, name, out);
+        add_first_spec(block, name, out);
     }
 }
 
-fn of_first_spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+fn add_first_spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     if let Some(first) = first_spec(block.body) {
-        spec(first, name, out);
+        add_spec(first, name, out);
     }
 }
 
-fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
-    let mut parts = Vec::new();
-    properties(block, &mut parts);
-    add(out, name, parts);
+fn add_object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    let mut nested = Vec::new();
+    add_properties(block, &mut nested);
+    add(out, name, nested);
 }
 
-fn properties(block: &Block<'_>, out: &mut Vec<Outline>) {
+fn add_properties(block: &Block<'_>, out: &mut Vec<Outline>) {
     for child in specs(block.body) {
         let label = child.labels.first().map(|label| names::type_name(label.text));
         if let Some(name) = block_name(child).or(label) {
-            spec(child, &name, out);
+            add_spec(child, &name, out);
         }
     }
 }
 
-/// Adds the types for a value, or for the values of a type expression: both have braces where there is an object.
-fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
+/// Adds the types for a value, or for the values of a type expression: objects have braces in both.
+fn add_value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
     match expr.kind {
-        ExprKind::Parens(inner) => value(inner, name, out),
+        ExprKind::Parens(inner) => add_value(inner, name, out),
         // `list(..)`, `object({..})`; the second argument of `optional` is not a type.
         ExprKind::Call(call) => {
             if let Some(first) = call.args.first() {
-                value(first, name, out);
+                add_value(first, name, out);
             }
         }
         ExprKind::Object(items) => {
-            let mut parts = Vec::new();
+            let mut nested = Vec::new();
             for item in items {
                 if let Some(key) = item.key.constant() {
-                    value(&item.value, &names::type_name(&key), &mut parts);
+                    add_value(&item.value, &names::type_name(&key), &mut nested);
                 }
             }
-            add(out, name, parts);
+            add(out, name, nested);
         }
         ExprKind::Tuple(items) => {
-            let mut parts = Vec::new();
+            let mut nested = Vec::new();
             for (index, item) in items.iter().enumerate() {
-                value(item, &format!("{name}{index}"), &mut parts);
+                add_value(item, &format!("{name}{index}"), &mut nested);
             }
-            add_tuple(out, name, items.len(), parts);
+            add_tuple(out, name, items.len(), nested);
         }
         _ => {}
     }
 }
 
 /// A tuple becomes a type only if it is long.
-fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, parts: Vec<Outline>) {
-    if len > LONGEST_TUPLE {
-        add(out, name, parts);
+fn add_tuple(out: &mut Vec<Outline>, name: &str, len: usize, nested: Vec<Outline>) {
+    if len > MAX_TUPLE {
+        add(out, name, nested);
     } else {
-        for part in parts {
-            add(out, &part.name, part.parts);
+        for inner in nested {
+            add(out, &inner.name, inner.nested);
         }
     }
 }
 
-/// Adds a type. If the name is taken, which was reported, its parts are added to the existing type.
-fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
+/// Adds a type. If the name is taken, which was reported, its nested types are added to the existing type.
+fn add(out: &mut Vec<Outline>, name: &str, nested: Vec<Outline>) {
     match out.iter_mut().find(|it| it.name == name) {
         Some(first) => {
-            for part in parts {
-                add(&mut first.parts, &part.name, part.parts);
+            for inner in nested {
+                add(&mut first.nested, &inner.name, inner.nested);
             }
         }
-        None => out.push(Outline { name: name.to_owned(), parts }),
+        None => out.push(Outline { name: name.to_owned(), nested }),
     }
 }
 
@@ -231,7 +231,7 @@ mod tests {
     /// Prints `Root { A B { C } }`.
     fn names(text: &str) -> String {
         fn write(outline: &Outline) -> String {
-            let parts: Vec<_> = outline.parts.iter().map(write).collect();
+            let parts: Vec<_> = outline.nested.iter().map(write).collect();
             if parts.is_empty() { outline.name.clone() } else { format!("{} {{ {} }}", outline.name, parts.join(" ")) }
         }
         let arena = Bump::new();

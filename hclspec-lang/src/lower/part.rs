@@ -75,7 +75,6 @@ fn part_name(part: &NamedPart<'_>) -> (String, Span) {
 }
 
 /// The name of the type that a library has for the values of a part.
-#[must_use]
 pub fn shared_name(part: &NamedPart<'_>) -> String {
     part_name(part).0
 }

@@ -99,13 +99,13 @@ impl<'m> Body<'m> {
         Self { roots, sorted, doc, part, decided: Arc::default(), content: Arc::default() }
     }
 
-    /// This body with the first case chosen everywhere.
+    /// The body with the first case chosen everywhere.
     #[must_use]
     pub fn with_first_cases(&self) -> Self {
         self.decided(ChosenCases::First)
     }
 
-    /// This body with a case of one of its choices.
+    /// The body with a case of one of its choices.
     pub(super) fn with_case(&self, one_of: Spec<'m>, case: usize) -> Self {
         self.decided(self.decided.with(one_of, case))
     }
@@ -122,7 +122,7 @@ impl<'m> Body<'m> {
         })
     }
 
-    /// This body, in which `inner` reads the items that a `body` in it keeps.
+    /// The body, in which `inner` reads the items that a `body` in it keeps.
     #[must_use]
     pub fn with_kept(&self, inner: &Self) -> Self {
         let content = self.content().clone().with_kept(inner.content());
@@ -194,7 +194,7 @@ impl<'m> Body<'m> {
         self.content().choices.iter().map(choice).collect()
     }
 
-    /// This body, with the cases chosen by the values that `word` returns.
+    /// The body with the cases chosen by the values that `word` returns.
     #[must_use]
     pub fn chosen(&self, word: &dyn Fn(ChosenBy<'m>) -> Option<String>) -> Self {
         let mut body = self.clone();
@@ -210,7 +210,7 @@ impl<'m> Body<'m> {
         }
     }
 
-    /// This body, with the cases chosen by the texts of arguments.
+    /// The body with the cases chosen by the texts of arguments.
     #[must_use]
     pub fn with_texts(&self, text: &dyn Fn(&str) -> Option<String>) -> Self {
         self.chosen(&|by| match by {

@@ -17,7 +17,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// The limit on the parts of a value to write out. The number of bytes in the expression is another limit.
-const LARGEST: usize = 64;
+const MAX_FOLDED_PARTS: usize = 64;
 
 pub(crate) fn budget() -> Budget {
     Budget::new(1_000_000, 100_000)
@@ -43,7 +43,7 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
             return *expr;
         }
         if is_constant(expr) {
-            let most = LARGEST.min(expr.span.end.saturating_sub(expr.span.start) as usize);
+            let most = MAX_FOLDED_PARTS.min(expr.span.end.saturating_sub(expr.span.start) as usize);
             let value = self.value(expr).filter(|value| parts(value).is_some_and(|parts| parts <= most));
             return value.map_or(*expr, |value| literal(self.arena, &value, expr.span));
         }

@@ -65,7 +65,6 @@ pub struct RootBody<'a> {
 
 impl Built<'_> {
     /// The table.
-    #[must_use]
     #[inline]
     pub const fn table(&self) -> Table<'_> {
         let RootBody { body: root, locals, inputs, declaration } = self.root;
@@ -79,7 +78,6 @@ impl Built<'_> {
 
 impl<'a> RootBody<'a> {
     /// A body without local values and input variables.
-    #[must_use]
     pub const fn of_body(body: &'a BodySpec<'a>) -> Self {
         Self { body, locals: None, inputs: None, declaration: None }
     }
@@ -112,7 +110,7 @@ type BodyKey<'a> = (Span, Option<schema::Reads<'a>>, bool);
 
 /// The spec of a block's body, or of a case.
 enum BodyState<'a> {
-    /// It is being built. If something in it refers to it, it has an index.
+    /// Being built, with an index if something in it refers to it.
     Open(Option<usize>),
     Built(&'a BodySpec<'a>),
 }
@@ -134,7 +132,6 @@ struct Current<'a> {
 
 impl<'a> Builder<'a> {
     /// A builder of one model.
-    #[must_use]
     pub fn new(nulls: Nulls, arena: &'a Bump, store: &'a Store) -> Self {
         Self {
             arena,
@@ -154,19 +151,16 @@ impl<'a> Builder<'a> {
     }
 
     /// Adds the comments of the spec to the table, if they are wanted.
-    #[must_use]
     pub fn with_docs(self, has_docs: bool) -> Self {
         Self { has_docs, ..self }
     }
 
     /// Sets the parts with host types.
-    #[must_use]
     pub fn with_parts(self, parts: Parts) -> Self {
         Self { parts, ..self }
     }
 
     /// The spec of a body with the attributes of an object type, by which a type made from the object type is decoded.
-    #[must_use]
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| *attr.presence() == Presence::Required;
         let found =
@@ -352,7 +346,6 @@ impl<'a> Builder<'a> {
     }
 
     /// The index of a recursive body.
-    #[must_use]
     pub fn recursive_index(&self, body: &BodySpec<'_>) -> Option<usize> {
         let address = std::ptr::from_ref(body).addr();
         let bodies = self.recursive.borrow();
@@ -360,7 +353,6 @@ impl<'a> Builder<'a> {
     }
 
     /// Returns `true` if the specs at that address belong to a named part, so that other specs may refer to them too.
-    #[must_use]
     pub fn is_shared(&self, address: usize) -> bool {
         self.shared.borrow().contains(&address)
     }

@@ -179,9 +179,10 @@ impl<'a> SchemaBuilder<'a> {
                     self.aliases.push(Alias { name: alias.text, of: name.text });
                 }
             }
-            match is_block {
-                true => self.blocks(arena, name.text, spec.block_labels(), reads.note),
-                false => self.attr(name.text, reader.is_required() && !reads.is_fallback, reads.note),
+            if is_block {
+                self.blocks(arena, name.text, spec.block_labels(), reads.note);
+            } else {
+                self.attr(name.text, reader.is_required() && !reads.is_fallback, reads.note);
             }
         }
         let [arguments, blocks] = reader.takes_any();

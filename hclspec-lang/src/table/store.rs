@@ -26,7 +26,6 @@ impl Default for Store {
 
 impl Store {
     /// An empty store.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }

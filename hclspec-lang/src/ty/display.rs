@@ -4,7 +4,7 @@ use super::{CollKind, Ty, TyKind};
 use hclspec_core::text::KeyText;
 use std::fmt;
 
-/// Prints a type expression, with parts by name and a `?` after everything that may be null: `object({ a = number?, b = list(string) })`.
+/// Prints a type as a type expression. Named parts are printed by name, nullable types with a `?`: `object({ a = number?, b = list(string) })`.
 ///
 /// A precision limits the depth: `{:.0}` prints `object({ .. })`.
 impl fmt::Display for Ty {
@@ -31,10 +31,7 @@ impl Ty {
             TyKind::Number => f.write_str("number"),
             TyKind::Bool => f.write_str("bool"),
             TyKind::Written(notation) => fmt::Display::fmt(notation, f),
-            TyKind::Union(all) => {
-                attributes(f, "union", all)?;
-                f.write_str(")")
-            }
+            TyKind::Union(alternatives) => attributes(f, "union", alternatives, ")"),
             TyKind::Unevaluated(part) => f.write_str(part.noun()),
             TyKind::Coll(coll, element) => write_collection(f, *coll, &element.of),
             TyKind::AnyObject => f.write_str("object"),
@@ -42,13 +39,12 @@ impl Ty {
                 f.write_str("tuple([")?;
                 for (index, element) in elements.iter().enumerate() {
                     f.write_str(if index == 0 { "" } else { ", " })?;
-                    part(f, element)?;
+                    nested(f, element)?;
                 }
                 f.write_str("])")
             }
             TyKind::Object(attrs) | TyKind::Choice(attrs) => {
-                attributes(f, "object", attrs)?;
-                f.write_str(if self.ignores_others() { ", ignore)" } else { ")" })
+                attributes(f, "object", attrs, if self.ignores_others() { ", ignore)" } else { ")" })
             }
             TyKind::Part(part) => f.write_str(&part.name),
             TyKind::Recursive(name, ..) => f.write_str(name),
@@ -57,7 +53,7 @@ impl Ty {
 }
 
 impl CollKind {
-    /// The noun for such collections.
+    /// The noun for a collection of this kind.
     #[must_use]
     pub fn noun(self) -> &'static str {
         match self.exact() {
@@ -74,23 +70,22 @@ fn write_collection(f: &mut fmt::Formatter<'_>, coll: CollKind, element: &Ty) ->
     f.write_str(")")
 }
 
-/// Prints everything but the last bracket.
-fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, Ty)]) -> fmt::Result {
+fn attributes(f: &mut fmt::Formatter<'_>, constructor: &str, attrs: &[(String, Ty)], end: &str) -> fmt::Result {
     write!(f, "{constructor}({{")?;
     if f.precision() == Some(0) && !attrs.is_empty() {
-        return f.write_str(" .. }");
+        return write!(f, " .. }}{end}");
     }
     for (index, (name, attr)) in attrs.iter().enumerate() {
         f.write_str(if index == 0 { " " } else { ", " })?;
         fmt::Display::fmt(&KeyText(name), f)?;
         f.write_str(" = ")?;
-        part(f, attr)?;
+        nested(f, attr)?;
     }
-    f.write_str(if attrs.is_empty() { "}" } else { " }" })
+    write!(f, "{}{end}", if attrs.is_empty() { "}" } else { " }" })
 }
 
-/// Prints a part, one level deeper.
-fn part(f: &mut fmt::Formatter<'_>, ty: &Ty) -> fmt::Result {
+/// Prints a nested type, one level deeper.
+fn nested(f: &mut fmt::Formatter<'_>, ty: &Ty) -> fmt::Result {
     match f.precision() {
         Some(depth) => write!(f, "{ty:.*}", depth.saturating_sub(1)),
         None => write!(f, "{ty}"),

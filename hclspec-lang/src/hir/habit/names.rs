@@ -153,75 +153,37 @@ pub(in crate::hir) fn argument_help(
     text.map(Cow::Borrowed)
 }
 
+#[rustfmt::skip]
 const ARGUMENT_HELPS: &ArgumentNames<&str> = &[
     (&[Attr, Block], "default", "put the spec into a `default` spec, followed by `literal { value = .. }`"),
     (&[Attr], "validate validation", "write a block `validate { .. }` with a `condition` and a `message`"),
     (&[Default], "value default", "a fallback is also a spec: `literal { value = .. }`"),
-    (
-        &[],
-        "description doc comment",
-        "write a comment above the block: it becomes the documentation of the generated code",
-    ),
+    (&[], "description doc comment", "write a comment above the block: it becomes the documentation of the generated code"),
     (&[Attr, Block, BlockAttrs], "optional", "everything that is not `required` is optional"),
     (&[BlockList, BlockSet, BlockMap], "required", "write `min_items = 1`"),
     (&[Object, Tuple], "required", "write `required` in the specs of the attributes and blocks that it reads"),
-    (
-        &[Block, BlockList, BlockSet, BlockMap],
-        "type",
-        "only arguments have types: nest an `object` with an `attr` for each argument",
-    ),
+    (&[Block, BlockList, BlockSet, BlockMap], "type", "only arguments have types: nest an `object` with an `attr` for each argument"),
     (&[Define], "type", "only arguments have types: put an `attr` with the type into the part"),
-    (
-        &[BlockMap],
-        "optional_labels",
-        "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels",
-    ),
-    (
-        &[Attr],
-        "repeated multiple many",
-        "for several values, write the type of a list, as in `type = list(string)`; for several blocks, use a `block_list`",
-    ),
-    (
-        &[Block],
-        "repeated multiple many min max min_items max_items",
-        "a `block` reads one block: for several, use a `block_list`, or a `block_map` that distinguishes them by their labels",
-    ),
+    (&[BlockMap], "optional_labels", "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"),
+    (&[Attr], "repeated multiple many", "for several values, write the type of a list, as in `type = list(string)`; for several blocks, use a `block_list`"),
+    (&[Block], "repeated multiple many min max min_items max_items", "a `block` reads one block: for several, use a `block_list`, or a `block_map` that distinguishes them by their labels"),
     (&[BlockList, BlockSet, BlockMap], "repeated multiple many", "remove it: the spec reads any number of blocks"),
 ];
 
 /// Helps that name what the reference doesn't have.
+#[rustfmt::skip]
 const OWN_ARGUMENT_HELPS: &ArgumentNames<&str> = &[
-    (
-        &[Object, Define],
-        "deprecated",
-        "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`",
-    ),
+    (&[Object, Define], "deprecated", "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"),
     (&[Attr], "sensitive secret", "secret values have a type of their own: `type = secret(string)`"),
     (&[BlockAttrs], "sensitive secret", "secret values have a type of their own: `element_type = secret(string)`"),
-    (
-        &[Object, Block, BlockList, BlockSet, BlockMap],
-        "sensitive secret",
-        "give each argument that is secret the type `secret(..)`, as in `type = secret(string)`",
-    ),
+    (&[Object, Block, BlockList, BlockSet, BlockMap], "sensitive secret", "give each argument that is secret the type `secret(..)`, as in `type = secret(string)`"),
     (&[Attr], "example examples", "write a line in the comment above the block, as in `# Example: 8080`"),
     (&[Attr], "one_of oneof enum in values allowed allowed_values valid_values choices options", CHOICES),
-    (
-        &[Attr],
-        "min max minimum maximum range",
-        "a range is a condition: `validate { condition = nested >= 1 && nested <= 9 }`",
-    ),
-    (
-        &[Attr],
-        "min_length max_length min_items max_items length",
-        "a length is a condition: `validate { condition = length(nested) >= 1 }`",
-    ),
+    (&[Attr], "min max minimum maximum range", "a range is a condition: `validate { condition = nested >= 1 && nested <= 9 }`"),
+    (&[Attr], "min_length max_length min_items max_items length", "a length is a condition: `validate { condition = length(nested) >= 1 }`"),
     (&[Attr], "pattern regex regexp matches", NO_PATTERNS),
     (&[Attr], "nullable", "an argument that is not `required` may be null, which is the same as not set"),
-    (
-        &[Object, Block, BlockList, BlockSet, BlockMap],
-        "one_of oneof any_of exactly_one_of at_least_one_of conflicts_with exclusive",
-        EXCLUSIVE,
-    ),
+    (&[Object, Block, BlockList, BlockSet, BlockMap], "one_of oneof any_of exactly_one_of at_least_one_of conflicts_with exclusive", EXCLUSIVE),
     (&[Attr], "any_of exactly_one_of at_least_one_of conflicts_with required_with exclusive", EXCLUSIVE),
 ];
 
@@ -259,12 +221,10 @@ pub(in crate::hir) fn usual_name(grammar: Grammar, name: &str) -> Option<&'stati
         ("one_of oneof choice choices literal", "enum([\"a\", \"b\"])"),
         ("integer i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize", "int"),
     ];
+    #[rustfmt::skip]
     const TYPES: &Names<&str> = &[
         ("int integer float double i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64", "number"),
-        (
-            "str String text char enum one_of oneof duration Duration path PathBuf url ip IpAddr size ByteSize date time timestamp uuid regex",
-            "string",
-        ),
+        ("str String text char enum one_of oneof duration Duration path PathBuf url ip IpAddr size ByteSize date time timestamp uuid regex", "string"),
         ("boolean", "bool"),
         ("dynamic Value", "any"),
         ("array vec Vec", "list(string)"),

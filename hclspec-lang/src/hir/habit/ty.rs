@@ -32,7 +32,7 @@ impl TypeHabit {
     pub(in crate::hir) fn on_line(text: &str, offset: u32) -> Option<Self> {
         let offset = offset as usize;
         // A long line may have many problems; each must cost less than the length of the line.
-        let (mut reach, mut end) = (offset.saturating_sub(REACH), text.len().min(offset + REACH));
+        let (mut reach, mut end) = (offset.saturating_sub(MAX_REACH), text.len().min(offset + MAX_REACH));
         while !text.is_char_boundary(reach) {
             reach += 1;
         }
@@ -96,9 +96,9 @@ pub(super) fn is_in_name(c: char) -> bool {
 }
 
 /// The number of bytes to inspect on each side of a problem.
-const REACH: usize = 200;
+const MAX_REACH: usize = 200;
 
-const NESTING: usize = 16;
+const MAX_NESTING: usize = 16;
 
 /// Converts a type of any language to a type expression.
 pub(super) struct TypeReader<'t> {
@@ -153,7 +153,7 @@ impl<'t> TypeReader<'t> {
                 self.is_choice = true;
                 "string".to_owned()
             } else {
-                self.ty(NESTING)?
+                self.ty(MAX_NESTING)?
             };
             let is_only = meant.is_none();
             meant = Some(match meant {

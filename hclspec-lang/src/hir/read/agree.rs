@@ -124,9 +124,10 @@ impl<'a> BlockUse<'_, 'a> {
                 .error("different labels for one block type")
                 .with_detail(format!("{must_agree} on their labels; here they have {}.", names(own)))
                 .with_label(first.own_place(), format!("here they have {}", names(others)));
-            error.with_help(match count(own) == count(others) {
-                true => "use the same label names in both places",
-                false => "give both the same labels, or use two block types",
+            error.with_help(if count(own) == count(others) {
+                "use the same label names in both places"
+            } else {
+                "give both the same labels, or use two block types"
             })
         } else if types(own) != types(others) {
             Code::DifferentLabels

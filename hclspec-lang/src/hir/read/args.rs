@@ -182,7 +182,7 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let name = self.own_name(block, arg, read, place)?;
         let name = if self.grammar.has_names_as_written() { self.as_written(name) } else { name };
-        self.is_input_name(block, arg, name).then_some(name)
+        self.check_input_name(block, arg, name).then_some(name)
     }
 
     /// Restores the written form of a name, which configurations must match exactly, instead of NFC.
@@ -193,7 +193,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Checks that configurations can contain a name from an argument or label.
-    pub(super) fn is_input_name(&mut self, block: KnownBlock<'a>, arg: Arg, name: Name<'a>) -> bool {
+    pub(super) fn check_input_name(&mut self, block: KnownBlock<'a>, arg: Arg, name: Name<'a>) -> bool {
         let kind = block.kind;
         let named = match arg {
             Arg::Name | Arg::Argument => "an argument",
@@ -367,8 +367,8 @@ impl<'a> SpecReader<'_, 'a> {
             },
             library: if self.grammar.has_own_functions() { self.library } else { &[] },
             is_library_missing: self.is_library_missing,
-            custom: Rc::clone(&self.custom),
-            predefined: Rc::clone(&self.predefined),
+            function_names: Rc::clone(&self.function_names),
+            variable_names: Rc::clone(&self.variable_names),
         }
     }
 

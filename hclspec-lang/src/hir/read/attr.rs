@@ -55,7 +55,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
         }
         let (name, take, required) = (name?, take?, required?);
-        if is_expression && self.has_validations(block) {
+        if is_expression && self.check_no_validations(block) {
             return None;
         }
         let default = default.ok()?.map(|(value, expr)| Box::new(Constant { value, expr }));
@@ -157,7 +157,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reports a `validate` together with `type = expression`.
-    fn has_validations(&mut self, block: KnownBlock<'a>) -> bool {
+    fn check_no_validations(&mut self, block: KnownBlock<'a>) -> bool {
         let found = block.body.items.iter().find_map(|item| match item {
             Item::Block(it) if it.block_type.name == BlockKind::Validate.name() => Some(it.header()),
             Item::Block(_) | Item::Attribute(_) => None,

@@ -41,8 +41,8 @@ impl<'a> SpecReader<'_, 'a> {
         let nested = self.nested_spec(block, inside, purpose);
         self.rest = rest;
         let nested = nested?;
-        if !self.has_value_size(&nested, Size::of(&nested), block.header()) {
-            self.set_aside(place, vec![*nested]);
+        if !self.check_value_size(&nested, Size::of(&nested), block.header()) {
+            self.add_orphans(place, vec![*nested]);
             return None;
         }
         Some(nested)
@@ -62,7 +62,7 @@ impl<'a> SpecReader<'_, 'a> {
                 Some(SpecKind::Blocks { block_type, labels, collect, nested })
             }
             (.., Some(nested)) => {
-                self.set_aside(place, vec![*nested]);
+                self.add_orphans(place, vec![*nested]);
                 None
             }
             (.., None) => None,

@@ -74,14 +74,11 @@ impl<'a> SpecReader<'_, 'a> {
         })?;
         // Checks of a single block apply to its own value, checks of the properties to the object.
         let checks_each = self.checks_each(block);
-        let checked = match checks_each {
-            true => mixed.as_kind(BlockKind::Object),
-            false => self.added_checks(mixed, block),
-        };
+        let checked = if checks_each { mixed.as_kind(BlockKind::Object) } else { self.added_checks(mixed, block) };
         let validations = self.checks(checked);
         if checks_each {
             for it in &validations {
-                self.is_about_one_block(block.kind, &it.check, &Loops::default());
+                self.check_not_counted(block.kind, &it.check, &Loops::default());
             }
         }
         // Each spec needs a unique span.
@@ -137,7 +134,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             [_] if !children.more => specs.pop().map(Box::new),
             [_] => {
-                self.set_aside(place, specs);
+                self.add_orphans(place, specs);
                 None
             }
             [first, second, ..] => {
@@ -152,7 +149,7 @@ impl<'a> SpecReader<'_, 'a> {
                         "to combine several specs, put them into an `object` or a `tuple`"
                     });
                 self.diags.push(error);
-                self.set_aside(place, specs);
+                self.add_orphans(place, specs);
                 None
             }
         }

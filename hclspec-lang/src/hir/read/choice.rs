@@ -293,7 +293,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
                     self.diags.push(error);
                 }
                 let spec = self.spec_as_labelled(child, place);
-                self.set_aside(place, vec![spec]);
+                self.add_orphans(place, vec![spec]);
                 found.is_complete = false;
                 continue;
             }
@@ -311,7 +311,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             found.is_complete &= spec.is_some() && !is_wrong;
             let Some(spec) = spec else { continue };
             if is_wrong {
-                self.set_aside(place, vec![spec]);
+                self.add_orphans(place, vec![spec]);
                 continue;
             }
             let spec = self.with_aliases(child, spec);
@@ -334,7 +334,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             Some(by) => Some(SpecKind::Choice { by, cases, has_other }),
             None => {
                 for case in cases {
-                    self.set_aside(place, vec![case.spec]);
+                    self.add_orphans(place, vec![case.spec]);
                 }
                 None
             }
@@ -352,7 +352,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
         let mut labels = self.labels(case);
         let span = case.block_type.span;
         let block_type = match case.kind {
-            BlockKind::Case => word.filter(|word| self.is_input_name(case, Arg::BlockType, *word)),
+            BlockKind::Case => word.filter(|word| self.check_input_name(case, Arg::BlockType, *word)),
             _ => {
                 self.claim_rest(case);
                 // The block type takes the place of the first label.

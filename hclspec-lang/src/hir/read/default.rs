@@ -28,8 +28,8 @@ impl<'a> SpecReader<'_, 'a> {
             }
             _ => {}
         }
-        if children.more || !self.may_be_computed(block, &candidates) {
-            self.set_aside(place, candidates);
+        if children.more || !self.check_computed_size(block, &candidates) {
+            self.add_orphans(place, candidates);
             return None;
         }
         Some(SpecKind::Default { candidates })

@@ -117,7 +117,7 @@ impl<'a> SpecReader<'_, 'a> {
 }
 
 /// Reports clashes with names for definitions: the root spec must not read the blocks, and no variable may have another value.
-pub(super) fn names_of_definitions(
+pub(super) fn check_definition_names(
     diags: &mut Diagnostics,
     defined: &Defined,
     Definitions { block_type, variable, several, .. }: &Definitions<'_>,
@@ -150,7 +150,7 @@ pub(super) fn names_of_definitions(
 }
 
 /// Reports names that local values and input variables share.
-pub(super) fn different_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
+pub(super) fn check_distinct_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
     let several = inputs.several.map(|text| Name { text, span: inputs.block_type.span });
     let names = [
         (Arg::BlockType, "block type", locals.block_type, Some(inputs.block_type)),

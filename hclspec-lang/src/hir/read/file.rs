@@ -1,6 +1,6 @@
 //! The top level of a spec file.
 
-use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
+use super::definitions::{INPUTS, LOCALS, check_definition_names, check_distinct_definitions};
 use super::kind::KnownBlock;
 use super::{SpecPlace, SpecReader, agree, aliases, kind, parts};
 use crate::files::SpecText;
@@ -22,18 +22,19 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::rc::Rc;
 
-/// A spec file before inference.
-pub(crate) struct UntypedFile<'a> {
+/// The result of reading a spec: a [`Model`] without inferred types, and what only inference needs.
+pub(crate) struct UninferredModel<'a> {
     pub(crate) text: &'a str,
     pub(crate) files: SpecText<'a>,
     pub(crate) grammar: Grammar,
+    /// The body of the file itself, without the included files.
     pub(crate) body: Body<'a>,
     /// The one top-level spec; `None` after an error.
     pub(crate) root: Option<Spec<'a>>,
     pub(crate) functions: Vec<Function<'a>>,
     /// Parts, each after those it uses.
     pub(crate) parts: Vec<Rc<NamedPart<'a>>>,
-    /// Specs that are lost to an error elsewhere, but may have problems of their own.
+    /// Specs dropped because of an error elsewhere. They are still checked.
     pub(crate) orphans: Vec<Orphan<'a>>,
     /// The `{` of each `validate` block without a message, by the span of the block type.
     pub(crate) without_message: IndexMap<Span, Span>,
@@ -46,13 +47,14 @@ pub(crate) struct UntypedFile<'a> {
     pub(crate) is_library: bool,
 }
 
-/// A spec dropped because of an error. It is still checked.
+/// A spec dropped because of an error.
 pub(crate) struct Orphan<'a> {
     pub(crate) spec: Spec<'a>,
     /// The first use of the part that contains it.
     pub(crate) used: Option<Span>,
 }
 
+/// A default that inference checks against the validations of its argument.
 pub(crate) struct CheckedDefault<'a> {
     pub(crate) expr: Expr<'a>,
     pub(crate) value: Val,
@@ -71,8 +73,8 @@ struct TopLevel<'a> {
     locals: Vec<KnownBlock<'a>>,
     inputs: Vec<KnownBlock<'a>>,
     libraries: Vec<KnownBlock<'a>>,
-    /// Whether there is more, which may be meant as a root spec.
-    more: bool,
+    /// Whether something that can't be read may be meant as the root spec.
+    root_may_be_lost: bool,
 }
 
 impl<'a> TopLevel<'a> {
@@ -98,13 +100,13 @@ impl<'a> TopLevel<'a> {
     fn are_of_library(&self) -> bool {
         let definitions = [&self.functions, &self.variables, &self.parts, &self.includes];
         let others = [&self.roots, &self.locals, &self.inputs, &self.libraries];
-        !self.more && !definitions.iter().all(|it| it.is_empty()) && others.iter().all(|it| it.is_empty())
+        !self.root_may_be_lost && !definitions.iter().all(|it| it.is_empty()) && others.iter().all(|it| it.is_empty())
     }
 }
 
-impl<'a> UntypedFile<'a> {
-    /// Reports the problems of the file as a whole. Returns `None` if it has no root spec.
-    pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
+impl<'a> UninferredModel<'a> {
+    /// Checks the rules for the whole spec, and makes the model. Returns `None` without a root spec.
+    pub(crate) fn into_model(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
         let Self {
             text,
             files,
@@ -121,18 +123,18 @@ impl<'a> UntypedFile<'a> {
         } = self;
         sort_by(&mut parts, &|a, b| a.header.start.cmp(&b.header.start));
         if !is_library {
-            // Other files may have parts for other specs.
+            // Parts of included files may be unused: they serve other specs too.
             let own = parts.iter().filter(|part| files.file_at(part.header) == 0);
             parts::unused_parts(diags, own);
         }
         let root = root?;
-        for &(defined, definitions) in &[(&LOCALS, &locals), (&INPUTS, &inputs)] {
+        for &(kind, definitions) in &[(&LOCALS, &locals), (&INPUTS, &inputs)] {
             if let Some(definitions) = definitions {
-                names_of_definitions(diags, defined, definitions, &root, &variables);
+                check_definition_names(diags, kind, definitions, &root, &variables);
             }
         }
         if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
-            different_definitions(diags, locals, inputs);
+            check_distinct_definitions(diags, locals, inputs);
         }
         agree::check_labels(diags, grammar, &root, &parts);
         let model =
@@ -148,12 +150,13 @@ impl<'a> UntypedFile<'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> UntypedFile<'a> {
+    /// Reads the file and the files that it includes. The first of `bodies` is its own.
+    pub(crate) fn read_files(mut self, bodies: Vec<Body<'a>>) -> UninferredModel<'a> {
         let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
         let body = self.joined(own, &bodies);
         let blocks = self.top_level(&body);
-        let (custom, predefined) = blocks.names();
-        (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
+        let (functions, variables) = blocks.names();
+        (self.function_names, self.variable_names) = (Rc::new(functions), Rc::new(variables));
         self.library = self.libraries(&blocks.libraries);
         self.includes(&blocks.includes);
         self.variables_of_files(&blocks.variables);
@@ -163,9 +166,13 @@ impl<'a> SpecReader<'_, 'a> {
         let parts = self.parts(&body, &blocks.parts);
         let locals = self.definitions(&LOCALS, &blocks.locals);
         let inputs = self.definitions(&INPUTS, &blocks.inputs);
-        let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &blocks.roots, blocks.more) };
+        let root = if is_library {
+            Some(library_root(&parts))
+        } else {
+            self.root(&own, &blocks.roots, blocks.root_may_be_lost)
+        };
         let Self { text, files, grammar, library, constants, orphans, without_message, checked_defaults, .. } = self;
-        UntypedFile {
+        UninferredModel {
             text,
             files,
             grammar,
@@ -187,43 +194,52 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Sorts the blocks at the top level of all files, and reports what can't stand there.
     fn top_level(&mut self, body: &Body<'a>) -> TopLevel<'a> {
-        // Nothing is known about a file in another language.
-        let more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
-        let mut found = TopLevel { more, ..TopLevel::default() };
+        // The root may be a broken block, or the file may be in another language.
+        let root_may_be_lost = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
+        let mut found = TopLevel { root_may_be_lost, ..TopLevel::default() };
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
                     self.top_level_argument(attribute.name.span);
-                    found.more |= BlockKind::spec_named(attribute.name.name).is_some();
+                    found.root_may_be_lost |= BlockKind::spec_named(attribute.name.name).is_some();
                 }
                 Item::Block(block) => {
-                    let meant = kind::of_block(block, self.grammar);
-                    if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
+                    let likely = kind::of_block(block, self.grammar);
+                    if !likely.is_exact || likely.kind == Some(BlockKind::Validate) {
                         let name = block.block_type;
-                        self.diags.push(kind::unknown(name.name, meant, name.span, self.grammar));
+                        self.diags.push(kind::unknown(name.name, likely, name.span, self.grammar));
                     }
-                    let Some(block) = meant.known(block) else {
-                        found.more = true;
+                    let Some(block) = likely.known(block) else {
+                        found.root_may_be_lost = true;
                         continue;
                     };
-                    match block.kind {
-                        BlockKind::Function => found.functions.push(block),
-                        BlockKind::Variables => found.variables.push(block),
-                        BlockKind::Define => found.parts.push(block),
-                        BlockKind::Include => found.includes.push(block),
-                        BlockKind::Validate => found.more = true,
-                        _ => match self.files.included_at(block.block_type.span) {
-                            Some(include) => self.not_included(block, include),
-                            None if block.kind == BlockKind::Locals => found.locals.push(block),
-                            None if block.kind == BlockKind::Inputs => found.inputs.push(block),
-                            None if block.kind == BlockKind::Functions => found.libraries.push(block),
-                            None => found.roots.push(block),
-                        },
-                    }
+                    let blocks = match block.kind {
+                        BlockKind::Function => &mut found.functions,
+                        BlockKind::Variables => &mut found.variables,
+                        BlockKind::Define => &mut found.parts,
+                        BlockKind::Include => &mut found.includes,
+                        BlockKind::Validate => {
+                            found.root_may_be_lost = true;
+                            continue;
+                        }
+                        kind => {
+                            if let Some(include) = self.files.included_at(block.block_type.span) {
+                                self.not_included(block, include);
+                                continue;
+                            }
+                            match kind {
+                                BlockKind::Locals => &mut found.locals,
+                                BlockKind::Inputs => &mut found.inputs,
+                                BlockKind::Functions => &mut found.libraries,
+                                _ => &mut found.roots,
+                            }
+                        }
+                    };
+                    blocks.push(block);
                 }
             }
         }
-        // If there is a spec block, a block of an unknown type may mean anything.
+        // A misspelled block is the root only if no other block is.
         let exact = picked(&found.roots, |root| kind::of_block(root, self.grammar).is_exact.then_some(*root));
         if !exact.is_empty() {
             found.roots = exact;
@@ -231,6 +247,7 @@ impl<'a> SpecReader<'_, 'a> {
         found
     }
 
+    /// All items as one body, with the spans of `own`.
     fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
         if bodies.len() < 2 {
             return own;
@@ -260,9 +277,9 @@ impl<'a> SpecReader<'_, 'a> {
         self.diags.push(error);
     }
 
-    fn root(&mut self, body: &Body<'a>, roots: &[KnownBlock<'a>], more: bool) -> Option<Spec<'a>> {
+    fn root(&mut self, body: &Body<'a>, roots: &[KnownBlock<'a>], may_be_lost: bool) -> Option<Spec<'a>> {
         let Some((first, surplus)) = roots.split_first() else {
-            if !more {
+            if !may_be_lost {
                 let error = Code::MissingSpecBlock
                     .error("missing spec block")
                     .with_detail("A spec file needs one spec block at its top level, usually an `object`.")
@@ -275,10 +292,10 @@ impl<'a> SpecReader<'_, 'a> {
             [] => self.spec_without_label_in(*first, SpecPlace::TOP, Contents::Body),
             _ => self.spec_as_labelled(*first, SpecPlace::TOP),
         };
-        let root = if self.has_value_size(&root, Size::of(&root), first.header()) {
+        let root = if self.check_value_size(&root, Size::of(&root), first.header()) {
             root
         } else {
-            self.set_aside(SpecPlace::TOP, vec![root]);
+            self.add_orphans(SpecPlace::TOP, vec![root]);
             self.made(*first, None)
         };
         for block in surplus {
@@ -291,31 +308,31 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             self.rest = None;
             let spec = self.spec_as_labelled(*block, SpecPlace::TOP);
-            self.set_aside(SpecPlace::TOP, vec![spec]);
+            self.add_orphans(SpecPlace::TOP, vec![spec]);
         }
         Some(root)
     }
 }
 
 /// A root spec for a library: an object with a block for each part and an argument for each type.
-fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
-    let property = |part: &Rc<NamedPart<'a>>| {
-        let (name, header) = (part.name, part.header);
-        let made = |kind| Spec::new(kind, name.span, header, header);
-        let spec = match &part.ty {
-            Some(ty) => {
-                let take = Take::Value { ty: Type::Named(ty.clone()), written: None, secrets: SecretParts::default() };
-                made(SpecKind::Attr { name, take, required: false, default: None, checks: None })
-            }
-            None => {
-                let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
-                let collect = Collect::One { required: false, merges: false };
-                made(SpecKind::Blocks { block_type: name, labels: Labels::NONE, collect, nested })
-            }
-        };
-        Property { name, spec }
-    };
-    let properties = mapped(parts, property);
+fn library_root<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
     let place = Span::empty(0);
-    Spec::new(SpecKind::Object { properties, ignore: None }, place, place, place)
+    Spec::new(SpecKind::Object { properties: mapped(parts, library_property), ignore: None }, place, place, place)
+}
+
+fn library_property<'a>(part: &Rc<NamedPart<'a>>) -> Property<'a> {
+    let (name, header) = (part.name, part.header);
+    let made = |kind| Spec::new(kind, name.span, header, header);
+    let spec = match &part.ty {
+        Some(ty) => {
+            let take = Take::Value { ty: Type::Named(ty.clone()), written: None, secrets: SecretParts::default() };
+            made(SpecKind::Attr { name, take, required: false, default: None, checks: None })
+        }
+        None => {
+            let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
+            let collect = Collect::One { required: false, merges: false };
+            made(SpecKind::Blocks { block_type: name, labels: Labels::NONE, collect, nested })
+        }
+    };
+    Property { name, spec }
 }

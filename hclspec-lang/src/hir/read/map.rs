@@ -10,7 +10,7 @@ use hclspec_core::table::{Collect, ItemBounds, MapRules};
 use hclspec_core::types::{Notation, Type};
 
 /// The limit on labels of nested `block_map`s in total, because code that visits values is recursive.
-const MOST_LABELS: usize = 64;
+const MAX_LABELS: usize = 64;
 
 impl<'a> SpecReader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
@@ -82,10 +82,10 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     pub(super) fn may_have_keys(&mut self, labels: usize, place: Span) -> bool {
-        if labels > MOST_LABELS {
+        if labels > MAX_LABELS {
             let error = Code::InvalidLabelNames.error("too many labels")
                 .with_detail(format!(
-                    "Each label is a level of nested maps: a `block_map` and those around it may have {MOST_LABELS} labels in total."
+                    "Each label is a level of nested maps: a `block_map` and those around it may have {MAX_LABELS} labels in total."
                 ))
                 .with_subject(place)
                 .with_help("use arguments in the body of the blocks");

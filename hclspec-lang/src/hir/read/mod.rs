@@ -43,7 +43,7 @@ use crate::map::{IndexMap, IndexSet};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
-pub(crate) use file::{CheckedDefault, UntypedFile};
+pub(crate) use file::{CheckedDefault, UninferredModel};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
@@ -59,7 +59,7 @@ pub(crate) fn read<'a>(
     arena: &'a Bump,
     text: SpecText<'a>,
     grammar: Grammar,
-) -> UntypedFile<'a> {
+) -> UninferredModel<'a> {
     let (bodies, found) = diags.apart(|diags| {
         let mut bodies = vec![parse(diags, arena, text.own(), LIMITS).body];
         for file in text.included() {
@@ -74,7 +74,7 @@ pub(crate) fn read<'a>(
             None => problem,
         }));
     }
-    SpecReader::new(diags, arena, text, grammar).files(bodies)
+    SpecReader::new(diags, arena, text, grammar).read_files(bodies)
 }
 
 pub(crate) struct SpecReader<'r, 'a> {
@@ -92,9 +92,9 @@ pub(crate) struct SpecReader<'r, 'a> {
     /// Whether it also names a library whose functions are not known.
     is_library_missing: bool,
     /// The labels of all `function` blocks.
-    custom: Rc<IndexSet<&'a str>>,
+    function_names: Rc<IndexSet<&'a str>>,
     /// The names in all `variables` blocks.
-    predefined: Rc<IndexSet<&'a str>>,
+    variable_names: Rc<IndexSet<&'a str>>,
     parts: parts::NamedParts<'a>,
     types: named::NamedTypes<'a>,
     /// The uses of parts and types that close an endless cycle, which was reported: the block type of a `use`, the name of a type.
@@ -148,7 +148,7 @@ impl<'a> SpecPlace<'_, 'a> {
         depth: 0,
     };
 
-    /// This place, with the name that an `object` gives.
+    /// The place, with the name that an `object` gives.
     fn named(self, implied: Implied<'a>) -> Self {
         Self { implied, ..self }
     }
@@ -179,8 +179,8 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             constants: Constants::default(),
             library: &[],
             is_library_missing: false,
-            custom: Rc::default(),
-            predefined: Rc::default(),
+            function_names: Rc::default(),
+            variable_names: Rc::default(),
             parts: parts::NamedParts::default(),
             types: named::NamedTypes::default(),
             cycles: IndexSet::new(),
@@ -341,7 +341,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Sets specs aside that an error has cut off, so that inference checks them too.
-    fn set_aside(&mut self, place: SpecPlace<'_, 'a>, specs: Vec<Spec<'a>>) {
+    fn add_orphans(&mut self, place: SpecPlace<'_, 'a>, specs: Vec<Spec<'a>>) {
         for spec in specs {
             self.orphans.push(Orphan { spec, used: place.used });
         }

@@ -5,7 +5,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
-use super::parts::{NamedBlock, places_of};
+use super::parts::{NamedBlock, indexes_of};
 use crate::grammar::{Arg, BlockKind, Takes};
 use crate::hir::{Name, NamedPart, SecretParts, Spec, SpecKind, Steps, Take, doc};
 use crate::map::IndexMap;
@@ -21,11 +21,12 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Type names of the language, besides the names of types that every language has.
-const WORDS: [&str; 5] = ["enum", "union", "secret", "optional", "expression"];
+/// Names in type expressions that can't be names of types, besides those that core lists.
+const KEYWORDS: [&str; 5] = ["enum", "union", "secret", "optional", "expression"];
 
-/// The limits on the size and depth of a type with each name replaced by its type, because code that visits types is recursive and does not share.
-const LARGEST: (u32, u16) = (10_000, 128);
+/// The limits on the size and depth of a type with each name replaced by its type: code that visits types recurses, and visits a shared type each time.
+const MAX_SIZE: u32 = 10_000;
+const MAX_DEPTH: u16 = 128;
 
 #[derive(Default)]
 pub(crate) struct NamedTypes<'a> {
@@ -50,25 +51,68 @@ struct LateUse {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    pub(super) fn types(&mut self, body: &Body<'a>, named: &[NamedBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+    /// Reads all `define` blocks with `type`, each after those it uses.
+    pub(super) fn read_named_types(&mut self, body: &Body<'a>, named: &[NamedBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         if named.is_empty() {
             return Vec::new();
         }
         self.types.names = mapped(named, |(name, _)| name.text);
-        let places = places_of(named);
-        let mut used: IndexMap<&str, Span> = IndexMap::new();
-        self.mentions_in(body, &mut |name, place| {
-            used.get_or_insert(name, place);
+        let mut first_uses: IndexMap<&str, Span> = IndexMap::new();
+        self.visit_names_in(body, &mut |name, place| {
+            first_uses.get_or_insert(name, place);
         });
+        let (uses, has_secrets) = self.uses_of_types(named);
+        // A recursive type must be a Rust type with a name.
+        let has_own_type = mapped(named, |(_, block)| match self.arg(*block, Arg::Type) {
+            Some(expr) => matches!(constructor(&expr), Some("object" | "union")),
+            None => false,
+        });
+        let Ordered { order, endless, recursive } = ordered(&uses, &|target| has_own_type[target]);
+        for cycle in &endless {
+            self.report_cycle(
+                "type",
+                named,
+                cycle,
+                "use it in a `list`, `set` or `map`, or in an `optional` attribute",
+            );
+        }
+        let late = mapped(named, |(name, _)| Arc::new(LateType::new(name.text.into(), name.span)));
+        for Use { place, target, .. } in &recursive {
+            if !has_own_type[*target] {
+                let error = Code::RecursivePart
+                    .error("type that uses itself")
+                    .with_detail("A type that contains itself must be an `object` or a `union`: it becomes a Rust type that contains itself.")
+                    .with_subject(*place)
+                    .with_label(named[*target].0.span, format!("`{}` is defined here", named[*target].0.text));
+                self.diags.push(error);
+                self.cycles.insert(*place);
+                continue;
+            }
+            let late_use = LateUse { ty: Arc::clone(&late[*target]), has_secrets: has_secrets[*target] };
+            self.types.recursive.insert(*place, late_use);
+        }
+        let mut parts = Vec::with_capacity(named.len());
+        for index in &order {
+            let (name, block) = named[*index];
+            if let Some(part) = self.named_type(block, Some(&late[*index]), first_uses.get(name.text).copied()) {
+                parts.push(Rc::new(part));
+            }
+        }
+        parts
+    }
+
+    /// The types that each type uses, and whether it contains secrets.
+    fn uses_of_types(&self, named: &[NamedBlock<'a>]) -> (Vec<Vec<Use>>, Vec<bool>) {
+        let indexes = indexes_of(named);
         let mut has_secrets = vec![false; named.len()];
         let mut uses: Vec<Vec<Use>> = Vec::with_capacity(named.len());
         for (index, (_, block)) in named.iter().enumerate() {
             let mut found = Vec::new();
             if let Some(expr) = self.arg(*block, Arg::Type) {
-                mentions(&expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
+                visit_mentions(&expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
                     Mention::Secret => has_secrets[index] = true,
                     Mention::Name { name, place } => {
-                        if let Some(target) = places.get(name) {
+                        if let Some(target) = indexes.get(name) {
                             found.push(Use { target, place, subject: place, may_be_absent: at.may_be_absent });
                         }
                     }
@@ -77,45 +121,10 @@ impl<'a> SpecReader<'_, 'a> {
             uses.push(found);
         }
         mark_users(&mut has_secrets, &mapped(&uses, |uses: &Vec<Use>| mapped(uses, |it| it.target)));
-        // The values need a Rust type with a name.
-        let has_own_type = |(_, block): &NamedBlock<'a>| {
-            let expr = self.arg(*block, Arg::Type);
-            expr.is_some_and(|expr| constructor(&expr).is_some_and(|name| matches!(name, "object" | "union")))
-        };
-        let has_own_type: Vec<bool> = mapped(named, has_own_type);
-        let has_own_type = |target: usize| has_own_type.get(target).copied().unwrap_or_default();
-        let Ordered { order, endless, recursive } = ordered(&uses, &has_own_type);
-        for cycle in &endless {
-            self.cycle("type", named, cycle, "use it in a `list`, `set` or `map`, or in an `optional` attribute");
-        }
-        let late = mapped(named, |(name, _)| Arc::new(LateType::new(name.text.into(), name.span)));
-        for Use { place, target, .. } in &recursive {
-            let (Some(ty), Some((name, _))) = (late.get(*target), named.get(*target)) else { continue };
-            if !has_own_type(*target) {
-                let error = Code::RecursivePart
-                    .error("type that uses itself")
-                    .with_detail("A type that contains itself must be an `object` or a `union`: it becomes a Rust type that contains itself.")
-                    .with_subject(*place)
-                    .with_label(name.span, format!("`{}` is defined here", name.text));
-                self.diags.push(error);
-                self.cycles.insert(*place);
-                continue;
-            }
-            let has_secrets = has_secrets.get(*target).copied().unwrap_or_default();
-            self.types.recursive.insert(*place, LateUse { ty: Arc::clone(ty), has_secrets });
-        }
-        let mut parts = Vec::with_capacity(named.len());
-        for index in &order {
-            let (Some(&(name, block)), Some(late)) = (named.get(*index), late.get(*index)) else { continue };
-            let first_use = used.get(name.text).copied();
-            if let Some(part) = self.named_type(block, Some(late), first_use) {
-                parts.push(Rc::new(part));
-            }
-        }
-        parts
+        (uses, has_secrets)
     }
 
-    /// Reads a `define` block with `type`. Without a name, it only reports problems.
+    /// Reads a `define` block with `type`. One without a label is only checked.
     pub(super) fn named_type(
         &mut self,
         block: KnownBlock<'a>,
@@ -135,8 +144,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
         }
         let name = block.labels.first().map(|label| Name { text: label.text, span: label.span })?;
-        let own: [&[&str]; 4] = [&PRIMITIVES, &NOTATIONS, &CONSTRUCTORS, &WORDS];
-        if own.iter().any(|words| words.contains(&name.text)) {
+        if is_reserved(name.text) {
             let error = Code::InvalidTypeExpression
                 .error("invalid name of a type")
                 .with_detail(format!("`{}` is a type of the language.", name.text))
@@ -149,12 +157,11 @@ impl<'a> SpecReader<'_, 'a> {
         let validations = self.validations(block, Some(name.text));
         let (ty, secrets) = ty?;
         let extent = ty.extent();
-        if extent.size > LARGEST.0 || extent.depth > LARGEST.1 {
-            let (size, depth) = LARGEST;
+        if extent.size > MAX_SIZE || extent.depth > MAX_DEPTH {
             let error = Code::PartsTooLarge
                 .error("type too large")
                 .with_detail(format!(
-                    "With the types that it uses, a type can contain at most {size} types, nested at most {depth} deep."
+                    "With the types that it uses, a type can contain at most {MAX_SIZE} types, nested at most {MAX_DEPTH} deep."
                 ))
                 .with_subject(expr.span);
             self.diags.push(error);
@@ -184,7 +191,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.types.names.clone()
     }
 
-    /// The type of this name, used at `place`; `None` if there is none.
+    /// Resolves a type name used at `place`. `None`: there is no such type. `Err`: it has errors, which were reported.
     pub(super) fn type_named(&mut self, name: &'a str, place: Span) -> Option<Result<Type, Reported>> {
         if self.cycles.contains(&place) {
             return Some(Err(Reported));
@@ -198,53 +205,54 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
+    /// The secret parts of a type. Recursive types and unions are masked as a whole, because only their Rust type knows which alternative a value is.
     pub(super) fn secrets_of(&self, expr: &Expr<'a>) -> SecretParts {
-        let (mut secrets, mut recursive) = (Vec::new(), Vec::new());
+        let (mut secrets, mut masked) = (Vec::new(), Vec::new());
         let mut add = |path: Steps| {
             if !secrets.contains(&path) {
                 secrets.push(path);
             }
         };
-        mentions(expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
+        visit_mentions(expr, &mut MentionPlace::default(), &mut |mention, at| match mention {
             Mention::Secret => add(at.path(&[])),
             Mention::Name { name, place } => {
                 if let Some(late) = self.types.recursive.get(&place) {
                     if late.has_secrets {
-                        recursive.push(at.path(&[]));
+                        masked.push(at.path(&[]));
                     }
                 } else if let Some(read) = self.types.read.get(name) {
                     for steps in read.secrets.iter() {
-                        match at.union {
+                        match at.union_depth {
                             // The Rust type of the alternative has the secret.
-                            Some(_) => recursive.push(at.path(steps)),
+                            Some(_) => masked.push(at.path(steps)),
                             None => add(at.path(steps)),
                         }
                     }
                     for steps in read.secrets.recursive() {
-                        recursive.push(at.path(steps));
+                        masked.push(at.path(steps));
                     }
                 }
             }
         });
-        SecretParts::new(secrets, recursive)
+        SecretParts::new(secrets, masked)
     }
 
     /// Calls `found` for every type name in the arguments of `body`.
-    fn mentions_in(&self, body: &Body<'a>, found: &mut dyn FnMut(&'a str, Span)) {
+    fn visit_names_in(&self, body: &Body<'a>, found: &mut dyn FnMut(&'a str, Span)) {
         for item in body.items {
             match item {
                 Item::Attribute(it)
                     if Arg::named(it.name.name)
                         .is_some_and(|arg| matches!(arg.takes(), Takes::Type | Takes::Labels)) =>
                 {
-                    mentions(&it.expr, &mut MentionPlace::default(), &mut |mention, _| {
+                    visit_mentions(&it.expr, &mut MentionPlace::default(), &mut |mention, _| {
                         if let Mention::Name { name, place } = mention {
                             found(name, place);
                         }
                     });
                 }
                 Item::Attribute(_) => {}
-                Item::Block(block) => self.mentions_in(block.body, found),
+                Item::Block(block) => self.visit_names_in(block.body, found),
             }
         }
     }
@@ -266,15 +274,15 @@ struct MentionPlace<'a> {
     /// Steps to the part of the values that it is about.
     steps: Vec<PathStep<Cow<'a, str>>>,
     /// The number of steps that lead to the outermost enclosing union.
-    union: Option<usize>,
-    /// Whether a value may lack the part: in a collection, or in an optional attribute.
+    union_depth: Option<usize>,
+    /// Whether it is in a collection or an optional attribute, so that a value may not have it.
     may_be_absent: bool,
 }
 
 impl MentionPlace<'_> {
-    /// The path to a part of the part, cut at the outermost union.
+    /// Appends `inside` to the path, which ends at the outermost union.
     fn path(&self, inside: &[PathStep<String>]) -> Steps {
-        let (end, inside) = self.union.map_or((self.steps.len(), inside), |end| (end, &[]));
+        let (end, inside) = self.union_depth.map_or((self.steps.len(), inside), |end| (end, &[]));
         let mut path = mapped(&self.steps[..end], |step| step.as_deref().map(str::to_owned));
         for step in inside {
             path.push(step.clone());
@@ -283,15 +291,20 @@ impl MentionPlace<'_> {
     }
 }
 
-/// Calls `found` for everything a type expression mentions. Braces alone are the attributes of an object.
-fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMut(Mention<'a>, &MentionPlace<'a>)) {
+/// Calls `found` for the names and `secret`s in a type expression.
+fn visit_mentions<'a>(
+    expr: &Expr<'a>,
+    at: &mut MentionPlace<'a>,
+    found: &mut dyn FnMut(Mention<'a>, &MentionPlace<'a>),
+) {
     let expr = expr.without_parens();
     let call = match expr.kind {
         ExprKind::Variable(name) => return found(Mention::Name { name, place: expr.span }, at),
+        // Braces alone are the attributes of an object.
         ExprKind::Object(items) => {
             for item in items {
                 at.steps.push(PathStep::Attribute(item.key.constant().unwrap_or_default()));
-                mentions(&item.value, at, found);
+                visit_mentions(&item.value, at, found);
                 at.steps.pop();
             }
             return;
@@ -299,7 +312,7 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMu
         ExprKind::Tuple(items) => {
             for (index, item) in items.iter().enumerate() {
                 at.steps.push(PathStep::Index(index));
-                mentions(item, at, found);
+                visit_mentions(item, at, found);
                 at.steps.pop();
             }
             return;
@@ -309,32 +322,39 @@ fn mentions<'a>(expr: &Expr<'a>, at: &mut MentionPlace<'a>, found: &mut dyn FnMu
     };
     // Defaults of optional attributes, and values of an `enum`, are not types.
     let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") else { return };
-    let was_absent = at.may_be_absent;
+    let outer_may_be_absent = at.may_be_absent;
     at.may_be_absent |= matches!(call.name.name, "list" | "set" | "map" | "optional");
     match (call.name.name, argument.without_parens().kind) {
         ("list" | "set" | "map", _) => {
             at.steps.push(PathStep::Each);
-            mentions(argument, at, found);
+            visit_mentions(argument, at, found);
             at.steps.pop();
         }
         ("union", ExprKind::Object(items)) => {
-            let around = at.union;
-            at.union.get_or_insert(at.steps.len());
+            let outer_union = at.union_depth;
+            at.union_depth.get_or_insert(at.steps.len());
             for item in items {
-                mentions(&item.value, at, found);
+                visit_mentions(&item.value, at, found);
             }
-            at.union = around;
+            at.union_depth = outer_union;
         }
         (name, _) => {
             if name == "secret" {
                 found(Mention::Secret, at);
             }
-            mentions(argument, at, found);
+            visit_mentions(argument, at, found);
         }
     }
-    at.may_be_absent = was_absent;
+    at.may_be_absent = outer_may_be_absent;
 }
 
+/// Returns `true` if a name means something else in type expressions.
+fn is_reserved(name: &str) -> bool {
+    let own: [&[&str]; 4] = [&PRIMITIVES, &NOTATIONS, &CONSTRUCTORS, &KEYWORDS];
+    own.iter().any(|words| words.contains(&name))
+}
+
+/// The outermost constructor of a type expression, inside any `secret`.
 fn constructor<'a>(expr: &Expr<'a>) -> Option<&'a str> {
     match expr.without_parens().kind {
         ExprKind::Call(call) if call.name.name == "secret" => call.args.first().and_then(constructor),

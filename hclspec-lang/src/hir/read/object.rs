@@ -47,7 +47,7 @@ impl<'a> SpecReader<'_, 'a> {
                         .with_label(*first, "the first one is here");
                     self.diags.push(error);
                     let spec = self.spec(child, place.named(implied));
-                    self.set_aside(place, vec![spec]);
+                    self.add_orphans(place, vec![spec]);
                     continue;
                 }
                 names.insert(name.text, name.span);
@@ -56,7 +56,7 @@ impl<'a> SpecReader<'_, 'a> {
             let spec = self.spec(child, SpecPlace { implied, property, ..place });
             match implied {
                 Implied::Label(name) => properties.push(Property { name, spec }),
-                Implied::None | Implied::Reported => self.set_aside(place, vec![spec]),
+                Implied::None | Implied::Reported => self.add_orphans(place, vec![spec]),
             }
         }
         SpecKind::Object { properties, ignore }
@@ -105,7 +105,7 @@ impl<'a> SpecReader<'_, 'a> {
         let inside = SpecPlace { property: None, ..place };
         let elements = mapped(&children.blocks, |child| self.spec_without_label(*child, inside));
         if children.more {
-            self.set_aside(place, elements);
+            self.add_orphans(place, elements);
             return None;
         }
         Some(SpecKind::Tuple { elements })

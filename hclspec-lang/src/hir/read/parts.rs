@@ -18,18 +18,18 @@ use hclspec_core::text::joined;
 use std::rc::Rc;
 
 /// The limit on the specs of a `default` or `transform`, with each `use` replaced by its part. The generated code is as large as that.
-const MOST: u64 = 10_000;
+const MAX_COMPUTED_SPECS: u64 = 10_000;
 
-/// The limit on the specs of one value, with each `use` replaced by its part, and the number of file bytes that allow one more, so that specs
-/// without parts always pass. The value is one struct, with structs as its fields; decoding one with 2,048 strings takes 2 MiB of
+/// The limit on the specs of one value, with each `use` replaced by its part. [`BYTES_PER_SPEC`] allow one more, so that specs without parts always pass. The value is one struct, with structs as its fields; decoding one with 2,048 strings takes 2 MiB of
 /// stack in a debug build.
-const LARGEST: (u64, u64) = (4_000, 8);
+const MAX_VALUE_SPECS: u64 = 4_000;
+const BYTES_PER_SPEC: u64 = 8;
 
 /// The limit on combinations of cases in one body: a JSON Schema and `hclspec explain` list them.
-const MOST_COMBINATIONS: u64 = 500;
+const MAX_COMBINATIONS: u64 = 500;
 
 /// The limit on the depth of specs with parts, because most code that visits specs is recursive.
-const DEEPEST: u32 = 128;
+const MAX_DEPTH: u32 = 128;
 
 #[derive(Default)]
 pub(crate) struct NamedParts<'a> {
@@ -57,7 +57,7 @@ struct UseBlock<'a> {
 
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
-pub(super) fn places_of<'a>(named: &[NamedBlock<'a>]) -> Positions<'a> {
+pub(super) fn indexes_of<'a>(named: &[NamedBlock<'a>]) -> Positions<'a> {
     let mut places = Positions::default();
     for (index, (name, _)) in named.iter().enumerate() {
         places.set(name.text.into(), index);
@@ -74,8 +74,8 @@ impl<'a> SpecReader<'_, 'a> {
         });
         let (types, named) = self.definitions_by_name(blocks);
         self.parts.names = mapped(&named, |(name, _)| name.text);
-        let mut parts = self.types(body, &types);
-        let places = places_of(&named);
+        let mut parts = self.read_named_types(body, &types);
+        let places = indexes_of(&named);
         let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
             self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
@@ -95,15 +95,13 @@ impl<'a> SpecReader<'_, 'a> {
         let Ordered { order, endless, recursive } = ordered(&uses, &is_object);
         for cycle in &endless {
             let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
-            self.cycle("part", &named, cycle, help);
+            self.report_cycle("part", &named, cycle, help);
         }
         for Use { place, target, .. } in &recursive {
-            if let Some((name, _)) = named.get(*target) {
-                self.parts.recursive.insert(*place, *name);
-            }
+            self.parts.recursive.insert(*place, named[*target].0);
         }
         for index in &order {
-            let Some(&(name, block)) = named.get(*index) else { continue };
+            let (name, block) = named[*index];
             self.part(block, Some(name), used.get(name.text).copied());
             if let Some(read) = self.parts.read.get(name.text) {
                 parts.push(Rc::clone(&read.part));
@@ -173,7 +171,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reports an endless cycle of parts or types.
-    pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
+    pub(super) fn report_cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
         self.cycles.insert(first.place);
         let mut names = picked(cycle, |it| named.get(it.target).map(|(name, _)| name.text));
@@ -181,8 +179,8 @@ impl<'a> SpecReader<'_, 'a> {
             names.push(first);
         }
         let shown = match names.as_slice() {
-            [first @ .., _, last] if names.len() > LONGEST_WAY => {
-                format!("{} -> .. -> {last}", joined(&first[..LONGEST_WAY.min(first.len())], " -> "))
+            [first @ .., _, last] if names.len() > MAX_CYCLE_SHOWN => {
+                format!("{} -> .. -> {last}", joined(&first[..MAX_CYCLE_SHOWN.min(first.len())], " -> "))
             }
             all => joined(all, " -> "),
         };
@@ -218,7 +216,7 @@ impl<'a> SpecReader<'_, 'a> {
         match (name, spec) {
             (Some(name), Some(spec))
                 if self.may_be_recursive(name, &spec, block)
-                    && self.has_size(&spec, Size::of(&spec), block.header()) =>
+                    && self.check_size(&spec, Size::of(&spec), block.header()) =>
             {
                 let part =
                     Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used, None));
@@ -226,7 +224,7 @@ impl<'a> SpecReader<'_, 'a> {
                     self.parts.read.insert(name.text, ReadPart { part, has_rest });
                 }
             }
-            (_, Some(spec)) => self.set_aside(place, vec![*spec]),
+            (_, Some(spec)) => self.add_orphans(place, vec![*spec]),
             (_, None) => {}
         }
     }
@@ -323,32 +321,32 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Checks the size and depth of a spec with the parts that it uses. `place` is the span of the enclosing block.
-    fn has_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
-        if size.depth > DEEPEST {
+    fn check_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.depth > MAX_DEPTH {
             let error = Code::PartsTooLarge
                 .error("parts are nested too deeply")
-                .with_detail(format!("With the parts that it uses, the spec is nested more than {DEEPEST} deep."))
+                .with_detail(format!("With the parts that it uses, the spec is nested more than {MAX_DEPTH} deep."))
                 .with_subject(place);
             self.diags.push(error);
             return false;
         }
-        self.has_value_size(spec, size, place)
+        self.check_value_size(spec, size, place)
     }
 
     /// Checks the size of a spec's value, with each `use` replaced by its part.
-    pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
-        if size.combinations > MOST_COMBINATIONS {
+    pub(super) fn check_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.combinations > MAX_COMBINATIONS {
             let error = Code::PartsTooLarge
                 .error("too many combinations of cases")
                 .with_detail(format!(
-                    "The `one_of`s of this body have more than {MOST_COMBINATIONS} combinations of cases, and a JSON Schema lists each of them."
+                    "The `one_of`s of this body have more than {MAX_COMBINATIONS} combinations of cases, and a JSON Schema lists each of them."
                 ))
                 .with_subject(place)
                 .with_help("put some of them into blocks");
             self.diags.push(error);
             return false;
         }
-        let largest = LARGEST.0 + self.text.len() as u64 / LARGEST.1;
+        let largest = MAX_VALUE_SPECS + self.text.len() as u64 / BYTES_PER_SPEC;
         // Without parts, there are only as many specs as are written.
         if size.value <= largest || !uses_parts(spec) {
             return true;
@@ -366,7 +364,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Checks the size of a `default` or `transform`, whose code is not shared.
-    pub(super) fn may_be_computed(&mut self, block: KnownBlock<'a>, specs: &[Spec<'a>]) -> bool {
+    pub(super) fn check_computed_size(&mut self, block: KnownBlock<'a>, specs: &[Spec<'a>]) -> bool {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
         }
@@ -374,12 +372,12 @@ impl<'a> SpecReader<'_, 'a> {
         for spec in specs {
             size = size.saturating_add(Size::of(spec).whole);
         }
-        if size <= MOST {
+        if size <= MAX_COMPUTED_SPECS {
             return true;
         }
         let error = Code::PartsTooLarge
             .error(format!("too many specs in a {}", block.kind))
-            .with_detail(format!("With the parts that it uses, it contains more than {MOST} specs."))
+            .with_detail(format!("With the parts that it uses, it contains more than {MAX_COMPUTED_SPECS} specs."))
             .with_subject(block.header())
             .with_help("use the parts outside it");
         self.diags.push(error);
@@ -387,7 +385,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-const LONGEST_WAY: usize = 16;
+const MAX_CYCLE_SHOWN: usize = 16;
 
 fn uses_parts(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Use { .. }) || spec.children().into_iter().any(uses_parts)

@@ -20,11 +20,11 @@ impl<'a> SpecReader<'_, 'a> {
         });
         let nested = nested?;
         match result {
-            Some(result) if self.may_be_computed(block, slice::from_ref(&nested)) => {
+            Some(result) if self.check_computed_size(block, slice::from_ref(&nested)) => {
                 Some(SpecKind::Transform { nested, result, known: KnownResult::nothing() })
             }
             _ => {
-                self.set_aside(place, vec![*nested]);
+                self.add_orphans(place, vec![*nested]);
                 None
             }
         }

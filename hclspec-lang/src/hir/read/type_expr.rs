@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 /// The limit on the types in a spec's types with each name replaced by its type, besides one for each byte of the spec. Inference needs as much
 /// memory.
-const MOST_TYPES: u64 = 100_000;
+const MAX_TYPES: u64 = 100_000;
 
 const EXPRESSION: &str = "expression";
 
@@ -35,7 +35,7 @@ impl<'a> SpecReader<'_, 'a> {
         let ty = type_of(self, expr)?;
         if ty.has_names() {
             self.expanded_types = self.expanded_types.saturating_add(u64::from(ty.extent().size));
-            let most = MOST_TYPES + self.text.len() as u64;
+            let most = MAX_TYPES + self.text.len() as u64;
             if self.expanded_types > most {
                 let error = Code::PartsTooLarge
                     .error("types too large")
@@ -102,11 +102,10 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
             secrets: is_ours,
             expressions: is_ours,
             element: "string",
-            instead_of_optional: match is_ours {
-                true => {
-                    "an `attr` that is not `required` is optional; for a default, write `type = optional(string, \"a\")`"
-                }
-                false => "to make an argument of the configuration optional, remove `required`",
+            instead_of_optional: if is_ours {
+                "an `attr` that is not `required` is optional; for a default, write `type = optional(string, \"a\")`"
+            } else {
+                "to make an argument of the configuration optional, remove `required`"
             },
         }
     }

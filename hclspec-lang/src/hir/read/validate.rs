@@ -17,7 +17,7 @@ use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 
 /// The limit for one `attr`: each is a call around the calls of earlier ones.
-const MOST: usize = 32;
+const MAX_VALIDATIONS: usize = 32;
 
 pub(super) struct Validation<'a> {
     place: Span,
@@ -37,10 +37,13 @@ impl<'a> SpecReader<'_, 'a> {
             Item::Block(block) if self.is_check(block) => self.known(block),
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        if let Some(first_more) = blocks.get(MOST) {
+        if let Some(first_more) = blocks.get(MAX_VALIDATIONS) {
             let error = Code::InvalidCheck
                 .error("too many checks")
-                .with_detail(format!("{} may have {MOST} `validate` blocks.", sentence(&a(attr.kind.name()))))
+                .with_detail(format!(
+                    "{} may have {MAX_VALIDATIONS} `validate` blocks.",
+                    sentence(&a(attr.kind.name()))
+                ))
                 .with_subject(first_more.header())
                 .with_help("join conditions with `&&`");
             self.diags.push(error);
@@ -117,7 +120,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// Reports `length(nested)` in a check of each block: the length of a single body is constant.
-    pub(super) fn is_about_one_block(&mut self, kind: BlockKind, check: &Expr<'a>, loops: &Loops<'_, 'a>) {
+    pub(super) fn check_not_counted(&mut self, kind: BlockKind, check: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let ExprKind::Call(Call { name: Ident { name: "length", .. }, args: [counted], .. }) = check.kind
             && matches!(counted.kind, ExprKind::Variable(VALUE))
             && !loops.bind(VALUE)
@@ -129,7 +132,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_help(format!("to check all blocks, put the properties of the `{kind}` into an `object` block"));
             self.diags.push(error);
         }
-        check.children(loops, &mut |part, loops| self.is_about_one_block(kind, part, loops));
+        check.children(loops, &mut |part, loops| self.check_not_counted(kind, part, loops));
     }
 
     /// The checks of the whole value of an `attr`, if any. A null for an argument that is not set is not checked.

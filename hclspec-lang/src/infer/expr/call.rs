@@ -32,7 +32,7 @@ impl Typer<'_> {
         let args = self.args(scope, call, span);
         let Some(function) = function else {
             // Unknown functions are reported when the spec is read. A configuration knows results only of the language's functions.
-            self.fails = true;
+            self.may_fail = true;
             return Some(Ty::unknown());
         };
         let args = args?;
@@ -43,7 +43,7 @@ impl Typer<'_> {
             // A function with a variadic parameter needs at least one argument.
             Ok(()) => args.more.is_none() && args.facts.is_empty(),
         };
-        self.fails |= args.more.is_some();
+        self.may_fail |= args.more.is_some();
         for (index, (fact, _)) in args.facts.iter().enumerate() {
             let (Some(fact), Some((ty, nullable))) = (fact, signature.param(index)) else { continue };
             if nullable {
@@ -53,7 +53,7 @@ impl Typer<'_> {
             bad |= is_unfit(fact, ty);
         }
         if let Some((_, nullable)) = args.more.as_ref().and(signature.param(args.facts.len())) {
-            self.fails |= !nullable;
+            self.may_fail |= !nullable;
         }
         if bad {
             return self.reject_call(call, &args, signature, span, Ty::unknown());
@@ -74,7 +74,7 @@ impl Typer<'_> {
         let mut facts: Vec<_> = mapped(single, |arg| (self.expr(scope, arg), arg.span));
         let Some(expanded) = expanded else { return Some(Args { facts, more: None }) };
         let fact = self.expr(scope, expanded)?;
-        self.fails |= fact.is_nullable();
+        self.may_fail |= fact.is_nullable();
         let open = fact.clone().opened();
         let more = match (&open.kind, open.class()) {
             _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
@@ -86,7 +86,7 @@ impl Typer<'_> {
             }
             (_, Class::Sequence | Class::Set) => open.any_element(),
             (_, Class::Any) => {
-                self.fails = true;
+                self.may_fail = true;
                 Some(Ty::unknown())
             }
             (_, Class::Simple | Class::Mapping) => return self.reject_expansion(call, &fact, expanded.span, span),
@@ -131,7 +131,7 @@ impl Typer<'_> {
     fn returned(&mut self, function: &Builtin, args: &[&Ty], more: Option<&Ty>) -> Option<Ty> {
         for (index, arg) in args.iter().enumerate() {
             let fit = function.param(index).map_or(Fit::Always, |param| arg.taken_by(param));
-            self.fails |= fit != Fit::Always;
+            self.may_fail |= fit != Fit::Always;
             if fit == Fit::Never {
                 return None;
             }
@@ -139,7 +139,7 @@ impl Typer<'_> {
         match &function.returns {
             Returns::Type(ty) => {
                 // Functions of libraries may refuse any argument: no pattern, no date, no address.
-                self.fails |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
+                self.may_fail |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
                 // No function puts nulls into a list of its own.
                 Some(Ty::values_of(ty, Nulls::Refused))
             }
@@ -156,11 +156,11 @@ impl Typer<'_> {
     /// Infers the type of `try` or `can`: for `try`, the union of all arguments that don't always fail.
     fn attempts(&mut self, scope: &TyScope, call: &Call<'_>, returns: &Returns) -> Option<Ty> {
         // Imprecise: an argument that always succeeds isn't tracked.
-        self.fails = true;
+        self.may_fail = true;
         let mut facts = Vec::new();
         for arg in call.args {
             let trial = self.trial(&mut |typer| typer.expr(scope, arg));
-            self.broken = false;
+            self.always_fails = false;
             if let Some(ty) = trial.ty {
                 facts.push(ty);
             }
@@ -180,7 +180,7 @@ impl Typer<'_> {
         args: &[&Ty],
         more: Option<&Ty>,
     ) -> Ty {
-        self.fails = true;
+        self.may_fail = true;
         if more.is_some() {
             return Ty::unknown();
         }
@@ -214,7 +214,7 @@ impl Typer<'_> {
         let reached = match args.iter().position(|arg| arg.null == Null::Never) {
             Some(last) => args.get(..=last).unwrap_or(args),
             None => {
-                self.fails = true;
+                self.may_fail = true;
                 args
             }
         };
@@ -227,13 +227,13 @@ impl Typer<'_> {
                 }
                 let arg = (*arg).clone().not_null();
                 // Not every value of the type converts.
-                self.fails |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
+                self.may_fail |= ty != Type::String && arg.exact().is_none_or(|own| own != ty);
                 let converted = arg.converted(&ty);
                 Some(if open { converted.join(&arg) } else { converted })
             }),
             Some(None) if !open => return None,
             _ => {
-                self.fails = true;
+                self.may_fail = true;
                 let mut results = mapped(args, |arg| (*arg).clone().not_null());
                 if let Some(more) = more {
                     results.push(more.clone().not_null());
@@ -277,7 +277,7 @@ impl Typer<'_> {
         if lists && let Some(types) = types {
             return Some(match unify(&types) {
                 Some(ty @ Type::Coll(Coll::List, _)) => {
-                    self.fails |= types.iter().any(|own| *own != ty);
+                    self.may_fail |= types.iter().any(|own| *own != ty);
                     let converted: Vec<Ty> = mapped(&opened, |arg| arg.converted(&ty));
                     Ty::join_all(&converted).unwrap_or_else(Ty::unknown).not_null()
                 }

@@ -16,7 +16,7 @@ use hclspec_core::types::{Notation, Type, Word};
 impl Typer<'_> {
     /// The value, narrowed by the condition's requirements. Reports a condition that is never true.
     pub(super) fn check(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Ty> {
-        self.fails = true;
+        self.may_fail = true;
         // The number of arguments was checked when the spec was read.
         let [written, condition, message] = call.args else { return Some(Ty::unknown()) };
         let outcome = self.condition(scope, condition, span);

@@ -30,17 +30,17 @@ impl Typer<'_> {
             if !decided.may_be(own.outcome) {
                 continue;
             }
-            self.fails |= own.chosen.fails;
+            self.may_fail |= own.chosen.may_fail;
             let Some(fact) = &own.chosen.ty else { continue };
             match chosen(fact, other) {
                 Some((result, may_fail)) => {
-                    self.fails |= may_fail;
+                    self.may_fail |= may_fail;
                     results.push(result);
                 }
                 None => inconsistent = true,
             }
         }
-        self.fails |= inconsistent;
+        self.may_fail |= inconsistent;
         if let Some(result) = Ty::join_all(&results) {
             return Some(result);
         }
@@ -119,12 +119,12 @@ impl Branch {
     }
 
     fn may_fail(&self) -> bool {
-        self.other.as_ref().unwrap_or(&self.chosen).fails
+        self.other.as_ref().unwrap_or(&self.chosen).may_fail
     }
 
     /// Returns `true` if the branch's failure affects the type of the result.
     fn is_broken(&self) -> bool {
-        self.other.as_ref().unwrap_or(&self.chosen).broken
+        self.other.as_ref().unwrap_or(&self.chosen).always_fails
     }
 }
 

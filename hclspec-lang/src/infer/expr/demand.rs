@@ -225,9 +225,9 @@ impl Typer<'_> {
 
     /// The type of a part of a condition. Its failure does not count, because the part may not be reached.
     pub(super) fn known(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
-        let broken = self.broken;
+        let broken = self.always_fails;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
-        self.broken = broken;
+        self.always_fails = broken;
         trial.ty
     }
 

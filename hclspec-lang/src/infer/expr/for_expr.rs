@@ -43,7 +43,7 @@ impl Typer<'_> {
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
                 let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
-                self.fails |= trial.fails;
+                self.may_fail |= trial.may_fail;
                 let Some(ty) = trial.ty else {
                     if certain {
                         self.diags.extend(trial.problems);
@@ -70,7 +70,7 @@ impl Typer<'_> {
                 None => inner,
             };
             let trial = self.trial(&mut |typer| typer.iteration(&inner, it, span, &mut results));
-            self.fails |= trial.fails;
+            self.may_fail |= trial.may_fail;
             match trial.ty {
                 Some(_) => results.each &= certain,
                 None if certain => {
@@ -96,7 +96,7 @@ impl Typer<'_> {
             }
             return Some(Source { items, each: true });
         }
-        self.fails |= ty.is_nullable();
+        self.may_fail |= ty.is_nullable();
         let text = |text: &str| Ty::known(Val::string(text));
         let open = ty.clone().opened();
         match &open.kind {
@@ -123,7 +123,7 @@ impl Typer<'_> {
             Class::Set => value.clone().unwrap_or_else(Ty::unknown),
             Class::Mapping => Ty::new(TyKind::String),
             Class::Any => {
-                self.fails = true;
+                self.may_fail = true;
                 Ty::unknown()
             }
             Class::Simple => return self.reject_source(collection, &ty, span),
@@ -148,7 +148,7 @@ impl Typer<'_> {
             // The evaluator evaluates parts that do not depend on the element anyway.
             let inner = self.inner(scope, it.key_var, it.value_var, (Ty::unknown(), Ty::unknown()));
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
-            self.fails |= trial.fails;
+            self.may_fail |= trial.may_fail;
             if let Some(ty) = &trial.ty {
                 self.may_not_fit(ty, &Type::Bool);
             }
@@ -218,7 +218,7 @@ impl Typer<'_> {
         let names = complete(keys).filter(|_| each || values.is_empty());
         let Some(names) = names else {
             // Two elements may have the same key.
-            self.fails |= !it.group;
+            self.may_fail |= !it.group;
             let element = element();
             let element = if it.group { Ty::coll(CollKind::Seq, element) } else { element };
             return Some(Ty::coll(CollKind::Keyed, element));

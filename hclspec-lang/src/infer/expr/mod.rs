@@ -1,9 +1,8 @@
-//! Types of expressions: the possible values of a `result`, and the parts that fail for every input.
+//! Infers the types of expressions, and reports those that fail for every input.
 //!
 //! A [`Typer`] walks an expression as the evaluator does, with [`Ty`]s in place of values, and evaluates constant parts.
-//! A part that fails for every input gives `None` after a problem. The problem comes from the evaluator, which runs the part
-//! with an example of each operand. So its message and location are those of a failure at run time, and nothing
-//! is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
+//! If a part fails for every input, the evaluator runs it with an example of each operand, which reports the same problem as at run time; the type is then
+//! `None`. So nothing is reported that the evaluator accepts. Errors that only some inputs cause are not reported here.
 
 mod call;
 mod check;
@@ -36,10 +35,11 @@ pub(super) struct Inferred {
     /// The type; `None` after a problem if the expression fails for every input.
     pub(super) ty: Option<Ty>,
     /// Whether it may fail for some inputs.
+    // Only tests ask for it.
     #[cfg_attr(not(test), allow(dead_code))]
-    pub(super) fails: bool,
+    pub(super) may_fail: bool,
     /// Whether the analysis stopped at a limit.
-    pub(super) is_cut: bool,
+    pub(super) reached_limit: bool,
 }
 
 /// Infers the type of `expr`. The work is taken from `effort`.
@@ -54,15 +54,15 @@ pub(super) fn of_expr(
 ) -> Inferred {
     let mut typer = Typer::new(effort, diags, note);
     let ty = typer.expr(scope, expr);
-    let (fails, is_cut) = (typer.fails, typer.is_cut);
+    let (may_fail, reached_limit) = (typer.may_fail, typer.reached_limit);
     effort.spend(typer.taken());
-    Inferred { ty, fails, is_cut }
+    Inferred { ty, may_fail, reached_limit }
 }
 
-/// Infers the type of an expression in a configuration, which may call functions that specs can't. Results of functions for which `is_unknown` holds
-/// are unknown. Nothing is reported.
+/// Infers the type of an expression in a configuration, and reports nothing. It may call functions that specs can't; results of those for which
+/// `is_unknown` holds are unknown.
 #[cfg(feature = "model")]
-pub(super) fn of_question(
+pub(super) fn of_config_expr(
     effort: &Effort,
     functions: Functions<'_>,
     is_unknown: &dyn Fn(&str) -> bool,
@@ -76,7 +76,7 @@ pub(super) fn of_question(
     ty.unwrap_or_else(Ty::unknown)
 }
 
-/// A phrase for the requirement of a condition on a variable, as in "must be at least 1", if it requires nothing else.
+/// Words a condition on `variable`: "must be at least 1". Returns `None` if the condition requires more than that.
 pub(super) fn requirement(
     effort: &Effort,
     scope: &TyScope,
@@ -94,16 +94,16 @@ pub(super) fn requirement(
 struct Typer<'d> {
     diags: &'d mut Diagnostics,
     /// Whether some part fails for some inputs.
-    fails: bool,
+    may_fail: bool,
     /// Whether some part fails whenever it is reached.
-    broken: bool,
+    always_fails: bool,
     /// The number of parts of expressions and types that may still be visited. At zero, everything is unknown.
-    steps: u64,
-    all_steps: u64,
+    steps_left: u64,
+    step_limit: u64,
     /// Whether the limit was reached.
-    is_cut: bool,
-    /// The index of the attribute found last.
-    near: usize,
+    reached_limit: bool,
+    /// The index of the attribute found last: most are asked for in order.
+    last_index: usize,
     budget: Budget,
     functions: Functions<'d>,
     /// Tells functions of a configuration whose results are not known.
@@ -123,12 +123,12 @@ impl<'d> Typer<'d> {
         let budget = Budget::new(2 * steps, steps / 5);
         Self {
             diags,
-            fails: false,
-            broken: false,
-            steps,
-            all_steps: steps,
-            is_cut: false,
-            near: 0,
+            may_fail: false,
+            always_fails: false,
+            steps_left: steps,
+            step_limit: steps,
+            reached_limit: false,
+            last_index: 0,
             budget,
             functions: effort.functions(),
             is_unknown: None,
@@ -137,12 +137,12 @@ impl<'d> Typer<'d> {
     }
 
     fn taken(&self) -> u64 {
-        self.all_steps - self.steps
+        self.step_limit - self.steps_left
     }
 }
 
 impl Typer<'_> {
-    /// Types an expression. Every type is made here, or from parts of existing ones, so all sizes are accounted for.
+    /// Infers the type of an expression. All types are made here or from parts of others, so their sizes count toward the limit.
     fn expr(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         if !self.spend(1) {
             return Some(Ty::unknown());
@@ -150,25 +150,24 @@ impl Typer<'_> {
         let ty = match self.constant(scope, expr) {
             Constant::Is(ty) => Some(ty),
             Constant::Fails => None,
-            Constant::Not => self.computed(scope, expr),
+            Constant::Unknown => self.computed(scope, expr),
         };
-        ty.map(|ty| self.accounted(ty))
+        ty.map(|ty| self.limited(ty))
     }
 
     /// Counts visited parts. Returns `false` beyond the limit, and from then on.
     fn spend(&mut self, steps: u64) -> bool {
-        let left = self.steps.checked_sub(steps);
-        self.steps = left.unwrap_or_default();
-        self.is_cut |= left.is_none();
-        self.fails |= left.is_none();
+        let left = self.steps_left.checked_sub(steps);
+        self.steps_left = left.unwrap_or_default();
+        self.reached_limit |= left.is_none();
+        self.may_fail |= left.is_none();
         left.is_some()
     }
 
-    /// The type, or an unknown one if it is too large.
-    fn accounted(&mut self, ty: Ty) -> Ty {
+    /// Spends the size of a type. Returns an unknown one instead if it is too large or too deep.
+    fn limited(&mut self, ty: Ty) -> Ty {
         let extent = ty.extent();
-        let is_deep = extent.depth > DEPTH;
-        let cost = if is_deep { self.steps.saturating_add(1) } else { extent.parts };
+        let cost = if extent.depth > MAX_DEPTH { u64::MAX } else { extent.parts };
         if self.spend(cost) { ty } else { Ty::unknown() }
     }
 
@@ -188,7 +187,7 @@ impl Typer<'_> {
             ExprKind::Conditional(it) => self.conditional(scope, it, expr.span),
             // Only configurations have these.
             ExprKind::Invalid(_) => None,
-            // These are constants.
+            // `constant` has evaluated these, unless there was no room for the result.
             ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {
                 Some(Ty::unknown())
             }
@@ -198,35 +197,35 @@ impl Typer<'_> {
     /// Evaluates an expression if all its variables are known.
     fn constant(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Constant {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
-        let known = free_variables(expr, &mut |name| {
-            steps += scope.len() / 64;
+        let all_known = free_variables(expr, &mut |name| {
+            steps += scope.len() / BYTES_PER_STEP;
             let Some(Ty { kind: TyKind::Known(value), .. }) = scope.find(name) else { return false };
             // Text is copied; collections are shared.
-            let text = if let Val::String(text) = value { text.len() as u64 / 64 } else { 0 };
-            steps += 1 + text + name.len() as u64 / 64;
+            let text = if let Val::String(text) = value { text.len() as u64 / BYTES_PER_STEP } else { 0 };
+            steps += 1 + text + name.len() as u64 / BYTES_PER_STEP;
             variables.push((name.to_owned(), value.clone()));
             true
         });
         if !self.spend(steps) {
             return Constant::Is(Ty::unknown());
         }
-        if !known || self.calls_unknown(expr) {
-            return Constant::Not;
+        if !all_known || self.calls_unknown(expr) {
+            return Constant::Unknown;
         }
         let variables = Object::new(variables);
         let cx = EvalContext::new(&variables, self.functions);
         let (value, found) = self.apart(|typer| eval(&cx.with_budget(&typer.budget), typer.diags, expr));
         if self.budget.problem().is_some() {
             // If this is too much work here, it may still be possible where the value is needed.
-            self.fails = true;
-            self.is_cut = true;
+            self.may_fail = true;
+            self.reached_limit = true;
             return Constant::Is(Ty::unknown());
         }
         if !found.is_empty() {
             self.diags.extend(found);
             return Constant::Fails;
         }
-        self.fails |= value.is_none();
+        self.may_fail |= value.is_none();
         Constant::Is(value.map_or_else(Ty::unknown, Ty::known))
     }
 
@@ -264,24 +263,28 @@ impl Typer<'_> {
 
     /// A scope in which `condition` is `outcome`.
     fn narrowed(&mut self, scope: &TyScope, condition: &Expr<'_>, outcome: bool) -> TyScope {
-        let inner = scope.narrowed(condition, outcome);
-        self.spend(scope.len() / 4 + inner.news(scope));
-        inner
+        let narrowed = scope.narrowed(condition, outcome);
+        self.spend(scope.len() / 4 + narrowed.added_since(scope));
+        narrowed
     }
 
-    /// Runs `of` without reporting its problems, and returns them with the results.
-    fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Ty>) -> Trial {
-        let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
-        let (ty, problems) = self.apart(of);
-        let fails = std::mem::replace(&mut self.fails, before.0) || ty.is_none();
-        let broken = std::mem::replace(&mut self.broken, before.1);
-        self.broken |= broken || ty.is_none();
-        Trial { ty, fails, broken, problems }
+    /// Runs `infer` without reporting its problems, and returns them with the results.
+    fn trial(&mut self, infer: &mut dyn FnMut(&mut Self) -> Option<Ty>) -> Trial {
+        let outer_may_fail = std::mem::replace(&mut self.may_fail, false);
+        let outer_always_fails = std::mem::replace(&mut self.always_fails, false);
+        let (ty, problems) = self.apart(infer);
+        let may_fail = std::mem::replace(&mut self.may_fail, outer_may_fail) || ty.is_none();
+        let always_fails = std::mem::replace(&mut self.always_fails, outer_always_fails);
+        self.always_fails |= always_fails || ty.is_none();
+        Trial { ty, may_fail, always_fails, problems }
     }
 }
 
+/// The bytes that are copied in one step.
+const BYTES_PER_STEP: u64 = 64;
+
 /// Types below this depth are unknown, because code that visits types is recursive.
-const DEPTH: u32 = 256;
+const MAX_DEPTH: u32 = 256;
 
 /// The result of evaluating an expression at build time.
 enum Constant {
@@ -289,15 +292,15 @@ enum Constant {
     Is(Ty),
     /// The expression fails, which was reported.
     Fails,
-    /// A variable in it is not known.
-    Not,
+    /// A variable or the result of a function in it is not known.
+    Unknown,
 }
 
 /// The analysis of a part of an expression that may not be needed.
 struct Trial {
     /// `None` if it fails for every input.
     ty: Option<Ty>,
-    fails: bool,
-    broken: bool,
+    may_fail: bool,
+    always_fails: bool,
     problems: Vec<Diagnostic>,
 }

@@ -74,7 +74,7 @@ impl Typer<'_> {
             | BinaryOp::GreaterOrEqual => Ty::new(TyKind::Bool),
             BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo => {
                 // The result may be out of range.
-                self.fails = true;
+                self.may_fail = true;
                 Ty::new(TyKind::Number)
             }
         };
@@ -138,15 +138,16 @@ impl Typer<'_> {
             let failing = |fact: &Option<Ty>| fact.as_ref().is_none_or(Ty::is_null);
             let (left_fact, right_fact) = (&left.0.ty, &right.ty);
             // If the left side has decided, the assumptions about the right side are wrong, and it may have failed.
-            let right_is_bad = bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.fails));
-            let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.fails);
+            let right_is_bad =
+                bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.may_fail));
+            let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.may_fail);
             let fails = left_is_bad
                 || right_is_bad
                 || (undecided(left_fact) && undecided(right_fact) && (failing(left_fact) || failing(right_fact)));
             let may_not_fit = |fact: &Option<Ty>| {
                 fact.as_ref().is_some_and(|ty| ty.is_nullable() || ty.fits(&Type::Bool) != Fit::Always)
             };
-            let may_fail = left.0.fails || right.fails || may_not_fit(left_fact) || may_not_fit(right_fact);
+            let may_fail = left.0.may_fail || right.may_fail || may_not_fit(left_fact) || may_not_fit(right_fact);
             let mut result = Some(Ty::new(TyKind::Bool));
             let mut problems = Vec::new();
             if fails {
@@ -164,16 +165,16 @@ impl Typer<'_> {
                     result = None;
                 }
             }
-            left = (super::Trial { ty: result, fails: may_fail || fails, broken: false, problems }, span);
+            left = (super::Trial { ty: result, may_fail: may_fail || fails, always_fails: false, problems }, span);
         }
-        self.fails |= left.0.fails;
+        self.may_fail |= left.0.may_fail;
         self.diags.extend(left.0.problems);
         left.0.ty
     }
 
     /// Records that the operand may be null, or not convert, for some inputs.
     pub(super) fn may_not_fit(&mut self, fact: &Ty, ty: &Type) {
-        self.fails |= fact.is_nullable() || fact.fits(ty) != Fit::Always;
+        self.may_fail |= fact.is_nullable() || fact.fits(ty) != Fit::Always;
     }
 }
 

@@ -48,7 +48,7 @@ impl Typer<'_> {
         let examples: u64 = probe.operands.iter().map(|(_, value)| value.size()).sum();
         let problems = if self.spend(PROBLEM + examples) { self.problems(probe, expr) } else { Vec::new() };
         if problems.is_empty() {
-            self.fails = true;
+            self.may_fail = true;
             return Some(otherwise);
         }
         self.diags.extend(problems);

@@ -36,7 +36,7 @@ impl TyScope {
     }
 
     /// The size of the types that are narrower than in `outer`.
-    pub(super) fn news(&self, outer: &Self) -> u64 {
+    pub(super) fn added_since(&self, outer: &Self) -> u64 {
         let mut size = 0;
         for ((_, own), (_, other)) in self.variables.iter().zip(&outer.variables) {
             if !Rc::ptr_eq(own, other) {

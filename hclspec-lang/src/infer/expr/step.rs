@@ -15,7 +15,7 @@ use hclspec_core::value::{Number, Val};
 
 impl Typer<'_> {
     pub(super) fn postfix(&mut self, scope: &TyScope, postfix: &Postfix<'_>) -> Option<Ty> {
-        if let Some(found) = attribute_of_variable(scope, postfix, &mut self.near) {
+        if let Some(found) = attribute_of_variable(scope, postfix, &mut self.last_index) {
             self.spend(found.looked_at as u64 / 64);
             return self.steps(scope, Some(found.ty.clone()), found.taken, found.steps);
         }
@@ -27,7 +27,7 @@ impl Typer<'_> {
     fn steps(&mut self, scope: &TyScope, base: Option<Ty>, taken: Span, steps: &[Step<'_>]) -> Option<Ty> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
-            let from = fact.take().map(|from| self.accounted(from));
+            let from = fact.take().map(|from| self.limited(from));
             fact = match step.kind {
                 StepKind::Attribute(name) => from.and_then(|from| self.attribute(&from, name, taken, step)),
                 StepKind::LegacyIndex(index) => from.and_then(|from| {
@@ -53,7 +53,7 @@ impl Typer<'_> {
         } else {
             match (&open.kind, open.class()) {
                 (TyKind::Object(attrs), _) => {
-                    self.fails |= base.is_nullable();
+                    self.may_fail |= base.is_nullable();
                     return match attrs.iter().find(|(attr, _)| attr == name) {
                         Some((_, fact)) => Some(fact.clone()),
                         None => self.no_step(base, None, taken, step),
@@ -64,7 +64,7 @@ impl Typer<'_> {
                 (_, Class::Simple | Class::Sequence | Class::Set) => None,
             }
         };
-        self.fails = true;
+        self.may_fail = true;
         found.or_else(|| self.no_step(base, None, taken, step))
     }
 
@@ -96,7 +96,7 @@ impl Typer<'_> {
             (TyKind::Any, _) => Some(Ty::unknown()),
             _ => open.any_element(),
         };
-        self.fails |= !(safe && matches!(open.kind, TyKind::Tuple(_) | TyKind::Object(_)));
+        self.may_fail |= !(safe && matches!(open.kind, TyKind::Tuple(_) | TyKind::Object(_)));
         found.or_else(|| never(self))
     }
 
@@ -128,10 +128,10 @@ impl Typer<'_> {
             Null::Typed if is_sequence => None,
             Null::Typed | Null::Open => Some(Ty::tuple(Vec::new())),
         };
-        self.fails |= null != Null::Never && is_sequence;
+        self.may_fail |= null != Null::Never && is_sequence;
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
         let trial = self.trial(&mut |typer| typer.splat_of(scope, &base, taken, step, each));
-        self.fails |= trial.fails;
+        self.may_fail |= trial.may_fail;
         if trial.ty.is_some() {
             self.diags.extend(trial.problems);
         }
@@ -147,11 +147,11 @@ impl Typer<'_> {
             TyKind::Coll(CollKind::List | CollKind::Set, element) => {
                 let result = self.each(scope, element, step, each, Some((base, element, taken))).ok()?;
                 // A list can't contain results of different types.
-                self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
+                self.may_fail |= result.as_ref().is_none_or(|it| it.exact().is_none());
                 result.map_or_else(|| Ty::coll(CollKind::Seq, Ty::unknown()), |it| Ty::coll(CollKind::List, it))
             }
             _ if matches!(base.class(), Class::Any | Class::Sequence) => {
-                self.fails = true;
+                self.may_fail = true;
                 let element = base.any_element().unwrap_or_else(Ty::unknown);
                 let result = self.each(scope, &element, step, each, None).ok()?;
                 Ty::coll(CollKind::Seq, result.unwrap_or_else(Ty::unknown))
@@ -175,7 +175,7 @@ impl Typer<'_> {
     ) -> Result<Option<Ty>, Reported> {
         let trial = self.trial(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
         if trial.ty.is_some() {
-            self.fails |= trial.fails;
+            self.may_fail |= trial.may_fail;
             self.diags.extend(trial.problems);
             return Ok(trial.ty);
         }
@@ -196,7 +196,7 @@ impl Typer<'_> {
                 return Err(Reported);
             }
         }
-        self.fails = true;
+        self.may_fail = true;
         self.warn_of_elements(trial.problems);
         Ok(None)
     }

@@ -55,7 +55,7 @@ impl Typer<'_> {
         }
         let fails = results.iter().all(|it| it.ty.is_none());
         for result in results {
-            self.fails |= result.fails;
+            self.may_fail |= result.may_fail;
             if fails {
                 self.diags.extend(result.problems);
             }
@@ -69,7 +69,7 @@ impl Typer<'_> {
         for (key, value) in source.items {
             let inner = self.inner(scope, it.key_var, it.value_var, (key, value));
             let trial = self.trial(&mut |typer| typer.template(&inner, it.body, it.span));
-            self.fails |= trial.fails;
+            self.may_fail |= trial.may_fail;
             if source.each {
                 self.diags.extend(trial.problems);
                 if trial.ty.is_none() {

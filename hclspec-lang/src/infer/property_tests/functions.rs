@@ -77,7 +77,8 @@ fn what_is_inferred_of_a_call_is_true_of_its_result() {
         for text in calls(function, &names) {
             let (arena, mut diags, mut problems) = (Bump::new(), Diagnostics::new(), Diagnostics::new());
             let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap();
-            let Inferred { ty: fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
+            let Inferred { ty: fact, may_fail: fails, .. } =
+                of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
             let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());
             is_called |= value.is_some();
             match (&fact, value) {

@@ -175,7 +175,7 @@ fn what_is_inferred_of_a_call_of_a_library_is_true_of_its_result() {
             let (arena, mut diags, mut problems) = (Bump::new(), Diagnostics::new(), Diagnostics::new());
             let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap();
             let effort = Effort::of_file(0).with_library(GENERAL);
-            let Inferred { ty: fact, fails, .. } = of_expr(&effort, &mut diags, &scope, &expr, None);
+            let Inferred { ty: fact, may_fail: fails, .. } = of_expr(&effort, &mut diags, &scope, &expr, None);
             let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());
             succeeded += usize::from(value.is_some());
             match (&fact, value) {

@@ -88,7 +88,7 @@ fn check(seed: u64, seen: &mut Counts) {
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
     let folded = fold(&arena, &fold::budget(), &expr);
     let scope = TyScope::default().with(mapped(&facts, |(name, fact)| (name.as_str(), fact.clone())));
-    let Inferred { ty: fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
+    let Inferred { ty: fact, may_fail: fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
     assert_eq!(diags.has_errors(), fact.is_none(), "seed {seed}: {text}\n{diags:?}");

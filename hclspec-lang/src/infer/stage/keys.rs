@@ -116,43 +116,7 @@ impl<'a> Keys<'a> {
                     of_type(&label.ty, label.written.map_or(label.name.span, |it| it.span), &mut found.free);
                 }
             }
-            SpecKind::Object { properties, .. } => {
-                for it in properties {
-                    if may_have_keys(&it.spec, "") {
-                        self.known.push(it.name.text);
-                    }
-                    if starts_path(&it.spec) {
-                        self.around.push(it.name.text);
-                    }
-                    found.add(self.found(&it.spec));
-                }
-                let mut places = Positions::default();
-                if !found.free.is_empty() {
-                    for (at, it) in properties.iter().enumerate() {
-                        places.set(it.name.text.into(), at);
-                    }
-                }
-                for mut key in std::mem::take(&mut found.free) {
-                    let (property, rest) = key_path(&key.of);
-                    let Some(it) = places.get(property).and_then(|at| properties.get(at)) else {
-                        found.free.push(key);
-                        continue;
-                    };
-                    let wrong = wrong(&key, it, rest);
-                    if may_have_keys(&it.spec, rest) {
-                        let known = self.problems.get_or_insert(key.place, None);
-                        if wrong.is_some() {
-                            *known = wrong;
-                        }
-                        found.here.push((key, it.name.span));
-                    } else {
-                        // Another property further out may be meant.
-                        key.wrong = key.wrong.or(wrong);
-                        found.free.push(key);
-                    }
-                }
-                return found;
-            }
+            SpecKind::Object { properties, .. } => return self.in_object(properties),
             _ => {
                 if let Some(take) = spec.take() {
                     let place = take.written().map_or(spec.header, |it| it.span);
@@ -162,6 +126,46 @@ impl<'a> Keys<'a> {
         }
         for child in spec.same_body_children() {
             found.add(self.found(child));
+        }
+        found
+    }
+
+    /// The keys in an object whose properties are not in it.
+    fn in_object(&mut self, properties: &[Property<'a>]) -> FoundKeys {
+        let mut found = FoundKeys::default();
+        for it in properties {
+            if may_have_keys(&it.spec, "") {
+                self.known.push(it.name.text);
+            }
+            if starts_path(&it.spec) {
+                self.around.push(it.name.text);
+            }
+            found.add(self.found(&it.spec));
+        }
+        let mut places = Positions::default();
+        if !found.free.is_empty() {
+            for (at, it) in properties.iter().enumerate() {
+                places.set(it.name.text.into(), at);
+            }
+        }
+        for mut key in std::mem::take(&mut found.free) {
+            let (property, rest) = key_path(&key.of);
+            let Some(it) = places.get(property).and_then(|at| properties.get(at)) else {
+                found.free.push(key);
+                continue;
+            };
+            let wrong = wrong(&key, it, rest);
+            if may_have_keys(&it.spec, rest) {
+                let known = self.problems.get_or_insert(key.place, None);
+                if wrong.is_some() {
+                    *known = wrong;
+                }
+                found.here.push((key, it.name.span));
+            } else {
+                // Another property further out may be meant.
+                key.wrong = key.wrong.or(wrong);
+                found.free.push(key);
+            }
         }
         found
     }
@@ -253,6 +257,7 @@ pub(crate) fn inner<'s, 'a>(spec: &'s Spec<'a>) -> Option<&'s Spec<'a>> {
 }
 
 /// Returns `true` if a `key(..)` can name the property of the spec, alone or with a path.
+#[cfg(feature = "model")]
 pub(crate) fn may_start(spec: &Spec<'_>) -> bool {
     may_have_keys(spec, "") || starts_path(spec)
 }

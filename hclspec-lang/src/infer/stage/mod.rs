@@ -13,7 +13,7 @@ use super::{Effort, Nulls, of_spec};
 use crate::grammar::Grammar;
 use crate::hir::doc::paragraph;
 use crate::hir::tie;
-use crate::hir::{Constants, NamedPart, Property, Spec, SpecKind, UntypedFile, used_at};
+use crate::hir::{Constants, NamedPart, Property, Spec, SpecKind, UninferredModel, used_at};
 use crate::map::IndexMap;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
@@ -22,8 +22,8 @@ use hclspec_core::source::Span;
 use std::rc::Rc;
 
 /// Completes a spec file, and reports its problems.
-pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut UntypedFile<'a>) {
-    let UntypedFile {
+pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut UninferredModel<'a>) {
+    let UninferredModel {
         text,
         grammar,
         root,
@@ -129,7 +129,7 @@ impl<'a> Stage<'_, 'a> {
                 return self.all(properties.iter_mut().map(|property| &mut property.spec));
             }
             SpecKind::Choice { cases, .. } => {
-                self.all(cases.iter_mut().map(|case| &mut case.spec)) && self.have_values(cases)
+                self.all(cases.iter_mut().map(|case| &mut case.spec)) && self.check_cases_have_values(cases)
             }
             SpecKind::Tuple { elements } => return self.all(elements),
             SpecKind::Blocks { nested, .. } => return self.spec(nested),
@@ -146,7 +146,7 @@ impl<'a> Stage<'_, 'a> {
             }
             SpecKind::Attr { .. } => self.attr(spec),
             SpecKind::Transform { nested, result, known } => {
-                let is_right = self.spec(nested) && self.has_value(nested, header);
+                let is_right = self.spec(nested) && self.check_evaluated(nested, header);
                 if is_right && !self.grammar.decodes_as_reference() {
                     let mut problems = Diagnostics::new();
                     *known = of_transform(&self.effort, &mut problems, nested, result, header);
@@ -174,7 +174,7 @@ impl<'a> Stage<'_, 'a> {
     }
 
     /// Checks that no case can be null, which would be the same as another case.
-    fn have_values(&mut self, cases: &[Property<'a>]) -> bool {
+    fn check_cases_have_values(&mut self, cases: &[Property<'a>]) -> bool {
         let mut is_right = true;
         for Property { name, spec } in cases {
             if of_spec(spec, Nulls::Kept).shape.is_nullable() {
@@ -194,7 +194,7 @@ impl<'a> Stage<'_, 'a> {
     }
 
     /// Checks that the spec nested in the `transform` at `header` has no unevaluated parts.
-    fn has_value(&mut self, nested: &Spec<'a>, header: Span) -> bool {
+    fn check_evaluated(&mut self, nested: &Spec<'a>, header: Span) -> bool {
         let Some(part) = of_spec(nested, Nulls::Kept).shape.unevaluated() else { return true };
         let error = Code::InvalidExpressionType
             .error(format!("{} in a transform", part.noun()))

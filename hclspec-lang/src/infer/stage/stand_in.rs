@@ -90,14 +90,14 @@ impl<'a> Stage<'_, 'a> {
             // A value that does not convert is reported as a whole.
             _ => {
                 let value = in_full(spec, given.value.clone());
-                self.is_allowed(spec, &value, given.expr.span, "with this default");
+                self.check_allowed(spec, &value, given.expr.span, "with this default");
                 Some(value)
             }
         }
     }
 
     /// Reports a value of an `attr`, from the default at `place`, that its checks reject.
-    fn is_allowed(&mut self, spec: &Spec<'a>, value: &Val, place: Span, why: &'static str) {
+    fn check_allowed(&mut self, spec: &Spec<'a>, value: &Val, place: Span, why: &'static str) {
         let checks = spec.checks_of_value().copied();
         if let (Some(checks), Ok(value)) = (checks, literal_fallback(value, of_spec(spec, Nulls::Kept))) {
             self.transformed(&checks, value, place, why);
@@ -174,7 +174,7 @@ impl<'a> Stage<'_, 'a> {
                     Some(default) => in_full(spec, default.value.clone()),
                     None => absent(spec),
                 };
-                self.is_allowed(spec, &value, given.span, "because of what this default leaves out");
+                self.check_allowed(spec, &value, given.span, "because of what this default leaves out");
                 value
             }
             SpecKind::Literal { value, .. } => value.clone(),

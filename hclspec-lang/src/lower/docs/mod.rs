@@ -18,10 +18,10 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// The limit, in characters, for quoted values and expressions.
-const LONG: usize = 100;
+const MAX_SHOWN_CHARS: usize = 100;
 
 /// The limit, in bytes, beyond which types are shown in outline. The type of a field repeats those of the fields inside it.
-const LONG_TYPE: usize = 500;
+const MAX_TYPE_LENGTH: usize = 500;
 
 pub(super) struct DocSource<'m, 'a> {
     pub(super) model: &'m Model<'a>,
@@ -107,7 +107,7 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         doc.push(String::new());
         for variable in &model.variables {
             let value = variable.value.to_string();
-            let short = if value.chars().count() <= LONG { format!(" = {value}") } else { String::new() };
+            let short = if value.chars().count() <= MAX_SHOWN_CHARS { format!(" = {value}") } else { String::new() };
             let comment = doc::of_argument(model.text, variable.name.span.to(variable.value_span));
             doc.push(entry(code(format!("{}{short}", variable.name.text)), first_paragraph(&comment)));
         }
@@ -262,7 +262,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> 
                 return doc;
             }
             // The lines of a heredoc can't be joined.
-            let computed = if !text.contains("<<") && text.chars().count() <= LONG {
+            let computed = if !text.contains("<<") && text.chars().count() <= MAX_SHOWN_CHARS {
                 format!("The value is {}, where `nested` is the configured value.", code(text))
             } else {
                 "The value is computed from it.".to_owned()
@@ -300,7 +300,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
         return if ends(&message, |c| matches!(c, '.' | '!' | '?' | ':')) { message } else { format!("{message}.") };
     }
     let text = one_line(check.condition.span.of(model.text));
-    if text.contains("<<") || text.chars().count() > LONG {
+    if text.contains("<<") || text.chars().count() > MAX_SHOWN_CHARS {
         "The spec checks it.".to_owned()
     } else {
         format!("Checked: {}, where `nested` is the configured value.", code(text))
@@ -318,11 +318,8 @@ fn taken(take: &Take<'_>) -> String {
 
 /// Describes the source of a value, as a sentence without a full stop. With a fallback, it says what happens without an optional value.
 fn source(spec: &Spec<'_>, shape: Option<&Ty>, has_fallback: bool) -> String {
-    let presence = |required: bool| match required {
-        true => ", required",
-        false if has_fallback => "",
-        false => ", optional",
-    };
+    let optional = if has_fallback { "" } else { ", optional" };
+    let presence = |required: bool| if required { ", required" } else { optional };
     match &spec.kind {
         SpecKind::Attr { name, take, required, default, .. } => {
             let presence = match default {
@@ -433,7 +430,7 @@ fn fallback_text(value: &Val, shape: Option<&Ty>) -> String {
 
 fn value_text(value: &Val) -> String {
     let text = one_line(&value.to_string());
-    if text.chars().count() <= LONG { code(text) } else { "the value in the spec".to_owned() }
+    if text.chars().count() <= MAX_SHOWN_CHARS { code(text) } else { "the value in the spec".to_owned() }
 }
 
 /// Puts text on one line; text that already is on one line stays unchanged.
@@ -454,7 +451,7 @@ fn in_backticks(text: &str) -> String {
 
 fn written(ty: &Type) -> String {
     let whole = ty.to_string();
-    if whole.len() > LONG_TYPE { sketch::short(ty) } else { whole }
+    if whole.len() > MAX_TYPE_LENGTH { sketch::short(ty) } else { whole }
 }
 
 /// The kind of a type, as a phrase.
@@ -474,7 +471,7 @@ fn type_text(shape: &Ty) -> String {
         // A null of any type is one of its values.
         _ => {
             let whole = shape.clone().not_null().to_string();
-            if whole.len() > LONG_TYPE { outline(shape) } else { whole.replace("any?", "any") }
+            if whole.len() > MAX_TYPE_LENGTH { outline(shape) } else { whole.replace("any?", "any") }
         }
     }
 }

@@ -17,7 +17,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 /// The limit, in characters, beyond which types and defaults are shortened.
-const LONG: usize = 40;
+const MAX_SHOWN_CHARS: usize = 40;
 
 #[derive(Default)]
 struct SketchLines {
@@ -148,7 +148,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
             let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
             let converted = spec.take().and_then(|take| convert_to(take.ty()));
             let value = converted.unwrap_or_else(|| value.clone()).to_string();
-            let is_short = value.chars().count() <= LONG && !value.contains('\n');
+            let is_short = value.chars().count() <= MAX_SHOWN_CHARS && !value.contains('\n');
             is_required = false;
             note = format!("default {}", if is_short { value.as_str() } else { ".." });
         }
@@ -183,7 +183,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
     for checks in &checked {
         let Some(choices) = picked(checks, Check::choices).pop() else { continue };
         let choices = joined(&mapped(&choices, Val::to_string), ", ");
-        if choices.chars().count() <= LONG {
+        if choices.chars().count() <= MAX_SHOWN_CHARS {
             let own = if note.is_empty() { String::new() } else { format!("{note}; ") };
             note = format!("{own}one of {choices}");
         }
@@ -207,7 +207,7 @@ fn of_type(take: &Take<'_>) -> String {
 /// A type that fits on a line.
 pub(super) fn short(ty: &Type) -> String {
     let whole = ty.to_string();
-    if whole.chars().count() <= LONG {
+    if whole.chars().count() <= MAX_SHOWN_CHARS {
         return whole;
     }
     match ty {
