@@ -97,7 +97,6 @@ pub(crate) struct Include {
 
 impl SpecFiles {
     /// A spec of one file. `name` stands for it in messages.
-    #[must_use]
     pub fn one(name: &str, text: impl Into<String>) -> Self {
         let sources = SourceMap::new(vec![(Cow::Owned(name.to_owned()), Cow::Owned(text.into()))]);
         let mut files = Self { sources, files: Vec::new(), mixins: Vec::new() };
@@ -107,7 +106,6 @@ impl SpecFiles {
 
     /// Reads a spec and all files that it includes. `name` is the path of the main file, absolute or relative to the current folder; `file` reads
     /// the file at such a path.
-    #[must_use]
     pub fn read(name: &str, text: impl Into<String>, file: &mut dyn FnMut(&str) -> io::Result<String>) -> Self {
         let text = text.into();
         let own = Path::new(name).file_name().unwrap_or_default();
@@ -151,7 +149,6 @@ impl SpecFiles {
     }
 
     /// Like [`Self::read`], for files on disk.
-    #[must_use]
     pub fn on_disk(name: &str, text: impl Into<String>) -> Self {
         Self::read(name, text, &mut |path| disk::read_spec(Path::new(path)))
     }
@@ -164,13 +161,11 @@ impl SpecFiles {
     }
 
     /// The main file's name in messages.
-    #[must_use]
     pub fn name(&self) -> &str {
         self.sources.first_name()
     }
 
     /// The file at `index` in [`Self::names`], followed by all files that it includes.
-    #[must_use]
     pub fn with_included(&self, index: usize) -> Vec<usize> {
         let mut found = vec![index];
         let mut next = 0;
@@ -188,7 +183,6 @@ impl SpecFiles {
     }
 
     /// A hash of the text of a file and everything that it includes.
-    #[must_use]
     pub fn fingerprint(&self, index: usize) -> u64 {
         let mut sum: u64 = 0;
         for index in self.with_included(index) {
@@ -200,19 +194,16 @@ impl SpecFiles {
     }
 
     /// The joined texts, with the files they belong to.
-    #[must_use]
     pub fn text(&self) -> SpecText<'_> {
         SpecText { text: self.sources.text(), files: &self.files, mixins: &self.mixins, sources: Some(&self.sources) }
     }
 
     /// Locations in the files.
-    #[must_use]
     pub fn sources(&self) -> &SourceMap<'static> {
         &self.sources
     }
 
     /// The location of a span.
-    #[must_use]
     pub fn range(&self, span: Span) -> SourceRange {
         self.sources.range(span)
     }
@@ -258,7 +249,6 @@ impl<'a> SpecText<'a> {
     }
 
     /// Pieces of the joined text: files, then copies of parts. `own` is the name of the main file.
-    #[must_use]
     pub fn pieces(&self, own: &str) -> Vec<Piece> {
         let mut files = Vec::new();
         match self.sources {
@@ -292,7 +282,6 @@ impl<'a> SpecText<'a> {
     }
 
     /// The index of the file that contains a span.
-    #[must_use]
     pub fn file_at(&self, place: Span) -> usize {
         let place = self.origin(place);
         self.files.partition_point(|file| file.span.start <= place.start).saturating_sub(1)
@@ -329,7 +318,6 @@ pub struct IncludeBlock {
 }
 
 /// The `include` blocks of a spec file, which may have errors.
-#[must_use]
 pub fn include_blocks(text: &str) -> Vec<IncludeBlock> {
     if !text.contains(BlockKind::Include.name()) {
         return Vec::new();
@@ -363,7 +351,6 @@ fn named(own: &str, path: &Path) -> String {
 }
 
 /// The reason why a file can't be read or written, as a sentence.
-#[must_use]
 pub fn why(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "There is no such file.".to_owned(),
@@ -378,7 +365,6 @@ pub fn why(error: &io::Error) -> String {
 }
 
 /// Removes `.` from a path, and `..` with the folder before it: `app/../conf` becomes `conf`.
-#[must_use]
 pub fn normal(path: &Path) -> PathBuf {
     without_dots(path, |_| true)
 }

@@ -22,19 +22,16 @@ impl Reads {
     }
 
     /// Reads one whole property.
-    #[must_use]
     pub fn property(name: &str) -> Self {
         Self { whole: vec![name.to_owned()], ..Self::default() }
     }
 
     /// Returns `true` if the expression may read all of `nested`.
-    #[must_use]
     pub fn everything(&self) -> bool {
         self.everything
     }
 
     /// `Some(true)` if it may read the whole part of that name, `Some(false)` if it reads parts of it.
-    #[must_use]
     pub fn part(&self, name: &str) -> Option<bool> {
         let is_whole = self.everything || self.whole.iter().any(|it| it == name);
         (is_whole || self.names.iter().any(|it| it == name)).then_some(is_whole)

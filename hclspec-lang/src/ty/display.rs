@@ -54,7 +54,6 @@ impl Ty {
 
 impl CollKind {
     /// The noun for a collection of this kind.
-    #[must_use]
     pub fn noun(self) -> &'static str {
         match self.exact() {
             Some(coll) => coll.noun(),

@@ -12,7 +12,6 @@ pub struct KnownResult {
 
 impl KnownResult {
     /// An unknown value.
-    #[must_use]
     pub fn nothing() -> Self {
         Self::new(Ty::unknown(), None)
     }

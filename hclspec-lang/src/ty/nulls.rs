@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 impl Ty {
     /// One type for the values of both, if they differ only in nulls.
-    #[must_use]
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
         let null = self.null.max(other.null);
         if self.kind == other.kind {
@@ -40,7 +39,6 @@ impl Ty {
     }
 
     /// Makes every part nullable that may be null in values of `other` after conversion to this type.
-    #[must_use]
     pub fn with_nulls_of(&self, other: &Self) -> Self {
         let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.null);
         let resolved = Self::new(self.resolved().clone()).with_null(self.null);
@@ -75,7 +73,6 @@ impl Ty {
     }
 
     /// Makes everything inside nullable.
-    #[must_use]
     pub fn with_inner_nulls(&self) -> Self {
         let mut inner = |it: &Self| it.with_inner_nulls().or_null(true);
         match self.resolved() {

@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 impl Ty {
     /// Values converted to `ty`.
-    #[must_use]
     pub fn of_type(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| Self::of_type(ty, nulls).or_null(nulls == Nulls::Kept);
         match ty {
@@ -40,7 +39,6 @@ impl Ty {
     }
 
     /// Values converted to `ty` that are not null, as expressions see them; `nulls` tells if they may contain nulls.
-    #[must_use]
     pub(crate) fn values_of(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| {
             let value = Self::values_of(ty, nulls);
@@ -77,7 +75,6 @@ impl Ty {
     }
 
     /// The values as expressions see them. The types of their nulls, and of collections that may be empty, are unknown.
-    #[must_use]
     pub(crate) fn seen(&self) -> Self {
         let kind = match &self.kind {
             // The type of a null, or of a recursive part, is unknown.
@@ -109,7 +106,6 @@ impl Ty {
     }
 
     /// The type of all values that expressions see so, without what depends on single values.
-    #[must_use]
     pub(crate) fn computed(&self) -> Self {
         let ty = match &self.kind {
             TyKind::Known(value) => return Self::of_value(value),
@@ -122,7 +118,6 @@ impl Ty {
     }
 
     /// The type of a single value.
-    #[must_use]
     pub fn of_value(value: &Val) -> Self {
         let elements = |coll, element: &Type, has_null: bool| {
             Self::coll(coll, Self::of_type(element, Nulls::Kept).or_null(has_null))
@@ -149,7 +144,6 @@ impl Ty {
     }
 
     /// Replaces a constant by what is known about its parts. A null and simple constants lose their value.
-    #[must_use]
     pub(crate) fn opened(self) -> Self {
         let TyKind::Known(value) = &self.kind else { return self };
         let elements = |coll, items: &[Val], ty: &Type| {

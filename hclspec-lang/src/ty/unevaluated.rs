@@ -11,7 +11,6 @@ pub enum Unevaluated {
 
 impl Unevaluated {
     /// The noun for it.
-    #[must_use]
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Expression => "expression",
@@ -20,7 +19,6 @@ impl Unevaluated {
     }
 
     /// The noun in the plural.
-    #[must_use]
     pub const fn plural(self) -> &'static str {
         match self {
             Self::Expression => "expressions",
@@ -29,7 +27,6 @@ impl Unevaluated {
     }
 
     /// The notation in a spec, with an article.
-    #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
             Self::Expression => "an argument with `type = expression`",
@@ -38,7 +35,6 @@ impl Unevaluated {
     }
 
     /// The advice on how to get its value.
-    #[must_use]
     pub const fn method(self) -> &'static str {
         match self {
             Self::Expression => "evaluate it in the program with `Expression::evaluate`",
@@ -47,7 +43,6 @@ impl Unevaluated {
     }
 
     /// The name of the Rust type.
-    #[must_use]
     pub const fn rust_name(self) -> &'static str {
         match self {
             Self::Expression => "Expression",

@@ -6,7 +6,6 @@ use hclspec_core::types::{Alternative, ObjectAttr, Type};
 
 impl Ty {
     /// The type that all values have, or can be converted to without change; [`Type::Any`] for everything that depends on the data.
-    #[must_use]
     pub fn value_type(&self) -> Type {
         match &self.kind {
             TyKind::Any | TyKind::Known(_) | TyKind::AnyObject | TyKind::Recursive(..) => Type::Any,
@@ -27,7 +26,6 @@ impl Ty {
     }
 
     /// Like [`Self::value_type`], with [`Type::Any`] for every part that a value may lack: a null, or an element.
-    #[must_use]
     pub fn least_type(&self) -> Type {
         let part = |it: &Self| if it.is_nullable() { Type::Any } else { it.least_type() };
         match self.resolved() {
@@ -42,7 +40,6 @@ impl Ty {
     }
 
     /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text and alternatives: `any` for everything without.
-    #[must_use]
     pub fn guide(&self) -> Type {
         match &self.kind {
             TyKind::Written(notation) => Type::Written(notation.clone()),
@@ -70,7 +67,6 @@ impl Ty {
     }
 
     /// Like [`Self::value_type`], with notations: the type that a configuration is converted to.
-    #[must_use]
     pub fn written_type(&self) -> Type {
         match &self.kind {
             TyKind::Part(part) => part.written_type.clone(),

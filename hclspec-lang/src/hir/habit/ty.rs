@@ -7,7 +7,7 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::parse_expr;
-use hclspec_core::text::{is_blank, joined, split_prefix, starts, trim_start};
+use hclspec_core::text::{ends, is_blank, joined, split_prefix, starts, trim_start};
 
 /// A type written as in another language, and its form here.
 pub(in crate::hir) struct TypeHabit {
@@ -41,11 +41,16 @@ impl TypeHabit {
         }
         let start = text.get(reach..offset)?.rfind('\n').map_or(reach, |it| reach + it + 1);
         let line = text.get(start..end)?.split('\n').next()?;
-        let (at, value) = line.rmatch_indices("type").find_map(|(at, word)| {
-            let is_name = line.get(..at)?.chars().next_back().is_none_or(|it| !it.is_alphanumeric());
-            let value = trim_start(line.get(at + word.len()..)?, is_blank).strip_prefix('=')?;
-            (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
-        })?;
+        let mut last = None;
+        for (at, word) in line.match_indices("type") {
+            if start + at <= offset
+                && !ends(&line[..at], char::is_alphanumeric)
+                && let Some(value) = trim_start(&line[at + word.len()..], is_blank).strip_prefix('=')
+            {
+                last = Some((line.len() - value.len(), value));
+            }
+        }
+        let (at, value) = last?;
         let spaces = value.len() - trim_start(value, is_blank).len();
         let mut reader = TypeReader::new(value.get(spaces..)?);
         let len = reader.rest.len();
