@@ -11,8 +11,10 @@ mod from_value;
 mod host;
 mod item;
 mod serialize;
+mod statics;
 mod table;
 mod to_value;
+mod types;
 mod view;
 
 use crate::host::Host;
@@ -29,9 +31,10 @@ use hclspec_lang::names::{module_name, written};
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
+use statics::Statics;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use table::{HostParts, Statics};
+use table::HostParts;
 
 pub(crate) struct Emitter<'p, 'a> {
     options: &'p Options,

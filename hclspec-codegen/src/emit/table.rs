@@ -1,7 +1,9 @@
 //! Spec table as `static`s, in a module that imports the runtime's names: otherwise, paths would make up most of the tokens.
 
-use super::code::{option, separated, slice, text};
+use super::code::{option, slice, text};
 use super::expr::expr;
+use super::statics::Statics;
+use super::types::literal;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
@@ -10,29 +12,12 @@ use hclspec_core::table::{
     OptionalLabels, PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel,
     Warned,
 };
-use hclspec_core::types::{
-    Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Rule, Shared, Type, Word,
-};
 use hclspec_core::value::PathStep;
 use hclspec_lang::hir::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::ir::HostPart;
-use hclspec_lang::table::{Builder, RootBody};
+use hclspec_lang::table::RootBody;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use std::collections::{HashMap, HashSet};
-
-/// `static`s of bodies, without duplicates.
-pub(super) struct Statics<'b, 'a> {
-    builder: &'b Builder<'a>,
-    pub(super) code: String,
-    /// Names by the address of the body.
-    names: HashMap<usize, String>,
-    /// Names of large types, by their code.
-    types: HashMap<String, String>,
-    named: HashSet<u32>,
-    /// Names of the data shared by specs of named parts, by address.
-    shared: HashMap<usize, String>,
-}
 
 /// The constant of the stages that decoding a type from a file needs, if it needs any.
 pub(super) fn stages(env: &Env<'_>, model: &Model<'_>, root: Option<RootBody<'_>>, has_conversions: bool) -> String {
@@ -69,15 +54,7 @@ fn recursive(index: usize) -> String {
     format!("RECURSIVE_{index}")
 }
 
-/// Types with at least this many bytes of code become a `const`.
-const MAX_TYPE: usize = 2000;
-
-impl<'b, 'a> Statics<'b, 'a> {
-    pub(super) fn new(builder: &'b Builder<'a>) -> Self {
-        let (names, types, named, shared) = Default::default();
-        Self { builder, code: String::new(), names, types, named, shared }
-    }
-
+impl Statics<'_, '_> {
     /// Emits the expression that makes a type's `Table`. Only a type with a body can be decoded from a file.
     pub(super) fn table(&mut self, root: Option<RootBody<'_>>) -> String {
         let Some(RootBody { body, locals, inputs, declaration }) = root else {
@@ -287,88 +264,6 @@ impl<'b, 'a> Statics<'b, 'a> {
         self.shared.insert(address, name.clone());
         format!("&{name}")
     }
-
-    /// Type as an expression; see [`expr`] for the braces of variants. Large types are `const`s without duplicates: nested `default`s repeat their type, and
-    /// the type of each attribute of an object contains the types inside it.
-    fn ty(&mut self, ty: &Type) -> String {
-        let code = match ty {
-            Type::Any => "AnyType".to_owned(),
-            Type::String => "StringType".to_owned(),
-            Type::Number => "NumberType".to_owned(),
-            Type::Bool => "BoolType".to_owned(),
-            Type::Written(Notation::Key(of)) => {
-                format!("Type::Written {{ 0: Notation::Key {{ 0: {} }} }}", shared_text(of))
-            }
-            Type::Union(all) => {
-                let alternatives = all.iter().map(|Alternative { name, ty }| {
-                    format!("Alternative {{ name: {}, ty: {} }}", shared_text(name), self.ty(ty))
-                });
-                shared("Type::Union", &format!("[{}]", separated(alternatives)))
-            }
-            Type::Written(Notation::Words(words)) => {
-                let word = |Word { text, name, deprecated }: &Word| {
-                    let (text, name, deprecated) = (shared_text(text), shared_text(name), note(deprecated.as_ref()));
-                    format!("Word {{ text: {text}, name: {name}, deprecated: {deprecated} }}")
-                };
-                let words = separated(words.iter().map(word));
-                format!("Type::Written {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
-            }
-            Type::Written(notation) => format!("Type::Written {{ 0: Notation::{notation:?} }}"),
-            Type::Coll(coll, element) => {
-                let element = self.ty(element);
-                format!("Type::Coll {{ 0: Coll::{coll:?}, 1: Shared::Static {{ 0: &{element} }} }}")
-            }
-            Type::AnyObject => "Type::AnyObject".to_owned(),
-            Type::Object(all) => {
-                let attrs = separated(all.iter().map(|attr| self.object_attr(attr)));
-                let others = match all.others {
-                    Others::Dropped => "Dropped",
-                    Others::Ignored => "Ignored",
-                    Others::Refused => "Refused",
-                };
-                let all = format!("Shared::Static {{ 0: &[{attrs}] }}");
-                format!("Type::Object {{ 0: Attrs {{ all: {all}, others: Others::{others} }} }}")
-            }
-            Type::Tuple(elements) => {
-                let elements = separated(elements.iter().map(|element| self.ty(element)));
-                shared("Type::Tuple", &format!("[{elements}]"))
-            }
-            Type::Named(named) => shared("Type::Named", &self.named(named)),
-            Type::Recursive(recursive) => match recursive.ty() {
-                Some(Type::Named(named)) => {
-                    format!("Type::Recursive {{ 0: Recursive::Static {{ 0: &{} }} }}", self.named(&named))
-                }
-                _ => "AnyType".to_owned(),
-            },
-        };
-        if code.len() < MAX_TYPE {
-            return code;
-        }
-        if let Some(name) = self.types.get(&code) {
-            return name.clone();
-        }
-        let name = format!("TYPE_{}", self.types.len());
-        self.code.push_str(&format!("const {name}: Type = {code};"));
-        self.types.insert(code, name.clone());
-        name
-    }
-
-    /// Name of the `static` of a named type, which may be recursive.
-    fn named(&mut self, NamedType { name, place, ty, is_checked }: &NamedType) -> String {
-        let known = format!("NAMED_{}", place.start);
-        if self.named.insert(place.start) {
-            let (name, ty) = (shared_text(name), self.ty(ty));
-            let place = format!("Span {{ start: {}, end: {} }}", place.start, place.end);
-            let ty = format!("NamedType {{ name: {name}, place: {place}, ty: {ty}, is_checked: {is_checked} }}");
-            self.code.push_str(&format!("static {known}: NamedType = {ty};"));
-        }
-        known
-    }
-
-    fn object_attr(&mut self, attr: &ObjectAttr) -> String {
-        let (name, ty, rule) = (shared_text(&attr.name), self.ty(&attr.ty), rule(&attr.rule));
-        format!("ObjectAttr {{ name: {name}, ty: {ty}, rule: {rule} }}")
-    }
 }
 
 fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
@@ -441,54 +336,6 @@ fn collect(collect: Collect) -> String {
         }
         Collect::Case { many } => format!("Collect::Case {{ many: {many} }}"),
     }
-}
-
-/// Variant that contains a reference.
-fn shared(variant: &str, inner: &str) -> String {
-    format!("{variant} {{ 0: Shared::Static {{ 0: &{inner} }} }}")
-}
-
-fn rule(rule: &Rule) -> String {
-    match rule {
-        Rule::Plain(presence) => format!("Rule::Plain {{ 0: {} }}", self::presence(presence)),
-        Rule::Deprecated(all) => {
-            let (presence, note) = (presence(&all.presence), shared_text(&all.note));
-            shared("Rule::Deprecated", &format!("DeprecatedAttr {{ presence: {presence}, note: {note} }}"))
-        }
-    }
-}
-
-fn presence(presence: &Presence) -> String {
-    match presence {
-        Presence::Required => "Presence::Required".to_owned(),
-        Presence::Optional => "Presence::Optional".to_owned(),
-        Presence::Default(default) => format!("Presence::Default {{ 0: {} }}", literal(default)),
-    }
-}
-
-fn literal(value: &Literal) -> String {
-    match value {
-        Literal::Null => "NullLiteral".to_owned(),
-        Literal::Bool(value) => format!("BoolLiteral {{ 0: {value} }}"),
-        Literal::Number(digits) => format!("NumberLiteral {{ 0: {} }}", shared_text(digits)),
-        Literal::String(value) => format!("StringLiteral {{ 0: {} }}", shared_text(value)),
-        Literal::Tuple(items) => shared("TupleLiteral", &format!("[{}]", separated(items.iter().map(literal)))),
-        Literal::Object(items) => {
-            let items = items.iter().map(|(key, value)| format!("({}, {})", shared_text(key), literal(value)));
-            shared("ObjectLiteral", &format!("[{}]", separated(items)))
-        }
-    }
-}
-
-fn note(note: Option<&Shared<str>>) -> String {
-    match note {
-        Some(note) => format!("::core::option::Option::Some {{ 0: {} }}", shared_text(note)),
-        None => "::core::option::Option::None".to_owned(),
-    }
-}
-
-fn shared_text(value: &str) -> String {
-    format!("Shared::Static {{ 0: {} }}", text(value))
 }
 
 /// Data shared by all bodies: `static`s for the module of the table, and the source of the spec for the value that refers to them. The text of the spec is

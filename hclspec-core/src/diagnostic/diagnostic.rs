@@ -1,4 +1,4 @@
-//! One problem: an error or a warning.
+//! One problem: an error or a warning. Much of the file is the documentation of what programs call.
 
 use super::code::Code;
 use super::kind::ProblemKind;

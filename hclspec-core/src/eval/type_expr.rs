@@ -1,7 +1,8 @@
 //! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
 //!
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
-//! an attribute can be `optional(T)` or `optional(T, default)`.
+//! an attribute can be `optional(T)` or `optional(T, default)`. Types contain types, so the functions for all forms call each other,
+//! and are in one file.
 
 use super::excess::check_attributes;
 use super::mismatched::mismatched;

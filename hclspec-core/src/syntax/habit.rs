@@ -1,4 +1,4 @@
-//! Words and characters from other languages, and what to write instead.
+//! Words and characters from other languages, and what to write instead: lists, and the functions that search them.
 //!
 //! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint`.
 

@@ -1,4 +1,5 @@
-//! The items of a configuration: which text is that of secrets, and which values derive from it.
+//! The items of a configuration: which text is that of secrets, and which values derive from it. The visits of bodies, items and
+//! expressions call each other, so they are in one file.
 
 mod definitions;
 mod gaps;
