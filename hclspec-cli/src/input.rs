@@ -1,4 +1,4 @@
-//! What commands read: specs, configurations, standard input.
+//! Inputs of commands: specs, configurations, standard input.
 
 use crate::output::Failure;
 use hclspec_lang::files::disk;

@@ -4,7 +4,7 @@ use crate::data::{Entry, Node};
 use hclspec_runtime::text::is_identifier;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// What each key of similar tables becomes.
+/// Forms of the keys of similar tables.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plan {
     keys: BTreeMap<String, (Form, Plan)>,

@@ -8,7 +8,8 @@ use hclspec_runtime::value::Value;
 use hclspec_runtime::write::{NewExpr, NewItem};
 use hclspec_tools::offered;
 
-const DEEPEST: usize = 5;
+/// Nesting limit, for recursive parts.
+const MAX_DEPTH: usize = 5;
 
 /// Writer of suitable values, with placeholders if the editor supports snippets.
 pub(crate) struct Skeleton {
@@ -122,7 +123,7 @@ impl Skeleton {
                 format!("[{}]", elements.join(", "))
             }
             TyKind::Object(_)
-                if self.depth < DEEPEST && ty.attributes().into_iter().flatten().any(|it| !it.is_optional()) =>
+                if self.depth < MAX_DEPTH && ty.attributes().into_iter().flatten().any(|it| !it.is_optional()) =>
             {
                 self.depth += 1;
                 let needed = ty.attributes().into_iter().flatten().filter(|attribute| !attribute.is_optional());
@@ -180,7 +181,7 @@ impl Skeleton {
                 Entry::Argument(argument) => {
                     items.push(NewItem::argument(argument.name(), NewExpr::Text(self.value(argument))));
                 }
-                Entry::Block(block) if self.depth < DEEPEST => {
+                Entry::Block(block) if self.depth < MAX_DEPTH => {
                     let mut labels = block.labels();
                     labels.retain(|label| !label.is_optional());
                     self.depth += 1;

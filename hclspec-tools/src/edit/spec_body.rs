@@ -1,4 +1,4 @@
-//! What the spec says about the bodies along a path.
+//! Bodies along a path, as the spec has them.
 
 use super::types::TypeAt;
 use bumpalo::Bump;
@@ -11,7 +11,7 @@ use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::types;
 use hclspec_runtime::value::PathStep;
 
-/// What the spec says about a body.
+/// A body, as the spec has it.
 #[derive(Clone)]
 pub(crate) enum SpecBody<'m> {
     /// Nothing: any name may mean anything.
@@ -22,7 +22,7 @@ pub(crate) enum SpecBody<'m> {
     Body { body: Body<'m>, model: Option<&'m Model> },
 }
 
-/// What the spec says about a name in a body.
+/// A name in a body, as the spec has it.
 #[derive(Clone)]
 pub(crate) enum SpecName<'m> {
     Argument(Argument<'m>),

@@ -6,6 +6,7 @@ use crate::engine::cursor::{Base, Inside, ValuePlace, Word};
 use crate::engine::describe;
 use crate::engine::entry::key_of;
 use crate::engine::mention::KEY;
+use crate::engine::scope::Callable;
 use crate::engine::skeleton::{Skeleton, values_of};
 use hclspec_lang::grammar::Arg;
 use hclspec_lang::infer::Known;
@@ -171,22 +172,27 @@ impl<'l> CompletionList<'l> {
             });
         }
         let has_call = self.text.get(self.cursor.word.end..).is_some_and(|it| it.starts_with('('));
-        for function in self.context.callables(self.text, self.cursor, place) {
-            let mut completion = self.completion(&function.name, CompletionKind::Function);
-            completion.detail = function.signature();
-            completion.documentation = function.doc.to_owned();
-            if !has_call {
-                completion.text = format!("{}(", function.name);
-                completion.snippet = Some(match function.params.as_deref() {
-                    Some([]) => format!("{}()$0", function.name),
-                    Some([only]) if only.starts_with('[') => format!("{}([$1])$0", function.name),
-                    Some([only]) if only.starts_with('{') => format!("{}({{ $1 }})$0", function.name),
-                    _ => format!("{}($1)$0", function.name),
-                });
-            }
-            list.push(completion);
-        }
+        let functions = self.context.callables(self.text, self.cursor, place);
+        list.extend(functions.iter().map(|function| self.function(function, has_call)));
         list
+    }
+
+    /// A function, with brackets unless they are there.
+    fn function(&self, function: &Callable<'_>, has_call: bool) -> Completion {
+        let name = &function.name;
+        let args = match function.params.as_deref() {
+            Some([]) => "",
+            Some([only]) if only.starts_with('[') => "[$1]",
+            Some([only]) if only.starts_with('{') => "{ $1 }",
+            _ => "$1",
+        };
+        Completion {
+            detail: function.signature(),
+            documentation: function.doc.to_owned(),
+            text: if has_call { name.clone() } else { format!("{name}(") },
+            snippet: (!has_call).then(|| format!("{name}({args})$0")),
+            ..self.completion(name, CompletionKind::Function)
+        }
     }
 }
 
