@@ -2,6 +2,7 @@
 
 use super::{Chooser, Spec, SpecKind, Take};
 use crate::map::{IndexMap, IndexSet};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::value::PathStep;
@@ -121,7 +122,7 @@ impl Spec<'_> {
 
     fn of_type(&self, parts: fn(&SecretParts) -> &[Steps]) -> Vec<Steps> {
         let Some(secrets) = self.take().and_then(Take::secrets) else { return Vec::new() };
-        let mut all = parts(secrets).to_vec();
+        let mut all = mapped(parts(secrets), Clone::clone);
         if let SpecKind::Args { .. } = self.kind {
             for steps in &mut all {
                 steps.insert(0, PathStep::Each);

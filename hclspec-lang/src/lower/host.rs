@@ -100,7 +100,7 @@ impl Hosts {
             }
         }
         let (used, seen, floats, unordered) = (vec![false; types.len()], Vec::new(), Vec::new(), Vec::new());
-        let (types, parts) = (types.to_vec(), Parts::new());
+        let (types, parts) = (mapped(types, Clone::clone), Parts::new());
         Self { types, places, by_path, all, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
 

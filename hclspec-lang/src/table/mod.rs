@@ -220,7 +220,7 @@ impl<'a> Builder<'a> {
 
     /// Builds a spec in a body with that schema, with the parts of its value that are in it, and its `own` parts.
     fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
-        let mut parts = own.to_vec();
+        let mut parts = mapped(own, Clone::clone);
         for part in self.parts_of(spec) {
             if !part.steps.is_empty() {
                 parts.push(part.clone());

@@ -373,22 +373,17 @@ impl Ty {
 
     /// Changes the attribute or element at an index, if there is one.
     pub(crate) fn change_part(&mut self, index: usize, change: &mut dyn FnMut(&mut Self)) {
-        match &mut self.kind {
-            TyKind::Object(attrs) => {
-                let mut changed = attrs.to_vec();
-                if let Some((_, attr)) = changed.get_mut(index) {
-                    change(attr);
+        if let TyKind::Object(_) | TyKind::Tuple(_) = self.kind {
+            let mut next = 0;
+            let changed = self.map_parts(&mut |part| {
+                let mut part = part.clone();
+                if next == index {
+                    change(&mut part);
                 }
-                *attrs = changed.into();
-            }
-            TyKind::Tuple(elements) => {
-                let mut changed = elements.to_vec();
-                if let Some(element) = changed.get_mut(index) {
-                    change(element);
-                }
-                *elements = changed.into();
-            }
-            _ => {}
+                next += 1;
+                part
+            });
+            self.kind = changed.kind;
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Typed {
 }
 
 /// The [`Typed`] of a spec, inferred once for each treatment of nulls.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(crate) struct TypedOnce([OnceCell<Box<Typed>>; 2]);
 
 impl TypedOnce {
@@ -27,6 +27,13 @@ impl TypedOnce {
             Nulls::Kept => kept,
         };
         cell.get_or_init(|| Box::new(find()))
+    }
+}
+
+/// A copy of a spec is changed before its type is inferred.
+impl Clone for TypedOnce {
+    fn clone(&self) -> Self {
+        Self::default()
     }
 }
 
