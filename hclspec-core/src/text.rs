@@ -48,7 +48,14 @@ impl Column {
     /// Measures the first texts.
     #[inline]
     pub fn for_texts<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
-        Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::MAX_WIDTH).max().unwrap_or_default())
+        let mut widest = 0;
+        for text in texts {
+            let width = text.chars().count();
+            if width > widest && width <= Self::MAX_WIDTH {
+                widest = width;
+            }
+        }
+        Self(widest)
     }
 
     /// Pads a text with spaces to the width of the column.

@@ -2,7 +2,7 @@
 
 use hclspec_core::diagnostic::{self, Diagnostic};
 use hclspec_core::positions::mapped;
-use hclspec_core::text::{article, counted, joined};
+use hclspec_core::text::{article, counted, joined, split_prefix};
 
 const MAX_LISTED: usize = 32;
 
@@ -36,9 +36,12 @@ pub(crate) fn sentence(text: &str) -> String {
 /// The words of a text, with one space between them.
 pub(crate) fn spaced(text: &str) -> String {
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let (word, after) = split_prefix(rest, &|c| !c.is_whitespace());
         line += if line.is_empty() { "" } else { " " };
         line += word;
+        rest = after.trim_start();
     }
     line
 }

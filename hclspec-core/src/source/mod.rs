@@ -20,7 +20,7 @@ pub use lsp::{LspPosition, LspRange};
 pub use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::{SourceRange, is_open};
-pub use read::read_up_to;
+pub use read::{read_file, read_up_to};
 pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 

@@ -1,6 +1,21 @@
 //! Reading of files that may have no end.
 
-use std::io::{ErrorKind, Result};
+use std::fs::File;
+use std::io::{ErrorKind, Read as _, Result};
+use std::path::Path;
+
+/// Reads a file, until there are more than `most` bytes.
+///
+/// # Errors
+///
+/// Returns the error of the file.
+pub fn read_file(path: &Path, most: usize) -> Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let size = file.metadata().map_or(0, |metadata| metadata.len());
+    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(usize::MAX).min(most));
+    read_up_to(&mut |chunk| file.read(chunk), most, &mut bytes)?;
+    Ok(bytes)
+}
 
 /// Appends what `read` reads to `bytes`, until there are more than `most`. [`Read::take`](std::io::Read::take) with `read_to_end` would be compiled again for each source.
 ///

@@ -4,12 +4,12 @@ use super::LIMITS;
 use crate::grammar::BlockKind;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
-use hclspec_core::source::read_up_to;
+use hclspec_core::source::{read_file, read_up_to};
 use hclspec_core::syntax::ast::Item;
 use hclspec_core::syntax::parse;
 use std::error::Error;
 use std::fmt;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -49,6 +49,10 @@ impl From<FileProblem> for io::Error {
 pub fn read_all(mut from: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     read_up_to(&mut |chunk| from.read(chunk), most, &mut bytes)?;
+    limited(bytes, most)
+}
+
+fn limited(bytes: Vec<u8>, most: usize) -> io::Result<Vec<u8>> {
     if bytes.len() > most { Err(FileProblem::TooLarge(most).into()) } else { Ok(bytes) }
 }
 
@@ -66,7 +70,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     if !found.is_file() {
         return Err(FileProblem::Special.into());
     }
-    read_all(File::open(path)?, MAX_FILE_SIZE)
+    limited(read_file(path, MAX_FILE_SIZE)?, MAX_FILE_SIZE)
 }
 
 /// Reads an included spec file. Problems show its lines, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at the top

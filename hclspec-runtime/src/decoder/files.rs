@@ -7,12 +7,12 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Diagn
 use crate::expression::KeptBody;
 use crate::positions::{mapped, sort_by};
 use crate::secrecy::{has_secrets, masked_unread, may_call_sensitive};
-use crate::source::{Source, Span, read_up_to};
+use crate::source::{Source, Span, read_file};
 use crate::syntax::Syntax;
 use crate::table::Table;
 use std::borrow::Cow;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -240,14 +240,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
 /// Reads a file of at most `left` bytes, which the other files leave of the `limit`.
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|mut file| {
-            let size = file.metadata().map_or(0, |metadata| metadata.len());
-            bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(left));
-            read_up_to(&mut |chunk| file.read(chunk), left, &mut bytes)
-        })
-        .map_err(|error| unreadable(path, &error))?;
+    let bytes = read_file(path, left).map_err(|error| unreadable(path, &error))?;
     if bytes.len() > left {
         return Err(if left == limit {
             too_large(&format!("`{name}` has"), limit)
