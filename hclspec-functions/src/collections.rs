@@ -9,32 +9,32 @@ use hclspec_core::value::{Object, Val};
 pub(crate) const ANY_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::Any));
 pub(crate) const STRING_LIST: Type = Type::Coll(Coll::List, Shared::Static(&Type::String));
 
-pub(crate) const fn is_sequence(ty: &Type) -> bool {
+pub(crate) const fn is_list_or_tuple(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::List, _) | Type::Tuple(_))
 }
 
-pub(crate) const fn is_named(ty: &Type) -> bool {
+pub(crate) const fn is_map_or_object(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::Map, _) | Type::Object(_))
 }
 
-pub(crate) const fn is_collection(ty: &Type) -> bool {
+pub(crate) const fn has_elements(ty: &Type) -> bool {
     matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_))
 }
 
-/// Work of sorting the parts of the arguments.
+/// Work of sorting the elements of the arguments: n log n.
 pub(crate) fn sorting(args: &[Val]) -> u64 {
     let size = all(args);
-    size.saturating_mul(u64::from(64 - size.leading_zeros()).max(1))
+    size.saturating_mul(size.checked_ilog2().map_or(1, |log| u64::from(log) + 1))
 }
 
 /// Type derived from the type of the first argument.
-pub(crate) fn first(args: &[Operand<'_>], of: impl Fn(&Type) -> Type) -> Returned {
-    args.first().map_or(Returned::ANY, |arg| Returned::from_type(of(arg.ty)))
+pub(crate) fn from_first_type(args: &[Operand<'_>], derive: impl Fn(&Type) -> Type) -> Returned {
+    args.first().map_or(Returned::ANY, |arg| Returned::from_type(derive(arg.ty)))
 }
 
-/// List with the element type of `list`, or a tuple if that is one.
-pub(crate) fn collection_like(list: &Val, items: Vec<Val>) -> Val {
-    match list {
+/// List of `items` with the element type of a list or set, or tuple of `items` for a tuple.
+pub(crate) fn list_or_tuple_like(source: &Val, items: Vec<Val>) -> Val {
+    match source {
         Val::List(list) => Val::list(list.element.clone(), items),
         Val::Set(set) => Val::list(set.element.clone(), items),
         _ => Val::tuple(items),

@@ -1,7 +1,7 @@
 //! Functions that test or select elements by value.
 
 use crate::args::{Outcome, all, function, items, little, texts, value};
-use crate::collections::{ANY_LIST, STRING_LIST, collection_like, first, is_collection, sorting};
+use crate::collections::{ANY_LIST, STRING_LIST, from_first_type, has_elements, list_or_tuple_like, sorting};
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
@@ -33,19 +33,19 @@ pub(crate) static ELEMENTS: [Builtin; 7] = [
     },
     function! {
         "distinct" in Collections: &[Param::new("list", ANY_LIST)];
-        returns: Returns::From(|args| first(args, Type::clone)), cost: sorting, run: distinct;
+        returns: Returns::From(|args| from_first_type(args, Type::clone)), cost: sorting, run: distinct;
         "The elements, each once, in the order of their first occurrence.";
         "distinct([\"a\", \"b\", \"a\"])" => "tolist([\"a\", \"b\"])"
     },
     function! {
         "matchkeys" in Collections:
         &[Param::new("values", ANY_LIST), Param::new("keys", ANY_LIST), Param::new("searchset", ANY_LIST)];
-        returns: Returns::From(|args| first(args, Type::clone)), cost: sorting, run: matchkeys;
+        returns: Returns::From(|args| from_first_type(args, Type::clone)), cost: sorting, run: matchkeys;
         "The values whose keys, at the same places, are in a list.";
         "matchkeys([\"a\", \"b\"], [\"x\", \"y\"], [\"y\"])" => "tolist([\"b\"])"
     },
     function! {
-        "one" in Collections: &[Param::taking("list", is_collection)];
+        "one" in Collections: &[Param::taking("list", has_elements)];
         returns: Returns::From(one_type), cost: little, run: one;
         "The only element, or null if there is none. More than one is an error.";
         "one([\"a\"])" => "\"a\""
@@ -74,21 +74,18 @@ fn compact(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn distinct(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let items = items(&args, 0)?;
     let mut order: Vec<usize> = (0..items.len()).collect();
-    let (Some(_), true) = (items.first(), items.len() > 1) else {
-        return Ok(collection_like(value(&args, 0)?, items.to_vec()));
-    };
     // Stable, so the first of equal elements stays first.
     sort_by(&mut order, &|a, b| compare(&items[*a], &items[*b]));
     order.dedup_by(|later, kept| compare(&items[*later], &items[*kept]).is_eq());
     sort_by(&mut order, &Ord::cmp);
-    Ok(collection_like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
+    Ok(list_or_tuple_like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
 }
 
 fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let (found, keys) = (items(&args, 0)?, items(&args, 1)?);
-    if found.len() != keys.len() {
+    let (values, keys) = (items(&args, 0)?, items(&args, 1)?);
+    if values.len() != keys.len() {
         let message =
-            message!("there must be as many keys as values, {} and not {}", Spec(found.len()), Spec(keys.len()));
+            message!("there must be as many keys as values, {} and not {}", Spec(values.len()), Spec(keys.len()));
         return Err(CallError::at(1, message));
     }
     let ty = unify(&[value(&args, 1)?.ty(), value(&args, 2)?.ty()]);
@@ -100,8 +97,8 @@ fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     sort_by(&mut wanted, &|a, b| compare(a, b));
     let is_wanted = |key: &Val| wanted.binary_search_by(|other| compare(other, key)).is_ok();
     let keys = keys.items().unwrap_or_default();
-    let kept = found.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
-    Ok(collection_like(value(&args, 0)?, kept.collect()))
+    let kept = values.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
+    Ok(list_or_tuple_like(value(&args, 0)?, kept.collect()))
 }
 
 fn one(_: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -118,7 +115,7 @@ fn one_type(args: &[Operand<'_>]) -> Returned {
     match args {
         [Operand { ty: Type::Coll(Coll::List | Coll::Set, element), .. }] => Returned::nullable((**element).clone()),
         [Operand { ty: Type::Tuple(types), .. }] => {
-            types.first().map_or(Returned::ANY, |only| Returned::part(only.clone()))
+            types.first().map_or(Returned::ANY, |first| Returned::part(first.clone()))
         }
         _ => Returned::ANY,
     }

@@ -2,7 +2,7 @@
 
 use crate::args::{Outcome, all, function, text, wrong};
 use crate::base64::base64;
-use crate::collections::is_named;
+use crate::collections::is_map_or_object;
 #[cfg(feature = "hash")]
 use crate::digest;
 use crate::glob::Glob;
@@ -97,7 +97,7 @@ pub(crate) static FILES: [Builtin; 13] = [
         r#"pathexpand("a.txt")"# => r#""a.txt""#
     },
     function! {
-        "templatefile" in Files: &[Param::new("path", Type::String), Param::taking("vars", is_named)];
+        "templatefile" in Files: &[Param::new("path", Type::String), Param::taking("vars", is_map_or_object)];
         returns: Returns::Type(Type::Any), cost: all, run: templatefile;
         "The value of a file that is a template, with variables.";
         r#"templatefile("b.tmpl", { name = "x" })"# => r#""hello x\n""#

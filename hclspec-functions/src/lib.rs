@@ -27,10 +27,10 @@ mod maps;
 mod moment;
 mod numbers;
 mod paths;
-#[cfg(feature = "regex")]
-mod pattern;
 mod patterns;
 mod random;
+#[cfg(feature = "regex")]
+mod re2;
 mod secrets;
 mod sets;
 mod strings;

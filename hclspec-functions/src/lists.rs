@@ -1,7 +1,9 @@
 //! Functions for lists by position.
 
 use crate::args::{Outcome, all, count, from_usize, function, integer, items, little, number, value};
-use crate::collections::{ANY_LIST, collection_like, common_type, first, is_collection, is_sequence, sequence};
+use crate::collections::{
+    ANY_LIST, common_type, from_first_type, has_elements, is_list_or_tuple, list_or_tuple_like, sequence,
+};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
 use hclspec_core::stdlib::reversed;
@@ -11,7 +13,7 @@ use hclspec_core::value::{Number, Val};
 pub(crate) static LISTS: [Builtin; 8] = [
     function! {
         "chunklist" in Collections: &[Param::new("list", ANY_LIST), Param::integer("size")];
-        returns: Returns::From(|args| first(args, |ty| Type::list(ty.clone()))), cost: all, run: chunklist;
+        returns: Returns::From(|args| from_first_type(args, |ty| Type::list(ty.clone()))), cost: all, run: chunklist;
         "The elements in lists of at most this many.";
         "chunklist([1, 2, 3], 2)" => "tolist([tolist([1, 2]), tolist([3])])"
     },
@@ -20,27 +22,27 @@ pub(crate) static LISTS: [Builtin; 8] = [
                     name: Shared::Static("lists"),
                     ty: Type::Any,
                     nullable: true,
-                    takes: hclspec_core::function::Takes::Types(is_sequence),
+                    takes: hclspec_core::function::Takes::Types(is_list_or_tuple),
                 };
         returns: Returns::From(coalescelist_type), cost: little, run: coalescelist;
         "The first list that is neither null nor empty.";
         "coalescelist([], [\"a\"])" => "[\"a\"]"
     },
     function! {
-        "element" in Collections: &[Param::taking("list", is_sequence), Param::integer("index")];
+        "element" in Collections: &[Param::taking("list", is_list_or_tuple), Param::integer("index")];
         returns: Returns::From(element_type), cost: little, run: element;
         "The element at an index, which counts on from the start after the end, and from the end if it is negative.";
         "element([\"a\", \"b\"], 3)" => "\"b\""
     },
     function! {
-        "flatten" in Collections: &[Param::taking("list", is_collection)];
+        "flatten" in Collections: &[Param::taking("list", has_elements)];
         returns: Returns::From(flatten_type),
         cost: all, run: flatten;
         "The elements, with those of the lists among them in their place.";
         "flatten([[\"a\"], [\"b\", [\"c\"]]])" => "[\"a\", \"b\", \"c\"]"
     },
     function! {
-        "index" in Collections: &[Param::taking("list", is_sequence), Param::nullable("value", Type::Any)];
+        "index" in Collections: &[Param::taking("list", is_list_or_tuple), Param::nullable("value", Type::Any)];
         returns: Returns::Type(Type::Number), cost: all, run: index;
         "The index of the first element that equals the value.";
         "index([\"a\", \"b\"], \"b\")" => "1"
@@ -52,13 +54,13 @@ pub(crate) static LISTS: [Builtin; 8] = [
         "range(1, 4)" => "tolist([1, 2, 3])"
     },
     function! {
-        "reverse" in Collections: &[Param::taking("list", |ty| is_collection(ty) || matches!(ty, Type::String))];
+        "reverse" in Collections: &[Param::taking("list", |ty| has_elements(ty) || matches!(ty, Type::String))];
         returns: Returns::From(reverse_type), cost: crate::args::clusters, run: reverse;
         "The elements of a list, or the characters of a text, in reverse order.";
         "reverse([\"a\", \"b\"])" => "[\"b\", \"a\"]"
     },
     function! {
-        "slice" in Collections: &[Param::taking("list", is_sequence), Param::integer("start"), Param::integer("end")];
+        "slice" in Collections: &[Param::taking("list", is_list_or_tuple), Param::integer("start"), Param::integer("end")];
         returns: Returns::From(slice_type), cost: all, run: slice;
         "The elements from an index up to another one, which is not included.";
         "slice([\"a\", \"b\", \"c\"], 1, 3)" => "[\"b\", \"c\"]"
@@ -73,7 +75,7 @@ fn chunklist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let ty = list.ty();
     // Every chunk stores its element type.
     caller.charge(chunks.saturating_mul(1 + Val::null_of(ty.clone()).size()).saturating_add(list.size()))?;
-    let chunks = items.chunks(size).map(|chunk| collection_like(list, chunk.to_vec()));
+    let chunks = items.chunks(size).map(|chunk| list_or_tuple_like(list, chunk.to_vec()));
     Ok(Val::list(ty, chunks.collect()))
 }
 
@@ -213,7 +215,7 @@ fn reverse(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     if let Some(Val::String(text)) = args.first() {
         return Ok(Val::string(reversed(text)));
     }
-    Ok(collection_like(value(&args, 0)?, items(&args, 0)?.iter().rev().cloned().collect()))
+    Ok(list_or_tuple_like(value(&args, 0)?, items(&args, 0)?.iter().rev().cloned().collect()))
 }
 
 fn reverse_type(args: &[Operand<'_>]) -> Returned {
@@ -241,7 +243,7 @@ fn slice(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         }
     }
     let found = items.get(start..end).ok_or_else(|| CallError::at(1, "the start must not be above the end"))?;
-    Ok(collection_like(value(&args, 0)?, found.to_vec()))
+    Ok(list_or_tuple_like(value(&args, 0)?, found.to_vec()))
 }
 
 fn slice_type(args: &[Operand<'_>]) -> Returned {

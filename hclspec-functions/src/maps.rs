@@ -1,7 +1,7 @@
 //! Functions for maps and objects.
 
 use crate::args::{Outcome, all, digits, function, little, text, texts, wrong};
-use crate::collections::{STRING_LIST, common_type, entries, is_named, is_sequence, sequence, sorting};
+use crate::collections::{STRING_LIST, common_type, entries, is_list_or_tuple, is_map_or_object, sequence, sorting};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::map::IndexMap;
@@ -16,7 +16,7 @@ const MERGED: Param = Param {
     name: Shared::Static("maps"),
     ty: Type::Any,
     nullable: true,
-    takes: hclspec_core::function::Takes::Types(|ty| is_named(ty) || matches!(ty, Type::Any)),
+    takes: hclspec_core::function::Takes::Types(|ty| is_map_or_object(ty) || matches!(ty, Type::Any)),
 };
 
 pub(crate) static MAPS: [Builtin; 7] = [
@@ -27,13 +27,13 @@ pub(crate) static MAPS: [Builtin; 7] = [
         "deepmerge({ a = { x = 1, y = 2 } }, { a = { y = 3 } })" => "{ a = { x = 1, y = 3 } }"
     },
     function! {
-        "keys" in Collections: &[Param::taking("map", is_named)];
+        "keys" in Collections: &[Param::taking("map", is_map_or_object)];
         returns: Returns::From(keys_type), cost: all, run: keys;
         "The keys of a map, or the names of the attributes of an object, sorted.";
         "keys({ b = 1, a = 2 })" => "[\"a\", \"b\"]"
     },
     function! {
-        "lookup" in Collections: &[Param::taking("map", is_named), Param::new("key", Type::String)],
+        "lookup" in Collections: &[Param::taking("map", is_map_or_object), Param::new("key", Type::String)],
         variadic Param::nullable("default", Type::Any);
         returns: Returns::From(lookup_type), cost: little, run: lookup;
         "The element with a key, or the default if there is none.";
@@ -52,13 +52,13 @@ pub(crate) static MAPS: [Builtin; 7] = [
         "transpose({ a = [\"x\", \"y\"], b = [\"x\"] })" => "tomap({ x = [\"a\", \"b\"], y = [\"a\"] })"
     },
     function! {
-        "values" in Collections: &[Param::taking("map", is_named)];
+        "values" in Collections: &[Param::taking("map", is_map_or_object)];
         returns: Returns::From(values_type), cost: all, run: values;
         "The elements of a map or object, in the order of the keys.";
         "values({ b = 1, a = 2 })" => "[2, 1]"
     },
     function! {
-        "zipmap" in Collections: &[Param::new("keys", STRING_LIST), Param::taking("values", is_sequence)];
+        "zipmap" in Collections: &[Param::new("keys", STRING_LIST), Param::taking("values", is_list_or_tuple)];
         returns: Returns::From(zipped_type), cost: all, run: zipmap;
         "A map or object of keys and the values at the same places.";
         "zipmap([\"a\", \"b\"], [1, 2])" => "{ a = 1, b = 2 }"
@@ -149,7 +149,7 @@ fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
     for (index, arg) in args.iter().enumerate() {
         let element = match arg {
             Val::Null(None) => None,
-            Val::Null(Some(ty)) if is_named(ty) => match &**ty {
+            Val::Null(Some(ty)) if is_map_or_object(ty) => match &**ty {
                 Type::Coll(_, element) => Some((**element).clone()),
                 _ => None,
             },
@@ -262,7 +262,7 @@ fn merged_types(before: &Type, after: &Type) -> Option<Type> {
     for attr in more.iter() {
         let ty = match attrs.get(&*attr.name) {
             // One of them may be null.
-            Some(before) if *before != attr.ty && is_named(before) && is_named(&attr.ty) => Type::Any,
+            Some(before) if *before != attr.ty && is_map_or_object(before) && is_map_or_object(&attr.ty) => Type::Any,
             _ => attr.ty.clone(),
         };
         attrs.insert(&attr.name, ty);

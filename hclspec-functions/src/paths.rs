@@ -25,10 +25,12 @@ pub(crate) static PATHS: [Builtin; 2] = [
 fn basename(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let path = text(&args, 0)?;
     let trimmed = path.trim_end_matches('/');
-    Ok(Val::string(match (path, trimmed) {
-        ("", _) => ".",
-        (_, "") => "/",
-        (_, trimmed) => trimmed.rsplit('/').next().unwrap_or_default(),
+    Ok(Val::string(if path.is_empty() {
+        "."
+    } else if trimmed.is_empty() {
+        "/"
+    } else {
+        trimmed.rsplit('/').next().unwrap_or_default()
     }))
 }
 
@@ -45,13 +47,8 @@ pub(crate) fn clean(path: &str) -> String {
     for part in path.split('/') {
         match part {
             "" | "." => {}
-            ".." => match parts.last() {
-                Some(last) if *last != ".." => {
-                    parts.pop();
-                }
-                _ if is_absolute => {}
-                _ => parts.push(part),
-            },
+            ".." if parts.last().is_some_and(|last| *last != "..") => drop(parts.pop()),
+            ".." if is_absolute => {}
             part => parts.push(part),
         }
     }

@@ -169,7 +169,7 @@ fn is_part(value: &Val) -> bool {
 
 #[cfg(feature = "regex")]
 fn is_pattern(pattern: &str) -> bool {
-    crate::pattern::is_valid(pattern)
+    crate::re2::is_valid(pattern)
 }
 
 #[cfg(not(feature = "regex"))]
@@ -179,7 +179,7 @@ fn is_pattern(_: &str) -> bool {
 
 #[cfg(feature = "regex")]
 fn matches_replaced(caller: &dyn Caller, string: &str, pattern: &str, replacement: &str) -> Outcome {
-    crate::pattern::replaced(caller, string, pattern, 1, replacement)
+    crate::re2::replaced(caller, string, pattern, 1, replacement)
 }
 
 #[cfg(not(feature = "regex"))]

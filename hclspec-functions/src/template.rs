@@ -1,14 +1,14 @@
 //! Template functions.
 
 use crate::args::{Outcome, function, text, value, wrong};
-use crate::collections::is_named;
+use crate::collections::is_map_or_object;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::text::is_identifier;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 pub(crate) static TEMPLATES: [Builtin; 1] = [function! {
-    "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", is_named)];
+    "templatestring" in Strings: &[Param::new("str", Type::String), Param::taking("vars", is_map_or_object)];
     returns: Returns::Type(Type::Any), cost: crate::args::all, run: templatestring;
     "The value of a text that is a template, with variables.";
     r#"templatestring("hello $${name}", { name = "x" })"# => r#""hello x""#
