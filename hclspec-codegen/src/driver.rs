@@ -2,11 +2,11 @@
 
 use crate::emit;
 use crate::host::Host;
-use crate::options::{Options, TypesFrom};
+use crate::options::Options;
 use crate::source::SpecSource;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_lang::hir::{Model, NamedPart};
+use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{self, NoDefault, NoInverse, Nulls};
 use hclspec_lang::ir::{Misplaced, Program};
 use hclspec_lang::lower::{self, Outline};
@@ -15,7 +15,6 @@ use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::table::{self, Store};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-use std::rc::Rc;
 
 /// Result of an expansion.
 pub struct Expansion {
@@ -36,32 +35,18 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let Recovered { model, body } = reading::recover(&mut diags, &arena, spec.files.text());
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = spec.root_name.as_ref();
-    let root = model.as_ref().zip(shape).zip(name);
     let library_hosts = model.as_ref().map(|model| library_hosts(spec, options, model)).unwrap_or_default();
     let hosts: Vec<&Host> = options.hosts.iter().chain(&library_hosts).collect();
-    let types: Vec<_> = hosts.iter().map(|host| host.to_lower()).collect();
-    let lowered = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
-    let mut program = lowered.map(|program| in_module(program, options, name));
-
-    if let (Some(model), Some(name)) = (&model, name)
-        && options.has_derive("Default")
-        && !model.is_library
-        && !diags.has_errors()
-        && let Err(NoDefault { why, place }) = infer::default_value(&model.root)
-    {
-        let error = Code::InvalidOption
-            .error(format!("no default for `{name}`"))
-            .with_detail(format!(
-                "`derive(Default)` needs a spec that a configuration without anything satisfies, but {why}."
-            ))
-            .with_subject(place);
-        diags.push(error);
-    }
-    if let (Some(model), Some(name)) = (&model, name)
-        && options.write
-        && !diags.has_errors()
-    {
-        diags.extend(infer::inverse(&model.root).into_iter().map(|it| not_written(name, it)));
+    let types: Vec<_> = hosts.iter().map(|host| host.for_lowering()).collect();
+    let mut program = match (&model, shape, name) {
+        (Some(model), Some(shape), Some(name)) => {
+            let program = lower::lower_with(&mut diags, model, &shape, name, &types);
+            Some(in_module(program, options, name))
+        }
+        _ => None,
+    };
+    if let (Some(model), Some(name)) = (&model, name) {
+        check_options(&mut diags, options, model, name);
     }
     let is_right = !diags.has_errors();
     diags.resolve_in(spec.files.sources(), None);
@@ -76,7 +61,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
         }
         _ => name.zip(diags.errors().next()).map(|(name, first)| {
             let program = lower::with_outline(program, &lower::outline(&body, name));
-            let program = in_module(program, options, Some(name));
+            let program = in_module(program, options, name);
             emit::fallback(options, &hosts, spec.span, &program, &error(first))
         }),
     };
@@ -84,11 +69,29 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
 }
 
 /// Moves the types of a program into the module that the options name.
-fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: Option<&String>) -> Program<'m, 'a> {
-    if let Some(root) = root {
-        program.rename_module(&options.module_name(root));
-    }
+fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: &str) -> Program<'m, 'a> {
+    program.rename_module(&options.module_name(root));
     program
+}
+
+/// Reports options that the spec does not allow, unless there are errors already.
+fn check_options(diags: &mut Diagnostics, options: &Options, model: &Model<'_>, name: &str) {
+    if options.has_derive("Default")
+        && !model.is_library
+        && !diags.has_errors()
+        && let Err(obstacle) = infer::default_value(&model.root)
+    {
+        diags.push(no_default(name, obstacle));
+    }
+    if options.write && !diags.has_errors() {
+        diags.extend(infer::inverse(&model.root).into_iter().map(|obstacle| not_written(name, obstacle)));
+    }
+}
+
+/// Error for a spec that rejects an empty configuration.
+fn no_default(name: &str, NoDefault { why, place }: NoDefault) -> Diagnostic {
+    let detail = format!("`derive(Default)` needs a spec that a configuration without anything satisfies, but {why}.");
+    Code::InvalidOption.error(format!("no default for `{name}`")).with_detail(detail).with_subject(place)
 }
 
 /// Error for a spec whose values can't be written.
@@ -105,16 +108,20 @@ fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> 
 
 /// Types that libraries have for the parts of a spec. The first library that includes a part counts.
 fn library_hosts(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
-    let libraries = options.types_from.iter();
-    let files: Vec<(&TypesFrom, Vec<usize>)> =
-        libraries.filter_map(|it| Some((it, spec.files.with_included(it.file?)))).collect();
-    let of_part = |part: &Rc<NamedPart<'_>>| {
+    let mut libraries = Vec::new();
+    for library in &options.types_from {
+        if let Some(file) = library.file {
+            libraries.push((library, spec.files.with_included(file), spec.files.fingerprint(file)));
+        }
+    }
+    let mut hosts = Vec::new();
+    for part in &model.parts {
         let file = model.files.file_at(part.header);
-        let library = files.iter().find(|(_, files)| files.contains(&file))?.0;
-        let fingerprint = spec.files.fingerprint(library.file?);
-        Some(Host::of_library(&library.module, library.written.span(), fingerprint, part))
-    };
-    model.parts.iter().filter_map(of_part).collect()
+        if let Some((library, _, fingerprint)) = libraries.iter().find(|(_, files, _)| files.contains(&file)) {
+            hosts.push(Host::of_library(&library.module, library.written.span(), *fingerprint, part));
+        }
+    }
+    hosts
 }
 
 /// Generates placeholder types for a spec that can't be read, so that no further errors report them as missing: the root type, and a module for its parts.
@@ -124,11 +131,12 @@ pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span
         let root = Outline { name, nested: Vec::new() };
         emit::fallback(options, &[], span, &lower::with_outline(None, &root), error)
     };
-    let meant = meant.filter(|meant| *meant != name);
-    let modules = [Some(options.module_name(&name)), meant.as_ref().map(|meant| names::module_name(meant))];
-    let parts = modules.map(|module| module.map(|module| emit::unknown_parts(&module, span, error)));
-    let guess = meant.map(|meant| fallback(meant, &Options::new(options.krate.clone())));
-    let around = emit::shadowable(&name, options, span, &quote! { #(#parts)* #guess });
+    let mut shadowable = emit::unknown_parts(&options.module_name(&name), span, error);
+    if let Some(meant) = meant.filter(|meant| *meant != name) {
+        shadowable.extend(emit::unknown_parts(&names::module_name(&meant), span, error));
+        shadowable.extend(fallback(meant, &Options::new(options.krate.clone())));
+    }
+    let shadowable = emit::shadowable(&name, options, span, &shadowable);
     let root = fallback(name, options);
-    quote! { #root #around }
+    quote! { #root #shadowable }
 }

@@ -14,7 +14,7 @@ use syn::{
 ///
 /// Fails for any other text.
 pub fn name(text: &str) -> syn::Result<Ident> {
-    syn::parse_str(text).map_err(|why| not(text, "a name", &why))
+    syn::parse_str(text).map_err(|why| invalid(text, "a name", &why))
 }
 
 /// Parses a visibility.
@@ -23,8 +23,10 @@ pub fn name(text: &str) -> syn::Result<Ident> {
 ///
 /// Fails for any other text.
 pub fn visibility(text: &str) -> syn::Result<TokenStream> {
-    match syn::parse_str(text).map_err(|why| not(text, "a visibility", &why))? {
-        syn::Visibility::Inherited => Err(not(text, "a visibility", &"expected `pub`, `pub(crate)` or `pub(super)`")),
+    match syn::parse_str(text).map_err(|why| invalid(text, "a visibility", &why))? {
+        syn::Visibility::Inherited => {
+            Err(invalid(text, "a visibility", &"expected `pub`, `pub(crate)` or `pub(super)`"))
+        }
         vis => Ok(vis.into_token_stream()),
     }
 }
@@ -35,11 +37,11 @@ pub fn visibility(text: &str) -> syn::Result<TokenStream> {
 ///
 /// Fails for any other text.
 pub fn path(text: &str) -> syn::Result<TokenStream> {
-    let path: syn::Path = syn::parse_str(text).map_err(|why| not(text, "a path", &why))?;
+    let path: syn::Path = syn::parse_str(text).map_err(|why| invalid(text, "a path", &why))?;
     Ok(path.into_token_stream())
 }
 
-fn not(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
+fn invalid(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
     syn::Error::new(proc_macro2::Span::call_site(), format!("`{text}` is not {what}: {why}"))
 }
 
@@ -69,11 +71,9 @@ pub struct Call {
 /// Fails if an option made the code invalid.
 pub fn module(head: &str, items: TokenStream) -> syn::Result<String> {
     let lints = lints();
-    let file = File {
-        attrs: vec![parse_quote! { #![cfg_attr(rustfmt, rustfmt_skip)] }, parse_quote! { #![allow(#(#lints),*)] }],
-        ..syn::parse2(items)?
-    };
-    Ok(text(head, file))
+    let attrs = vec![parse_quote! { #![cfg_attr(rustfmt, rustfmt_skip)] }, parse_quote! { #![allow(#(#lints),*)] }];
+    let File { items, .. } = syn::parse2(items)?;
+    Ok(format!("{head}\n{}{}", unparsed(attrs, Vec::new()), text(items)))
 }
 
 /// Formats generated code for a call of `hclspec!` to include, which allows no attributes of a module.
@@ -97,12 +97,12 @@ pub fn included(head: &str, items: TokenStream, call: Call) -> syn::Result<Strin
     }
     let Call { options, files, fingerprint } = call;
     let version = env!("CARGO_PKG_VERSION");
-    let [a, b, c, d] = [48, 32, 16, 0].map(|shift| fingerprint >> shift & 0xffff);
-    let fingerprint: TokenStream = format!("0x{a:04x}_{b:04x}_{c:04x}_{d:04x}").parse()?;
+    let digits = [48, 32, 16, 0].map(|shift| format!("{:04x}", (fingerprint >> shift) & 0xffff));
+    let fingerprint: TokenStream = format!("0x{}", digits.join("_")).parse()?;
     file.items.push(parse_quote! {
         hclspec_generated! { (#options) (#version, #fingerprint, [#(::core::include_bytes!(#files)),*]) }
     });
-    Ok(text(head, file))
+    Ok(format!("{head}{}", text(file.items)))
 }
 
 /// Lints that could report something in generated code, in lists that fit on a line.
@@ -114,42 +114,42 @@ fn lints() -> [TokenStream; 3] {
     ]
 }
 
-fn text(head: &str, mut file: File) -> String {
-    let mut items = std::mem::take(&mut file.items);
-    documented_by_lines(&mut items);
-    let mut text = head.to_owned();
-    if !file.attrs.is_empty() {
-        text.push_str(&format!("\n{}", prettyplease::unparse(&file)));
-        file.attrs.clear();
-    }
+/// Formats items, each below an empty line and a comment if it has one.
+fn text(mut items: Vec<Item>) -> String {
+    split_documentation(&mut items);
+    let mut text = String::new();
     for item in items {
         text.push_str(match item {
+            // The only constant contains all decoders, the only macro call is the check.
             Item::Const(_) => DECODER,
             Item::Macro(_) => CHECK,
             _ => "\n",
         });
-        file.items = vec![item];
-        text.push_str(&prettyplease::unparse(&file));
+        text.push_str(&unparsed(Vec::new(), vec![item]));
     }
     text
 }
 
+fn unparsed(attrs: Vec<Attribute>, items: Vec<Item>) -> String {
+    prettyplease::unparse(&File { shebang: None, frontmatter: None, attrs, items })
+}
+
 /// Splits documentation into one attribute per line, which becomes a line with `///`.
-fn documented_by_lines(items: &mut [Item]) {
+fn split_documentation(items: &mut [Item]) {
     for item in items {
         match item {
             Item::Struct(item) => {
-                by_lines(&mut item.attrs);
+                split_docs(&mut item.attrs);
                 match &mut item.fields {
-                    Fields::Named(fields) => fields.named.iter_mut().for_each(|field| by_lines(&mut field.attrs)),
-                    Fields::Unnamed(fields) => fields.unnamed.iter_mut().for_each(|field| by_lines(&mut field.attrs)),
+                    Fields::Named(fields) => fields.named.iter_mut().for_each(|field| split_docs(&mut field.attrs)),
+                    Fields::Unnamed(fields) => fields.unnamed.iter_mut().for_each(|field| split_docs(&mut field.attrs)),
                     Fields::Unit => {}
                 }
             }
             Item::Mod(item) => {
-                by_lines(&mut item.attrs);
+                split_docs(&mut item.attrs);
                 if let Some((_, items)) = &mut item.content {
-                    documented_by_lines(items);
+                    split_documentation(items);
                 }
             }
             _ => {}
@@ -157,11 +157,11 @@ fn documented_by_lines(items: &mut [Item]) {
     }
 }
 
-fn by_lines(attrs: &mut Vec<Attribute>) {
-    *attrs = attrs.drain(..).flat_map(lines).collect();
+fn split_docs(attrs: &mut Vec<Attribute>) {
+    *attrs = attrs.drain(..).flat_map(doc_lines).collect();
 }
 
-fn lines(attr: Attribute) -> Vec<Attribute> {
+fn doc_lines(attr: Attribute) -> Vec<Attribute> {
     let Some(doc) = documentation(&attr) else { return vec![attr] };
     let line = |line: &str| -> Attribute {
         if line.contains(is_unfit_for_comments) {
@@ -187,5 +187,5 @@ fn documentation(attr: &Attribute) -> Option<String> {
 
 /// Returns `true` if the compiler rejects comments with this character.
 fn is_unfit_for_comments(char: char) -> bool {
-    char.is_control() && char != '\t' || matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    (char.is_control() && char != '\t') || matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -157,7 +157,8 @@ impl Host {
         self.of == other.of
     }
 
-    pub(crate) fn to_lower(&self) -> HostType {
+    /// Information for lowering.
+    pub(crate) fn for_lowering(&self) -> HostType {
         HostType {
             of: self.of.clone(),
             is_around: self.around > 0,

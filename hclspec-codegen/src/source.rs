@@ -60,8 +60,8 @@ impl Caller<'_> {
     ///
     /// Returns why the spec's own file can't be read.
     pub fn load(&self, args: &Args, inline: Option<String>) -> Result<LoadedSpec, Unread> {
-        let (files, runtime_name, paths) = match (&args.spec, inline) {
-            (SpecArg::File(literal), None) => {
+        let (files, runtime_name, paths) = match &args.spec {
+            SpecArg::File(literal) => {
                 let path = self.resolve(literal)?;
                 let text = text_of(literal, &path)?;
                 let files = SpecFiles::on_disk(&shown(&path), text);
@@ -69,10 +69,10 @@ impl Caller<'_> {
                 let paths = std::iter::once(path).chain(included).collect();
                 (files, literal.value(), paths)
             }
-            (_, text) => {
+            SpecArg::Inline(_) | SpecArg::Tokens(_) => {
                 let folder = self.package()?;
                 let read = &mut |path: &str| disk::read_spec(&folder.join(path));
-                let files = SpecFiles::read(INLINE, text.unwrap_or_default(), read);
+                let files = SpecFiles::read(INLINE, inline.unwrap_or_default(), read);
                 let paths = files.names().skip(1).map(|name| folder.join(name)).collect();
                 (files, INLINE.to_owned(), paths)
             }
@@ -84,23 +84,24 @@ impl Caller<'_> {
     /// Resolves the files of `types_from` in the spec. Returns those that it does not include.
     pub fn libraries(&self, spec: &SpecSource, args: &mut Args) -> Vec<UnknownLibrary> {
         let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
-        let is_inline = !matches!(args.spec, SpecArg::File(_));
-        let folder = self.package.clone().unwrap_or_default();
-        let path = |name: String| absolute(&if is_inline { folder.join(name) } else { PathBuf::from(name) });
-        let files: Vec<Option<PathBuf>> = spec.files.names().map(path).collect();
+        let folder = self.package.as_deref().unwrap_or(Path::new(""));
+        let base = if matches!(args.spec, SpecArg::File(_)) { Path::new("") } else { folder };
+        let mut included = Vec::new();
+        for (index, name) in spec.files.names().enumerate().skip(1) {
+            included.extend(absolute(&base.join(name)).map(|file| (index, file)));
+        }
         let mut unknown = Vec::new();
         for library in &mut args.options.types_from {
             let wanted = self.resolve(&library.written).ok().and_then(|path| absolute(&path));
-            library.file = files.iter().skip(1).position(|file| *file == wanted).map(|index| index + 1);
+            library.file = included.iter().find(|(_, file)| Some(file) == wanted.as_ref()).map(|(index, _)| *index);
             if library.file.is_none() {
                 let name = wanted.as_deref().and_then(Path::file_name);
-                let is_meant = |file: &&PathBuf| name.is_some() && file.file_name() == name;
-                let meant = files.iter().skip(1).flatten().find(is_meant);
+                let meant = included.iter().find(|(_, file)| name.is_some() && file.file_name() == name);
                 unknown.push(UnknownLibrary {
                     written: library.written.value(),
                     place: library.written.span(),
                     found: wanted.as_deref().map(shown),
-                    meant: meant.map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()),
+                    meant: meant.map(|(_, file)| file.strip_prefix(folder).unwrap_or(file).display().to_string()),
                 });
             }
         }
@@ -118,8 +119,8 @@ impl Caller<'_> {
             let file = (self.file)(literal).ok_or_else(|| {
                 format!("can't tell which file `{written}` is relative to; use a path relative to Cargo.toml")
             })?;
-            let folder = file.parent().unwrap_or(Path::new("")).join(path);
-            return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a valid path"));
+            let path = file.parent().unwrap_or(Path::new("")).join(path);
+            return std::path::absolute(&path).map_err(|_| format!("`{written}` is not a valid path"));
         }
         Ok(self.package()?.join(path))
     }
@@ -161,28 +162,32 @@ impl UnknownLibrary {
 
 /// Text of the file at `path`, which `literal` names.
 fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
-    let text = disk::read(path).map_err(|error| {
-        let why = match error.kind() {
-            std::io::ErrorKind::NotFound => "there is no such file",
-            std::io::ErrorKind::PermissionDenied => "permission denied",
-            std::io::ErrorKind::IsADirectory => "it is a folder",
-            _ if path.is_file() => "it can't be read",
-            _ => "it is not a file",
-        };
-        let meant = near_file(path, &literal.value());
-        let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));
-        let base = (!is_beside_the_call(&literal.value())).then(|| {
+    let written = literal.value();
+    let bytes = disk::read(path).map_err(|error| unread(&written, path, error.kind()))?;
+    Ok(String::from_utf8(bytes).map_err(|_| format!("the spec file `{written}` is not UTF-8"))?)
+}
+
+/// Error for a spec file that can't be read, with a similar path or how paths are resolved.
+fn unread(written: &str, path: &Path, kind: std::io::ErrorKind) -> Unread {
+    let why = match kind {
+        std::io::ErrorKind::NotFound => "there is no such file",
+        std::io::ErrorKind::PermissionDenied => "permission denied",
+        std::io::ErrorKind::IsADirectory => "it is a folder",
+        _ if path.is_file() => "it can't be read",
+        _ => "it is not a file",
+    };
+    let meant = near_file(path, written);
+    let help = match &meant {
+        Some(meant) => format!("\n= help: did you mean `{meant}`?"),
+        None if is_beside_the_call(written) => String::new(),
+        None => {
             "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
-             relative to this file"
+                 relative to this file"
                 .to_owned()
-        });
-        let help = near.or(base).unwrap_or_default();
-        let (written, shown) = (literal.value(), shown(path));
-        let message = format!("can't read the spec file `{written}`: {why}\n= note: looked for `{shown}`{help}");
-        Unread { message, meant }
-    })?;
-    let text = String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
-    Ok(text)
+        }
+    };
+    let message = format!("can't read the spec file `{written}`: {why}\n= note: looked for `{}`{help}", shown(path));
+    Unread { message, meant }
 }
 
 /// File in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
@@ -193,7 +198,10 @@ fn near_file(path: &Path, written: &str) -> Option<String> {
     let mut names: Vec<String> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
     let mut specs = names.iter().map(String::as_str).filter(|name| name.ends_with(".hclspec"));
-    let only = specs.next().filter(|_| specs.next().is_none());
+    let only = match (specs.next(), specs.next()) {
+        (Some(spec), None) => Some(spec),
+        _ => None,
+    };
     let near = nearest(name, names.iter().map(String::as_str)).or(only)?;
     Some(format!("{}{near}", written.strip_suffix(name)?))
 }

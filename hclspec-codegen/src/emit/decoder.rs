@@ -8,14 +8,14 @@ use hclspec_lang::names::written;
 impl Emitter<'_, '_> {
     /// `impl Decode`, with the code of the stages and the table.
     pub(super) fn decoder(&self, id: ItemId, stages: &str, table: &str) -> String {
-        let take = self.content(&self.item(id).content);
+        let take = self.take_content(&self.item(id).content);
         let host_parts = self.host_parts(&RustType::Item(id)).map_or_else(String::new, |parts| {
             format!("fn host_parts() -> hclspec_private::HostParts<'static> {{ ENV.host_parts({parts}) }}")
         });
         let of_library = self.library.as_ref().map_or_else(String::new, |library| {
             format!(
                 "const LIBRARY: ::core::primitive::u64 = {}; const IS_NULLABLE: ::core::primitive::bool = {}; {host_parts}",
-                number(library.text),
+                number(library.fingerprint),
                 self.options.nullable
             )
         });
@@ -32,7 +32,7 @@ impl Emitter<'_, '_> {
     }
 
     /// Expression of an `Option<Self>` from `value`.
-    fn content(&self, content: &ItemContent) -> String {
+    fn take_content(&self, content: &ItemContent) -> String {
         match content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
             ItemContent::Words(all) => {
@@ -45,7 +45,7 @@ impl Emitter<'_, '_> {
             ItemContent::Choice(cases) => {
                 let mut sorted: Vec<&CaseVariant> = cases.iter().collect();
                 sorted.sort_by_key(|case| &case.hcl_name);
-                let arms = sorted.iter().enumerate().map(|(slot, case)| format!("{slot} => {},", self.case(case)));
+                let arms = sorted.iter().enumerate().map(|(slot, case)| format!("{slot} => {},", self.take_case(case)));
                 let arms: String = arms.collect();
                 format!(
                     "hclspec_private::take::case(value, |slot, value| match slot {{ {arms} _ => ::core::option::Option::None }})"
@@ -53,7 +53,7 @@ impl Emitter<'_, '_> {
             }
             ItemContent::Union(all) => {
                 let arms = all.iter().enumerate().map(|(index, alternative)| {
-                    let take = self.take_made(&alternative.ty, "value");
+                    let take = self.take_converted(&alternative.ty, "value");
                     format!("{index} => {take}.map(Self::{}),", written(&alternative.name))
                 });
                 let arms: String = arms.collect();
@@ -62,108 +62,103 @@ impl Emitter<'_, '_> {
                 )
             }
             ItemContent::Fields(fields) => {
-                let types: Vec<_> = fields.iter().map(|field| &field.ty).collect();
-                let parts = self.parts(&types, &slots(fields));
+                let parts = self.parts(fields.iter().map(|field| &field.ty).zip(slots(fields)));
                 let values =
                     fields.iter().zip(&parts).map(|(field, it)| format!("{}: {}", written(&field.name), it.name));
-                object("value", &parts, &format!("Self {{ {} }}", separated(values)))
+                take_object("value", &parts, &format!("Self {{ {} }}", separated(values)))
             }
             ItemContent::Tuple(types) => {
-                let types: Vec<_> = types.iter().collect();
-                let parts = self.parts(&types, &(0..types.len()).collect::<Vec<_>>());
-                object("value", &parts, &format!("Self{}", tuple(&parts)))
+                let parts = self.parts(types.iter().zip(0..));
+                take_object("value", &parts, &format!("Self{}", tuple(&parts)))
             }
         }
     }
 
     /// Expression of an `Option<Self>` from the `value` of a case.
-    fn case(&self, case: &CaseVariant) -> String {
+    fn take_case(&self, case: &CaseVariant) -> String {
         let name = written(&case.name);
         match &case.content {
-            CaseContent::Nothing => object("value", &[], &format!("Self::{name}")),
+            CaseContent::Nothing => take_object("value", &[], &format!("Self::{name}")),
             CaseContent::Value(ty) => format!("{}.map(Self::{name})", self.take(ty, "value")),
             // An object with the attributes `content` and `word`.
             CaseContent::Other(ty) => {
-                let word = FieldPart {
-                    name: "word".to_owned(),
-                    value: self.take(&RustType::Leaf(Leaf::String), "fields.part(1)"),
+                let (pattern, content, fields) = match ty {
+                    Some(ty) => ("content", self.take(ty, "fields.part(0)"), "content, word"),
+                    None => ("_", take_object("fields.part(0)", &[], "()"), "word"),
                 };
-                let (content, fields) = match ty {
-                    Some(ty) => ("content", self.take(ty, "fields.part(0)")),
-                    None => ("_", object("fields.part(0)", &[], "()")),
-                };
-                let parts = [FieldPart { name: content.to_owned(), value: fields }, word];
-                let content = if ty.is_some() { "content, " } else { "" };
-                object("value", &parts, &format!("Self::{name} {{ {content}word }}"))
+                let word = self.take(&RustType::Leaf(Leaf::String), "fields.part(1)");
+                let parts = [(pattern, content), ("word", word)];
+                let parts = parts.map(|(name, value)| FieldPart { name: name.to_owned(), value });
+                take_object("value", &parts, &format!("Self::{name} {{ {fields} }}"))
             }
         }
     }
 
     /// Parts of a struct or tuple, `part_0` and so on.
-    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<FieldPart> {
-        let each = types.iter().zip(slots).enumerate();
-        let each = each.map(|(index, (ty, slot))| FieldPart {
-            name: format!("part_{index}"),
-            value: self.take(ty, &format!("fields.part({slot})")),
-        });
-        each.collect()
+    fn parts<'t>(&self, types_and_slots: impl Iterator<Item = (&'t RustType, usize)>) -> Vec<FieldPart> {
+        let mut parts = Vec::new();
+        for (index, (ty, slot)) in types_and_slots.enumerate() {
+            let value = self.take(ty, &format!("fields.part({slot})"));
+            parts.push(FieldPart { name: format!("part_{index}"), value });
+        }
+        parts
     }
 
     /// Expression of an `Option<ty>` from `value`. A library's table differs from those of specs that include it, so a library converts parts with host types
     /// here.
     fn take(&self, ty: &RustType, value: &str) -> String {
-        match self.host_parts(ty) {
-            Some(parts) => self.take_made(ty, &format!("hclspec_private::take::hosted({value}, {parts}, &ENV)")),
-            None => self.take_made(ty, value),
+        match self.converted(ty, value) {
+            Some(converted) => self.take_converted(ty, &converted),
+            None => self.take_converted(ty, value),
         }
     }
 
-    /// Name of a type's parts with host types in a library, if it has any.
+    /// Expression that converts the parts of `value` with host types in a library, if the type has any.
+    fn converted(&self, ty: &RustType, value: &str) -> Option<String> {
+        let parts = self.host_parts(ty)?;
+        Some(format!("hclspec_private::take::hosted({value}, {parts}, &ENV)"))
+    }
+
+    /// Name of the list of a type's parts with host types in a library, if it has any. Adds the list to the emitted code.
     fn host_parts(&self, ty: &RustType) -> Option<String> {
         let parts = self.library.as_ref()?.hosted.parts_of(&self.program.items, ty);
         (!parts.is_empty()).then(|| self.parts.borrow_mut().name(&parts))
     }
 
     /// Expression of an `Option<ty>` from a `value` whose parts with host types are converted already.
-    pub(super) fn take_made(&self, ty: &RustType, value: &str) -> String {
-        let (of, inner) = match ty {
+    pub(super) fn take_converted(&self, ty: &RustType, value: &str) -> String {
+        let call = |function: &str, inner: String| format!("{function}({value}, {inner})");
+        match ty {
             RustType::Tuple(types) => {
-                let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
-                let parts = self.parts(&types, &slots);
-                return object(value, &parts, &tuple(&parts));
+                let parts = self.parts(types.iter().zip(0..));
+                take_object(value, &parts, &tuple(&parts))
             }
             RustType::Entries(entries) => {
-                let of = if entries.is_ordered { "ordered" } else { "keyed" };
+                let function = if entries.is_ordered { "ordered" } else { "keyed" };
                 let (key, inner) = (self.take_fn(&entries.key), self.take_fn(&entries.value));
-                return format!("hclspec_private::take::{of}({value}, {key}, {inner})");
+                format!("hclspec_private::take::{function}({value}, {key}, {inner})")
             }
             // No decoder is emitted after errors.
-            RustType::Broken => return value.to_owned(),
-            RustType::Box(inner) => ("hclspec_private::take::boxed", inner),
-            RustType::Option(inner) => ("take_option", inner),
-            RustType::Vec(inner) => ("take_list", inner),
-            RustType::Set(inner) => ("take_set", inner),
-            RustType::Map(inner) => ("take_map", inner),
-            leaf => return format!("{}({value})", self.take_made_fn(leaf)),
-        };
-        let inner = match ty {
-            // The value is unchanged.
-            RustType::Box(_) | RustType::Option(_) => self.take_made_fn(inner),
-            _ => self.take_fn(inner),
-        };
-        format!("{of}({value}, {inner})")
+            RustType::Broken => value.to_owned(),
+            // A box or an option has the value of its content, so the host parts are converted.
+            RustType::Box(inner) => call("hclspec_private::take::boxed", self.take_converted_fn(inner)),
+            RustType::Option(inner) => call("take_option", self.take_converted_fn(inner)),
+            RustType::Vec(inner) => call("take_list", self.take_fn(inner)),
+            RustType::Set(inner) => call("take_set", self.take_fn(inner)),
+            RustType::Map(inner) => call("take_map", self.take_fn(inner)),
+            leaf => format!("{}({value})", self.take_converted_fn(leaf)),
+        }
     }
 
     /// Function that takes a value of a type.
     fn take_fn(&self, ty: &RustType) -> String {
-        if self.host_parts(ty).is_some() {
-            format!("|value| {}", self.take(ty, "value"))
-        } else {
-            self.take_made_fn(ty)
+        match self.converted(ty, "value") {
+            Some(converted) => format!("|value| {}", self.take_converted(ty, &converted)),
+            None => self.take_converted_fn(ty),
         }
     }
 
-    fn take_made_fn(&self, ty: &RustType) -> String {
+    fn take_converted_fn(&self, ty: &RustType) -> String {
         match ty {
             RustType::Leaf(leaf) => format!("take_{}", leaf.ty().take),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
@@ -179,7 +174,7 @@ impl Emitter<'_, '_> {
             | RustType::Map(_)
             | RustType::Entries(_)
             | RustType::Tuple(_)
-            | RustType::Broken => format!("|value| {}", self.take_made(ty, "value")),
+            | RustType::Broken => format!("|value| {}", self.take_converted(ty, "value")),
         }
     }
 }
@@ -195,25 +190,26 @@ struct FieldPart {
 /// function.
 const MAX_CHUNK: usize = 32;
 
-/// Constructs a struct or tuple.
-fn object(value: &str, parts: &[FieldPart], whole: &str) -> String {
+/// Expression that takes the object `value`, and from its parts makes the struct or tuple `whole`.
+fn take_object(value: &str, parts: &[FieldPart], whole: &str) -> String {
     let fields = if parts.is_empty() { "_" } else { "fields" };
-    format!("take_object({value}, |{fields}| {})", made(parts, whole))
+    format!("take_object({value}, |{fields}| {})", construct(parts, whole))
 }
 
-/// Takes all parts before the struct is made, so that all problems are reported. A single `match` has one exit for missing parts. With `?`, each part would
+/// Expression that takes all parts before it makes the struct, so that all problems are reported. A single `match` has one exit for missing parts. With `?`, each part would
 /// have an exit, which drops all other parts.
-fn made(parts: &[FieldPart], whole: &str) -> String {
+fn construct(parts: &[FieldPart], whole: &str) -> String {
     let some = |value: &str| format!("::core::option::Option::Some({value})");
     if parts.is_empty() {
         return some(whole);
     }
     if parts.len() > 2 * MAX_CHUNK {
-        let chunks = parts.chunks(MAX_CHUNK).map(|parts| {
-            let name = tuple(parts);
-            FieldPart { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
+        let chunks = parts.chunks(MAX_CHUNK).map(|chunk| {
+            let name = tuple(chunk);
+            let value = format!("take_parts(fields, |fields| {})", construct(chunk, &name));
+            FieldPart { name, value }
         });
-        return made(&chunks.collect::<Vec<_>>(), whole);
+        return construct(&chunks.collect::<Vec<_>>(), whole);
     }
     let values = separated(parts.iter().map(|part| part.value.clone()));
     let found = separated(parts.iter().map(|part| some(&part.name)));

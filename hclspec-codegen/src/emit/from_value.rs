@@ -64,8 +64,7 @@ impl Emitter<'_, '_> {
                 )
             }
         };
-        let mut hosts = Vec::new();
-        self.hosts_in(id, &mut Vec::new(), &mut hosts);
+        let hosts = self.host_types(id);
         let secret = hosts.iter().map(|ty| self.ty(ty, &[]));
         let (path, body) = (self.path(id), tokens(&body));
         Some(quote! {

@@ -102,7 +102,7 @@ impl Emitter<'_, '_> {
     /// Conversion to a type that wraps `inner` in `layers` wrappers.
     fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize, secret: &TokenStream) -> TokenStream {
         let inner_ty = self.ty(inner, &[]);
-        let take = tokens(&self.take_made(inner, "hclspec_private::Pending::from(value)"));
+        let take = tokens(&self.take_converted(inner, "hclspec_private::Pending::from(value)"));
         let wrapped =
             (0..layers).fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         quote! {

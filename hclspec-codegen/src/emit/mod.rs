@@ -57,7 +57,7 @@ struct Library {
     /// Types that have parts with host types.
     hosted: Hosted,
     /// Fingerprint of its text.
-    text: u64,
+    fingerprint: u64,
 }
 
 /// Types, table and decoders.
@@ -73,7 +73,7 @@ pub(crate) fn program<'a>(
     let mut emitter = Emitter::new(options, hosts, spec.span, program, TokenStream::new());
     emitter.library = program
         .is_library
-        .then(|| Library { hosted: Hosted::of_program(program, model), text: spec.files.fingerprint(0) });
+        .then(|| Library { hosted: Hosted::of_program(program, model), fingerprint: spec.files.fingerprint(0) });
     let definitions = emitter.definitions();
 
     let mut statics = Statics::new(builder);

@@ -7,13 +7,14 @@ use hclspec_lang::names::written;
 use proc_macro2::TokenStream;
 use quote::quote;
 
+const NOTHING: &str = "hclspec_private::serialize::Nothing";
+const OTHER: &str = "hclspec_private::serialize::Other";
+
 impl Emitter<'_, '_> {
     /// Appends the call to `code`. For a struct with host types, returns tokens instead, because those types decide if it can be serialized.
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
-        let content = self.serialized(id);
-        let mut hosts = Vec::new();
-        self.hosts_in(id, &mut Vec::new(), &mut hosts);
-        let hosts: Vec<_> = hosts.into_iter().map(|ty| self.ty(ty, &[])).collect();
+        let content = self.serialize_input(id);
+        let hosts: Vec<_> = self.host_types(id).into_iter().map(|ty| self.ty(ty, &[])).collect();
         if hosts.is_empty() {
             code.push_str(&format!("hclspec_private::impl_serialize! {{ {content} }}"));
             return None;
@@ -22,24 +23,24 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
     }
 
-    /// Host types in a type, at any depth. Types may be recursive.
-    pub(super) fn hosts_in<'e>(&'e self, id: ItemId, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
-        if seen.contains(&id) {
-            return;
+    /// Host types in a type, at any depth, each once. Types may be recursive.
+    pub(super) fn host_types(&self, id: ItemId) -> Vec<&RustType> {
+        let (mut seen, mut found) = (vec![id], Vec::new());
+        let mut open = self.item(id).content.types();
+        open.reverse();
+        while let Some(ty) = open.pop() {
+            match ty {
+                RustType::Item(id) if seen.contains(id) => {}
+                RustType::Item(id) => {
+                    seen.push(*id);
+                    open.extend(self.item(*id).content.types().into_iter().rev());
+                }
+                RustType::Host { .. } if found.contains(&ty) => {}
+                RustType::Host { .. } => found.push(ty),
+                _ => open.extend(ty.children().iter().rev()),
+            }
         }
-        seen.push(id);
-        for ty in self.item(id).content.types() {
-            self.hosts_of(ty, seen, found);
-        }
-    }
-
-    fn hosts_of<'e>(&'e self, ty: &'e RustType, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
-        match ty {
-            RustType::Item(id) => self.hosts_in(*id, seen, found),
-            RustType::Host { .. } if found.contains(&ty) => {}
-            RustType::Host { .. } => found.push(ty),
-            _ => ty.children().iter().for_each(|inner| self.hosts_of(inner, seen, found)),
-        }
+        found
     }
 
     /// Implementations for an enum of enum values: a call of the runtime's macro.
@@ -49,51 +50,46 @@ impl Emitter<'_, '_> {
         format!("hclspec_private::impl_words! {{ ({}) {} }}", self.path_code(id), separated(words))
     }
 
-    /// Struct to serialize, in the syntax of the runtime's macro.
-    fn serialized(&self, id: ItemId) -> String {
+    /// Type to serialize, in the syntax of the runtime's macro.
+    fn serialize_input(&self, id: ItemId) -> String {
         let item = self.item(id);
         let is_viewed = item.content.types().into_iter().any(view::is_needed);
-        let view = |ty: &RustType| if is_viewed { format!("it {}", view::serialized(ty)) } else { String::new() };
+        let access = |ty: &RustType| if is_viewed { format!("it {}", view::serialized(ty)) } else { String::new() };
         let (path, name) = (self.path_code(id), text(&item.name));
-        let content = match &item.content {
+        let viewed = if is_viewed { "viewed " } else { "" };
+        match &item.content {
             ItemContent::Fields(fields) => {
-                let fields = fields
-                    .iter()
-                    .map(|field| format!("{} => {} {}", text(&field.hcl_name), written(&field.name), view(&field.ty)));
-                format!("struct ({path}) {name} {{ {} }}", separated(fields))
+                let fields = fields.iter().map(|field| {
+                    format!("{} => {} {}", text(&field.hcl_name), written(&field.name), access(&field.ty))
+                });
+                format!("{viewed}struct ({path}) {name} {{ {} }}", separated(fields))
             }
             ItemContent::Tuple(types) => {
-                let parts = types.iter().enumerate().map(|(index, ty)| format!("{index} {}", view(ty)));
-                format!("tuple ({path}) {name} {{ {} }}", separated(parts))
+                let parts = types.iter().enumerate().map(|(index, ty)| format!("{index} {}", access(ty)));
+                format!("{viewed}tuple ({path}) {name} {{ {} }}", separated(parts))
             }
-            ItemContent::Newtype(ty) if is_viewed => format!("newtype ({path}) {name} {{ {} }}", view(ty)),
+            ItemContent::Newtype(ty) if is_viewed => format!("viewed newtype ({path}) {name} {{ {} }}", access(ty)),
             ItemContent::Newtype(_) => format!("newtype ({path}) {name}"),
             ItemContent::Words(_) => format!("words ({path})"),
             ItemContent::Choice(cases) => {
                 let fields = separated(cases.iter().map(|case| text(&case.hcl_name)));
                 let arms = cases.iter().enumerate().map(|(index, case)| {
-                    let variant = format!("Self::{}", written(&case.name));
-                    let (pattern, value) = match &case.content {
-                        CaseContent::Nothing => (variant, "hclspec_private::serialize::Nothing".to_owned()),
-                        CaseContent::Value(ty) => (format!("{variant}(it)"), view::serialized(ty)),
-                        CaseContent::Other(None) => {
-                            let value = "hclspec_private::serialize::Other(word, &hclspec_private::serialize::Nothing)";
-                            (format!("{variant} {{ word }}"), value.to_owned())
-                        }
+                    let variant = format!("{index} Self::{}", written(&case.name));
+                    match &case.content {
+                        CaseContent::Nothing => format!("{variant} => {NOTHING}"),
+                        CaseContent::Value(ty) => format!("{variant}(it) => {}", view::serialized(ty)),
+                        CaseContent::Other(None) => format!("{variant} {{ word }} => {OTHER}(word, &{NOTHING})"),
                         CaseContent::Other(Some(ty)) => {
-                            let value = format!("hclspec_private::serialize::Other(word, &{})", view::serialized(ty));
-                            (format!("{variant} {{ word, content: it }}"), value)
+                            format!("{variant} {{ word, content: it }} => {OTHER}(word, &{})", view::serialized(ty))
                         }
-                    };
-                    format!("{index} {pattern} => {value}")
+                    }
                 });
-                return format!("choice ({path}) {name} [{fields}] {{ {} }}", separated(arms));
+                format!("choice ({path}) {name} [{fields}] {{ {} }}", separated(arms))
             }
             ItemContent::Union(all) => {
                 let variants = all.iter().map(|it| format!("{} it {}", written(&it.name), view::serialized(&it.ty)));
-                return format!("union ({path}) {{ {} }}", separated(variants));
+                format!("union ({path}) {{ {} }}", separated(variants))
             }
-        };
-        if is_viewed { format!("viewed {content}") } else { content }
+        }
     }
 }

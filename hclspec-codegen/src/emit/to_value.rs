@@ -14,9 +14,7 @@ impl Emitter<'_, '_> {
     /// Appends the implementation to `code`. For a type with host types, returns tokens instead, since errors about those are shown at the macro call.
     pub(super) fn to_value(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let body = self.value_of_item(id);
-        let mut hosts = Vec::new();
-        self.hosts_in(id, &mut Vec::new(), &mut hosts);
-        if hosts.is_empty() {
+        if self.host_types(id).is_empty() {
             code.push_str(&format!(
                 "#[automatically_derived]
                  impl hclspec_private::ToValue for {} {{
