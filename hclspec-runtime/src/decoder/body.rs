@@ -42,12 +42,14 @@ impl Body {
     /// Returns all problems of blocks that do not have these labels and, in JSON, of values that are not blocks.
     #[inline]
     pub fn blocks_of(&self, block_type: &str, labels: &[&str]) -> Result<Vec<BodyBlock>> {
+        /// The index of the block type in the schema.
+        const WANTED: usize = 1;
         let schema = BodySchema {
             attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
             blocks: &[BlockSchema::of(ANY_OTHER, &[]), BlockSchema::of(block_type, labels)],
         };
         let collect = Collect::List(ItemBounds::ANY);
-        let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
+        let specs = [Spec::Blocks { block: WANTED, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
         let spec = BodySpec { schema, spec: Spec::Tuple(&specs), ..EMPTY_BODY };
         let form = BodyForm::for_spec(&spec);
         let deferred = Deferred::default();
@@ -61,7 +63,7 @@ impl Body {
                 Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
             let body = parser.run(&mut diags, run.span, run.syntax);
             let content = reader.content(&mut diags, (&schema, &[]), &body, None, Buffer::default());
-            for block in content.blocks(1).iter() {
+            for block in content.blocks(WANTED).iter() {
                 let mut labels = Vec::with_capacity(block.labels.len());
                 for (index, label) in block.labels.iter().enumerate() {
                     labels.push((label.to_owned(), block.labels.span(index).unwrap_or(block.header)));
@@ -78,27 +80,26 @@ impl Body {
     }
 }
 
-/// The local values and input variables that kept expressions mention; `exprs` visits the expressions.
+/// The local values and input variables that kept expressions mention; `visit_exprs` visits the expressions.
 pub(super) fn mentioned<'t>(
     captured: &'t Captured,
-    mut exprs: impl FnMut(&mut dyn FnMut(&ast::Expr<'t>)),
+    mut visit_exprs: impl FnMut(&mut dyn FnMut(&ast::Expr<'t>)),
 ) -> Vec<Definitions<'t>> {
     let mut all = Vec::new();
     for (kind, kept) in [Defined::Local, Defined::Input].into_iter().zip(&captured.definitions) {
-        if let Some((variable, values, is_complete)) = kept {
-            let mut definitions = Definitions::new(kind, "", variable);
-            if !is_complete {
-                definitions.set_incomplete();
-            }
-            exprs(&mut |expr| definitions.add_mentioned(values, expr));
-            all.push(definitions);
+        let Some((variable, values, is_complete)) = kept else { continue };
+        let mut definitions = Definitions::new(kind, "", variable);
+        if !is_complete {
+            definitions.set_incomplete();
         }
+        visit_exprs(&mut |expr| definitions.add_mentioned(values, expr));
+        all.push(definitions);
     }
     all
 }
 
 /// The iterators that a kept body mentions.
-pub(super) fn iterators(captured: &Captured) -> Option<Rc<DynamicIterator>> {
+pub(super) fn innermost_iterator(captured: &Captured) -> Option<Rc<DynamicIterator>> {
     captured.bindings.iter().fold(None, |parent, (name, value)| {
         Some(Rc::new(DynamicIterator { parent, name: name.as_str().into(), value: value.clone() }))
     })

@@ -31,10 +31,10 @@ use std::sync::Arc;
 /// }
 /// ```
 #[derive(Clone)]
-pub struct Parsed(Arc<Cell>);
+pub struct Parsed(Arc<ParsedCell>);
 
 self_cell! {
-    struct Cell {
+    struct ParsedCell {
         // Threads may share both: nothing uses the arena once the trees exist.
         owner: MutBorrow<Memory>,
         #[covariant]
@@ -59,19 +59,19 @@ impl Parsed {
         for it in files.texts {
             sources.push(Cow::Owned(it.name.into_owned()), Cow::Owned(it.text.into_owned()));
         }
-        let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
+        let cell = ParsedCell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
             let Memory { sources, arena } = &*memory.borrow_mut();
             let (text, form, deferred) = (sources.text(), BodyForm::default(), Deferred::default());
             let parser = Parser { arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: true };
             let mut bodies = Vec::with_capacity(syntaxes.len());
             for (span, syntax) in sources.spans().zip(syntaxes) {
-                bodies.push(if *syntax == Syntax::Json {
-                    // Nothing is known about the body, so only syntax errors are found.
+                if *syntax == Syntax::Json {
+                    // Without a spec, only syntax errors are found: the tree is of no use.
                     Parser { arena: &Bump::new(), ..parser }.json(&mut diags, span);
-                    None
+                    bodies.push(None);
                 } else {
-                    Some(parser.native(&mut diags, span))
-                });
+                    bodies.push(Some(parser.native(&mut diags, span)));
+                }
             }
             Trees { sources, bodies, limits, strings, place }
         });

@@ -1,6 +1,6 @@
 //! One decode: files are parsed and become one body, whose content is passed to the code that takes its parts.
 
-use super::body::{iterators, mentioned};
+use super::body::{innermost_iterator, mentioned};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
@@ -199,7 +199,7 @@ impl Decoder {
         let captured = kept.map(|kept| &kept.captured);
         DefinedValues {
             of_body: captured.map_or_else(Vec::new, |captured| mentioned(captured, |visit| body.values(visit))),
-            iterators: captured.and_then(|captured| iterators(captured)),
+            iterators: captured.and_then(|captured| innermost_iterator(captured)),
             has_secrets: has_secrets(table) || input_secrets.any || kept.is_some_and(KeptBody::hides),
             inputs,
             locals,

@@ -8,20 +8,22 @@ use crate::syntax::Lexeme;
 
 pub(super) struct BrokenLine {
     span: Span,
-    /// Literals and comments, if nothing declares the name of the item, or if it has none.
+    /// Literals and comments.
     literals: Vec<Span>,
+    /// Whether the literals may be secret: nothing declares the name of an item, or it has none.
+    has_unknown_name: bool,
     /// Whether a name follows a quote: text and names may then be mixed up.
-    is_shifted: bool,
+    has_misplaced_quote: bool,
 }
 
 impl BrokenLine {
     /// Adds the parts of the line that may be secret.
     #[inline]
-    pub(super) fn close(&self, closed: &mut Vec<Span>) {
-        if self.is_shifted {
-            closed.push(self.span);
-        } else {
-            closed.extend(&self.literals);
+    pub(super) fn hide(&self, hidden: &mut Vec<Span>) {
+        if self.has_misplaced_quote {
+            hidden.push(self.span);
+        } else if self.has_unknown_name {
+            hidden.extend(&self.literals);
         }
     }
 }
@@ -41,66 +43,70 @@ pub(super) fn broken_lines(
         let span = whole_lines(text, *span);
         match lines.last_mut() {
             Some(last) if span.start < last.span.end => last.span.end = last.span.end.max(span.end),
-            _ => lines.push(BrokenLine { span, literals: Vec::new(), is_shifted: false }),
+            _ => lines.push(BrokenLine {
+                span,
+                literals: Vec::new(),
+                has_unknown_name: false,
+                has_misplaced_quote: false,
+            }),
         }
     }
-    let mut is_unknown = vec![false; lines.len()];
+    let is_item = |name: Span| items.has(name.of(text)) || overlaps(free, name);
     // The line of the last value, and how many brackets are open in it.
-    let (mut valued, mut depth) = (None, 0_usize);
-    // The last lexeme except spaces and comments, and whether it is a part of a word with the one before.
-    let (mut last, mut is_glued) = ((Lexeme::Newline, Span::empty(0)), false);
+    let (mut value_line, mut depth) = (None, 0_usize);
+    // The last lexeme except spaces and comments.
+    let (mut last, mut last_span) = (Lexeme::Newline, Span::empty(0));
+    // Whether it is a part of a word with the one before.
+    let mut is_glued = false;
     // The last text of a string.
     let mut quoted = Span::empty(0);
     lexemes_around(text, others, &mut |span, lexeme| {
         let index = lines.partition_point(|line| line.span.end <= span.start);
-        let here = lines.get_mut(index).zip(is_unknown.get_mut(index));
-        if let Some((line, is_unknown)) = here.filter(|(line, _)| line.span.start < span.end) {
-            let has_value = valued == Some(index);
+        if let Some(line) = lines.get_mut(index).filter(|line| line.span.start < span.end) {
+            let has_value = value_line == Some(index);
             let sign = if lexeme == Lexeme::Sign { span.of(text) } else { "" };
-            let is_item = |name: Span| items.has(name.of(text)) || overlaps(free, name);
-            let is_named = match last.0 {
-                Lexeme::Name => !is_glued && is_item(last.1),
+            let follows_item_name = match last {
+                Lexeme::Name => !is_glued && is_item(last_span),
                 Lexeme::CloseQuote => is_item(quoted),
                 Lexeme::Text => true,
                 _ => false,
             };
-            let is_start = matches!(last.0, Lexeme::Newline | Lexeme::Sign);
-            *is_unknown |= matches!(sign, "=" | ":") && (!has_value || depth == 0) && !is_named
-                || !has_value && lexeme == Lexeme::Name && !(is_start && is_item(span));
+            let may_start_value = matches!(sign, "=" | ":") && (!has_value || depth == 0);
+            let may_be_name = !has_value && lexeme == Lexeme::Name;
+            let may_start_item = matches!(last, Lexeme::Newline | Lexeme::Sign);
+            line.has_unknown_name |=
+                (may_start_value && !follows_item_name) || (may_be_name && !(may_start_item && is_item(span)));
             match sign {
-                "=" | ":" if !has_value => (valued, depth) = (Some(index), 0),
+                "=" | ":" if !has_value => (value_line, depth) = (Some(index), 0),
                 "(" | "[" | "{" => depth += 1,
                 ")" | "]" | "}" => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            let adjoins = last.1.end == span.start;
+            let adjoins = last_span.end == span.start;
             if lexeme != Lexeme::Aside {
-                is_glued = adjoins && matches!(last.0, Lexeme::Number | Lexeme::Invalid | Lexeme::CloseQuote);
+                is_glued = adjoins && matches!(last, Lexeme::Number | Lexeme::Invalid | Lexeme::CloseQuote);
             }
-            line.is_shifted |= adjoins
-                && match lexeme {
-                    Lexeme::Name => last.0 == Lexeme::CloseQuote,
-                    Lexeme::OpenQuote => last.0 == Lexeme::Name && !has_value,
-                    _ => false,
-                };
+            let is_misplaced = match lexeme {
+                Lexeme::Name => last == Lexeme::CloseQuote,
+                Lexeme::OpenQuote => last == Lexeme::Name && !has_value,
+                _ => false,
+            };
+            line.has_misplaced_quote |= adjoins && is_misplaced;
             let is_comment = lexeme == Lexeme::Aside && starts_comment(span.of(text).trim_start());
             if is_comment || matches!(lexeme, Lexeme::Number | Lexeme::Text | Lexeme::Invalid) {
                 line.literals.push(span);
             }
         }
         match lexeme {
-            Lexeme::Newline => valued = None,
+            Lexeme::Newline => value_line = None,
             Lexeme::OpenQuote => quoted = Span::empty(span.end),
             Lexeme::Text => quoted = span,
             _ => {}
         }
         if lexeme != Lexeme::Aside {
-            last = (lexeme, span);
+            (last, last_span) = (lexeme, span);
         }
     });
-    for (line, _) in lines.iter_mut().zip(is_unknown).filter(|(_, is_unknown)| !is_unknown) {
-        line.literals.clear();
-    }
     lines
 }
 

@@ -7,16 +7,16 @@ use crate::syntax::Lexeme;
 /// The number of bytes that are read again for each name of a namespace.
 const MAX_REREAD: usize = 64;
 
-/// The text with stars in place of everything in the `closed` parts that is neither punctuation nor a name that `is_declared`. The parts are
+/// The text with stars in place of everything in the `hidden` parts that is neither punctuation nor a name that `is_declared`. The parts are
 /// sorted, and don't overlap.
 pub(super) fn masked(
     text: &str,
-    closed: &[Span],
+    hidden: &[Span],
     others: &[(Span, Other)],
     is_declared: &dyn Fn(&str) -> bool,
 ) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut closed = closed.iter().peekable();
+    let mut hidden = hidden.iter().peekable();
     lexemes_around(text, others, &mut |span, lexeme| {
         let is_shown = match lexeme {
             Lexeme::Sign | Lexeme::OpenQuote | Lexeme::CloseQuote | Lexeme::OpenSequence | Lexeme::CloseSequence => {
@@ -32,14 +32,14 @@ pub(super) fn masked(
         }
         let mut start = span.start;
         while start < span.end {
-            while closed.next_if(|part| part.end <= start).is_some() {}
-            let (end, is_closed) = match closed.peek() {
+            while hidden.next_if(|part| part.end <= start).is_some() {}
+            let (end, is_hidden) = match hidden.peek() {
                 Some(part) if part.start <= start => (part.end.min(span.end), true),
                 Some(part) => (part.start.min(span.end), false),
                 None => (span.end, false),
             };
             let piece = Span::new(start, end).of(text);
-            if is_closed {
+            if is_hidden {
                 let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
                 out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) }));
             } else {
@@ -65,10 +65,10 @@ fn is_called(text: &str, end: u32) -> bool {
 mod tests {
     use super::*;
 
-    fn check(text: &str, closed: &str, expected: &str) {
-        let start = text.find(closed).unwrap_or_default() as u32;
-        let closed = [Span::new(start, start + closed.len() as u32)];
-        assert_eq!(masked(text, &closed, &[], &|name| ["pin", "env"].contains(&name)), expected, "{text}");
+    fn check(text: &str, hidden: &str, expected: &str) {
+        let start = text.find(hidden).unwrap_or_default() as u32;
+        let hidden = [Span::new(start, start + hidden.len() as u32)];
+        assert_eq!(masked(text, &hidden, &[], &|name| ["pin", "env"].contains(&name)), expected, "{text}");
     }
 
     #[test]

@@ -109,7 +109,7 @@ impl TextSecrets for FoundSecrets<'_> {
 
     #[inline]
     fn masked(&self) -> String {
-        mask::masked(self.text, &self.parts.closed, self.others, &|name| self.declared.has(name))
+        mask::masked(self.text, &self.parts.hidden, self.others, &|name| self.declared.has(name))
     }
 }
 
@@ -131,7 +131,7 @@ impl Secrets for FoundSecrets<'_> {
 
     #[inline]
     fn holds(&self, span: Span) -> bool {
-        overlaps(&self.parts.closed, span)
+        overlaps(&self.parts.hidden, span)
     }
 
     #[inline]

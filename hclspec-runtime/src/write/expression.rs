@@ -2,7 +2,7 @@
 
 use super::compare::is_same;
 use super::error::WriteError;
-use super::hidden::{Hidden, Into};
+use super::hidden::{Hidden, PartStep};
 use super::item::NewExpr;
 use super::walk::Walk;
 use crate::convert::{Chosen, as_written, convert};
@@ -63,7 +63,7 @@ impl<'a> Walk<'_, 'a> {
                 };
                 match chosen.and_then(|(index, from)| Some((index, all.get(index)?, from))) {
                     Some((index, chosen, from)) => {
-                        self.expression(value, Some(from), &chosen.ty, &hidden.inside(Into::Alternative(index)))
+                        self.expression(value, Some(from), &chosen.ty, &hidden.inside(PartStep::Alternative(index)))
                     }
                     // Its alternative is unknown, so all of it may be secret.
                     None if hidden.is_any() && self.masks()? => Ok(NewExpr::masked()),
@@ -83,7 +83,7 @@ impl<'a> Walk<'_, 'a> {
                     };
                     if !is_left_out {
                         let of = (part, converted.and_then(|all| all.named_values()?.get(&attr.name)), Some(&attr.ty));
-                        let written = self.inner(&attr.name, of, hidden, Into::Name(&attr.name))?;
+                        let written = self.inner(&attr.name, of, hidden, PartStep::Name(&attr.name))?;
                         items.push((KeyText(&attr.name).to_string(), written));
                     }
                 }
@@ -93,7 +93,7 @@ impl<'a> Walk<'_, 'a> {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
                     let of = (value, converted.and_then(|all| all.named_values()?.get(name)), Some(&**element));
-                    items.push((KeyText(name).to_string(), self.inner(name, of, hidden, Into::Entry)?));
+                    items.push((KeyText(name).to_string(), self.inner(name, of, hidden, PartStep::AnyEntry)?));
                 }
                 Ok(NewExpr::Object(items))
             }
@@ -119,7 +119,7 @@ impl<'a> Walk<'_, 'a> {
                 for (name, value) in entries {
                     items.push((
                         KeyText(name).to_string(),
-                        self.inner(name, (value, None, None), hidden, Into::Name(name))?,
+                        self.inner(name, (value, None, None), hidden, PartStep::Name(name))?,
                     ));
                 }
                 Ok(NewExpr::Object(items))
@@ -145,7 +145,7 @@ impl<'a> Walk<'_, 'a> {
                 // The elements of a set have another order.
                 _ => None,
             };
-            written.push(self.inner(&step, (value, converted, ty(index)), hidden, Into::Index(index))?);
+            written.push(self.inner(&step, (value, converted, ty(index)), hidden, PartStep::Index(index))?);
         }
         Ok(NewExpr::List(written))
     }
@@ -157,7 +157,7 @@ impl<'a> Walk<'_, 'a> {
         name: &str,
         (value, converted, ty): (&Value, Option<&Val>, Option<&Type>),
         hidden: &Hidden<'a>,
-        step: Into<'_>,
+        step: PartStep<'_>,
     ) -> Result<NewExpr, WriteError> {
         self.path.push(name.to_owned());
         let hidden = hidden.inside(step);

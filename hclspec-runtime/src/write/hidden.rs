@@ -10,11 +10,12 @@ pub(super) struct Hidden<'a>(Vec<&'a [PathStep<&'a str>]>);
 
 /// A step from a value to a part of it.
 #[derive(Clone, Copy)]
-pub(super) enum Into<'s> {
+pub(super) enum PartStep<'s> {
     Name(&'s str),
     Index(usize),
-    Entry,
-    /// The alternative of a union that the value has.
+    /// An entry of a map, which stands for all of them.
+    AnyEntry,
+    /// The alternative of a union that the value has; in paths, a key with its index.
     Alternative(usize),
 }
 
@@ -54,30 +55,30 @@ impl<'a> Hidden<'a> {
     /// Adds the secret parts of a named type.
     #[inline]
     pub(super) fn with_type(&self, env: &Env<'a>, place: u32) -> Self {
-        let found = env.parts_of_types.binary_search_by_key(&place, |it| it.ty).ok();
-        match found.and_then(|index| env.parts_of_types.get(index)) {
-            Some(of) => self.with(env, of.parts, &[]),
+        let index = env.parts_of_types.binary_search_by_key(&place, |it| it.ty).ok();
+        match index.and_then(|index| env.parts_of_types.get(index)) {
+            Some(hosted) => self.with(env, hosted.parts, &[]),
             None => self.clone(),
         }
     }
 
     /// The secret parts of a part. All parts of a secret are secret.
     #[inline]
-    pub(super) fn inside(&self, step: Into<'_>) -> Self {
+    pub(super) fn inside(&self, step: PartStep<'_>) -> Self {
         if self.is_whole() {
             return Self(vec![&[]]);
         }
         let rest = |steps: &&'a [PathStep<&'a str>]| {
             let (first, rest) = steps.split_first()?;
-            let leads = match (first, step) {
-                (PathStep::Each, Into::Name(_) | Into::Index(_) | Into::Entry) => true,
-                (PathStep::Attribute(name) | PathStep::Key(name), Into::Name(other)) => *name == other,
-                (PathStep::Attribute(_) | PathStep::Key(_), Into::Entry) => true,
-                (PathStep::Index(index), Into::Index(other)) => *index == other,
-                (PathStep::Key(alternative), Into::Alternative(index)) => *alternative == index.to_string(),
+            let is_taken = match (first, step) {
+                (PathStep::Each, PartStep::Name(_) | PartStep::Index(_) | PartStep::AnyEntry) => true,
+                (PathStep::Attribute(name) | PathStep::Key(name), PartStep::Name(other)) => *name == other,
+                (PathStep::Attribute(_) | PathStep::Key(_), PartStep::AnyEntry) => true,
+                (PathStep::Index(index), PartStep::Index(other)) => *index == other,
+                (PathStep::Key(alternative), PartStep::Alternative(index)) => *alternative == index.to_string(),
                 _ => false,
             };
-            leads.then_some(rest)
+            is_taken.then_some(rest)
         };
         Self(self.0.iter().filter_map(rest).collect())
     }

@@ -3,7 +3,7 @@
 use super::compare::is_same;
 use super::error::WriteError;
 use super::expression::{MASK, constant};
-use super::hidden::{Hidden, Into};
+use super::hidden::{Hidden, PartStep};
 use super::item::{NewExpr, NewItem, head};
 use super::walk::Walk;
 use crate::table::{
@@ -91,14 +91,14 @@ impl<'a> Walk<'_, 'a> {
             Spec::Object { keys, children } => {
                 for Property { slot, spec } in children {
                     let name = keys.get(*slot);
-                    let hidden = hidden.inside(Into::Name(name));
+                    let hidden = hidden.inside(PartStep::Name(name));
                     self.spec(body, spec, Part { value: attribute(value, name), hidden: &hidden }, found)?;
                 }
                 Ok(())
             }
             Spec::Tuple(children) => {
                 for (index, spec) in children.iter().enumerate() {
-                    let hidden = hidden.inside(Into::Index(index));
+                    let hidden = hidden.inside(PartStep::Index(index));
                     let value = value.index(index).unwrap_or(&Value::Null);
                     self.spec(body, spec, Part { value, hidden: &hidden }, found)?;
                 }
@@ -118,7 +118,7 @@ impl<'a> Walk<'_, 'a> {
                     Collect::One { .. } | Collect::Case { .. } => self.block(&of, Vec::new(), None, part, found),
                     Collect::List(_) | Collect::Set(_) => {
                         for (index, value) in elements(value).into_iter().enumerate() {
-                            let hidden = hidden.inside(Into::Index(index));
+                            let hidden = hidden.inside(PartStep::Index(index));
                             self.block(&of, Vec::new(), Some(index), Part { value, hidden: &hidden }, found)?;
                         }
                         Ok(())
@@ -130,7 +130,7 @@ impl<'a> Walk<'_, 'a> {
                 let mut one = |walk: &mut Self, part: Part<'_, 'a>| {
                     for Property { slot, spec } in cases {
                         let name = keys.get(*slot);
-                        let hidden = part.hidden.inside(Into::Name(name));
+                        let hidden = part.hidden.inside(PartStep::Name(name));
                         walk.spec(body, spec, Part { value: attribute(part.value, name), hidden: &hidden }, found)?;
                     }
                     Ok(())
@@ -139,7 +139,7 @@ impl<'a> Walk<'_, 'a> {
                     return one(self, part);
                 }
                 for (index, value) in elements(value).into_iter().enumerate() {
-                    let hidden = hidden.inside(Into::Index(index));
+                    let hidden = hidden.inside(PartStep::Index(index));
                     one(self, Part { value, hidden: &hidden })?;
                 }
                 Ok(())
@@ -147,7 +147,7 @@ impl<'a> Walk<'_, 'a> {
             Spec::Chosen { keys, choice, .. } => {
                 let choice = body.choices.get(choice);
                 let Some((case, value)) = choice.and_then(|choice| chosen(choice, keys, value)) else { return Ok(()) };
-                let hidden = hidden.inside(Into::Name(keys.get(case.slot)));
+                let hidden = hidden.inside(PartStep::Name(keys.get(case.slot)));
                 self.spec(case.body, &case.body.spec, Part { value, hidden: &hidden }, found)
             }
             Spec::Args { of: ArgsOf::Rest, take } => self.arguments(body, take, part, found),
@@ -233,7 +233,7 @@ impl<'a> Walk<'_, 'a> {
                 self.path.push(Quoted(name).to_string());
                 return Err(WriteError::Name { name: name.clone(), path: self.path_text() });
             }
-            let hidden = part.hidden.inside(Into::Entry);
+            let hidden = part.hidden.inside(PartStep::AnyEntry);
             self.argument(body, name, take, Part { value, hidden: &hidden }, found)?;
         }
         Ok(())
@@ -258,7 +258,7 @@ impl<'a> Walk<'_, 'a> {
                 let pair = |pair: &'_ Value| Some((text(pair.index(0)?), pair.index(1)?.clone()));
                 let pairs: Vec<(String, Value)> = elements(pairs).into_iter().filter_map(pair).collect();
                 for (name, value) in &pairs {
-                    let hidden = part.hidden.inside(Into::Entry);
+                    let hidden = part.hidden.inside(PartStep::AnyEntry);
                     self.block(of, vec![name.clone()], None, Part { value, hidden: &hidden }, found)?;
                 }
                 return Ok(());
@@ -267,7 +267,7 @@ impl<'a> Walk<'_, 'a> {
         };
         for (name, value) in pairs {
             labels.push(name);
-            let hidden = part.hidden.inside(Into::Entry);
+            let hidden = part.hidden.inside(PartStep::AnyEntry);
             let part = Part { value, hidden: &hidden };
             if labels.len() < of.schema.labels.len() {
                 self.labelled(of, rules, labels, part, found)?;

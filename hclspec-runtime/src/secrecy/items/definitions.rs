@@ -55,7 +55,7 @@ impl<'t> Walk<'t, '_> {
         let block_type = block.labels.first().map_or("", |label| label.text);
         let (header, inner) = inside(readers, block_type);
         if header.is_none() && inner.is_empty() && self.has_secrets {
-            self.close(block.body.span);
+            self.hide(block.body.span);
         }
         let has_secret_label = inner.iter().any(|reads| reads.is_secret || reads.has_secret_label);
         let own = block.body.argument("iterator").and_then(|it| it.expr.reference()).map(|it| it.name);
@@ -122,7 +122,7 @@ impl<'t> Walk<'t, '_> {
             self.seen.push(*span);
             match name {
                 Some(name) => self.definitions.push((Name::Defined(Defined::Input, name), *span)),
-                None => self.close(*span),
+                None => self.hide(*span),
             }
         }
     }

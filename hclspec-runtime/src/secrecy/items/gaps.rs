@@ -99,7 +99,7 @@ impl<'t> Walk<'t, '_> {
                     self.flow.take(name);
                 }
             }
-            self.close(span);
+            self.hide(span);
         }
         is_new
     }

@@ -27,7 +27,7 @@ use std::rc::Rc;
 
 pub(super) struct SecretParts<'t> {
     /// The text of secrets, sorted and without overlaps.
-    pub(super) closed: Vec<Span>,
+    pub(super) hidden: Vec<Span>,
     /// The parts whose values derive from secrets, sorted and without overlaps.
     pub(super) derived: Vec<Span>,
     /// For each of these parts, the innermost call around it whose value may be shown. Empty if there are no such calls.
@@ -52,7 +52,7 @@ struct Walk<'t, 'w> {
     flow: Flow<'t>,
     loops: Positions<'t>,
     iterators: Positions<'t>,
-    closed: Vec<Span>,
+    hidden: Vec<Span>,
     /// The calls whose values may be shown.
     lifted: Vec<Span>,
     /// The bodies whose arguments can have any names.
@@ -120,7 +120,7 @@ pub(super) fn secret_parts<'t>(
         flow: Flow::new(),
         loops: Positions::default(),
         iterators: Positions::default(),
-        closed: Vec::new(),
+        hidden: Vec::new(),
         lifted: Vec::new(),
         free: Vec::new(),
         definitions: Vec::new(),
@@ -146,7 +146,7 @@ impl<'t> Walk<'t, '_> {
     fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
         let is_secret = !readers.is_empty() && readers.iter().any(|reads| reads.is_secret);
         if is_secret {
-            self.close(body.span);
+            self.hide(body.span);
         }
         if readers.iter().any(|reads| reads.body.is_none() || reads.rest.is_some()) {
             self.free.push(body.span);
@@ -164,8 +164,8 @@ impl<'t> Walk<'t, '_> {
 
     /// Records that a part of the text is that of a secret.
     #[inline]
-    fn close(&mut self, span: Span) {
-        self.closed.push(span);
+    fn hide(&mut self, span: Span) {
+        self.hidden.push(span);
     }
 
     /// The span and what follows it on its line, such as a comment.
@@ -220,7 +220,7 @@ impl<'t> Walk<'t, '_> {
             ExprKind::Call(call) => match self.cx.secrecy(call.name.name) {
                 Some(Secrecy::Made) => {
                     is_any_made = true;
-                    self.close(Span::new(call.open.end, call.close.start));
+                    self.hide(Span::new(call.open.end, call.close.start));
                     call.args.iter().for_each(|arg| self.taken(arg));
                 }
                 Some(Secrecy::Lifted | Secrecy::Asked) => self.lifted.push(expr.span),
@@ -228,7 +228,7 @@ impl<'t> Walk<'t, '_> {
             },
             // The variable of a loop stands for elements of its collection.
             ExprKind::For(it) if is_any_made => {
-                self.close(it.collection.span);
+                self.hide(it.collection.span);
                 self.taken(&it.collection);
             }
             _ => {}
@@ -248,7 +248,7 @@ impl<'t> Walk<'t, '_> {
     #[inline]
     fn secret(&mut self, attribute: &Attribute<'t>) {
         let span = self.with_comment(attribute.expr.span);
-        self.close(span);
+        self.hide(span);
         for name in self.mentioned(&attribute.expr).all() {
             self.take(name);
         }
@@ -286,7 +286,7 @@ impl<'t> Walk<'t, '_> {
             _ if !is_known && self.may_be_secret(attribute) => return self.secret(attribute),
             Some(ArgumentSecrets::Nothing) => {}
             Some(ArgumentSecrets::Parts(parts)) => return self.secret_parts(&attribute.expr, parts),
-            None if self.has_secrets => self.close(self.with_comment(attribute.expr.span)),
+            None if self.has_secrets => self.hide(self.with_comment(attribute.expr.span)),
             None => {}
         }
         let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
@@ -378,7 +378,7 @@ impl<'t> Walk<'t, '_> {
                     let secrets = if secrets.iter().any(|part| part.declares(&key)) {
                         inside(&is_step)
                     } else {
-                        self.close(item.key.span());
+                        self.hide(item.key.span());
                         mapped(secrets, SecretPart::all)
                     };
                     parts.push((item.key.span().start, &item.value, secrets));
@@ -393,7 +393,7 @@ impl<'t> Walk<'t, '_> {
             _ => {}
         }
         if parts.is_empty() {
-            self.close(self.with_comment(expr.span));
+            self.hide(self.with_comment(expr.span));
             for name in self.mentioned(expr).all() {
                 self.take(name);
             }
@@ -417,7 +417,7 @@ impl<'t> Walk<'t, '_> {
     fn comment_between(&mut self, start: u32, end: u32) {
         let between = Span::new(start, end);
         if start < end && between.of(self.text).contains(['#', '/']) {
-            self.close(between);
+            self.hide(between);
         }
     }
 
@@ -447,7 +447,7 @@ impl<'t> Walk<'t, '_> {
         let inner =
             if inner.is_empty() && self.words.has(block_type) { vec![Rc::new(Reads::free_form(true))] } else { inner };
         if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label || reads.rest == Some(true)) {
-            block.labels.iter().for_each(|label| self.closed.push(label.span));
+            block.labels.iter().for_each(|label| self.hidden.push(label.span));
         }
         let defines = self.definitions_in(block, readers, header.is_some());
         if let Defines::Input(variable) = defines {
@@ -465,15 +465,15 @@ impl<'t> Walk<'t, '_> {
     /// Records that nothing reads a block, which may be meant for a secret.
     #[inline]
     fn unclaimed(&mut self, block: &Block<'t>) {
-        block.labels.iter().for_each(|label| self.closed.push(label.span));
-        self.close(block.body.span);
+        block.labels.iter().for_each(|label| self.hidden.push(label.span));
+        self.hide(block.body.span);
     }
 
     /// Hides the parts that the files of the text hide.
     #[inline]
     fn hidden(&mut self) {
         let HiddenParts { masked, derived } = &self.parts.hidden;
-        self.closed.extend(masked);
+        self.hidden.extend(masked);
         for (name, span) in &self.mentions {
             if overlaps(derived, *span) {
                 self.flow.take(*name);
@@ -486,15 +486,15 @@ impl<'t> Walk<'t, '_> {
         for (name, span) in &self.definitions {
             let is_of_any = matches!(name, Name::Any(_)) && self.flow.is_derived(*name);
             if self.flow.is_taken(*name) || is_of_any {
-                self.closed.push(*span);
+                self.hidden.push(*span);
             }
         }
         let free = merged(self.free);
         for line in broken_lines(self.text, &self.parts.others, &self.parts.errors, self.others, &free) {
-            line.close(&mut self.closed);
+            line.hide(&mut self.hidden);
         }
-        let closed = merged(self.closed);
-        let mut derived = closed.clone();
+        let hidden = merged(self.hidden);
+        let mut derived = hidden.clone();
         for (name, span) in &self.mentions {
             if self.flow.is_derived(*name) {
                 derived.push(*span);
@@ -502,7 +502,7 @@ impl<'t> Walk<'t, '_> {
         }
         let derived = merged(derived);
         let lifted = innermost(&derived, self.lifted);
-        SecretParts { closed, derived, lifted, flow: self.flow, loops: self.loops }
+        SecretParts { hidden, derived, lifted, flow: self.flow, loops: self.loops }
     }
 }
 
