@@ -1,6 +1,6 @@
-//! The basis of the macro and the run-time part of `hclspec`: syntax, values, types, problems and evaluation.
+//! The foundation of `hclspec`, for its macro and at run time: syntax, values, types, problems and evaluation.
 //!
-//! Programs use it through the `hclspec` crate.
+//! Programs use this crate through the `hclspec` crate.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -1,6 +1,6 @@
 //! Maps and sets that keep the order in which entries were added.
 //!
-//! The hash table is compiled once for all types of keys and values: it knows only hashes and positions.
+//! The hash table is compiled once for all types of keys and values: it stores only hashes and positions.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -8,7 +8,8 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 
 const MAX_LINEAR: usize = 8;
 
-/// A map, with the methods of the standard library's. What depends on the type of the values is small, as it is compiled for each.
+/// A map, with the methods of the standard library's map. The code that depends on the type of the values is small, because it is compiled for each
+/// type.
 #[derive(Clone)]
 pub struct IndexMap<K, V> {
     keys: IndexSet<K>,
@@ -16,7 +17,7 @@ pub struct IndexMap<K, V> {
     values: Vec<V>,
 }
 
-/// A set, with the methods of the standard library's.
+/// A set, with the methods of the standard library's set.
 #[derive(Clone)]
 pub struct IndexSet<K> {
     index: Index,
@@ -29,11 +30,11 @@ pub(crate) struct Index {
     table: Option<Box<Table>>,
 }
 
-/// A hash table of positions. It is not the one of the standard library, which is compiled where it is used, at five times the size.
+/// A hash table of positions. The table of the standard library would be compiled wherever it is used, at five times the size.
 #[derive(Clone, Default)]
 struct Table {
     state: RandomState,
-    /// The last entry in each bucket. There are a power of two, and at least as many as entries.
+    /// The last entry in each bucket. The number of buckets is a power of two, and at least the number of entries.
     last: Vec<Option<usize>>,
     /// The hash of each entry, and the previous entry in its bucket.
     entries: Vec<(u64, Option<usize>)>,
@@ -59,7 +60,7 @@ impl Index {
         }
     }
 
-    /// The first of `len` entries whose hash is not known yet.
+    /// The first of `len` entries whose hash is not in the table yet. `None` if there is none, or if there are too few entries for a table.
     #[inline(never)]
     pub(crate) fn unknown(&mut self, len: usize) -> Option<usize> {
         if self.table.is_none() && len <= MAX_LINEAR {

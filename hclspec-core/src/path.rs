@@ -27,7 +27,7 @@ pub struct ConfigPath {
 }
 
 impl ConfigPath {
-    /// Parses a path. `name` stands for the text in messages.
+    /// Parses a path. Messages use `name` as the name of the text.
     ///
     /// # Errors
     ///
@@ -64,7 +64,7 @@ impl ConfigPath {
             let kind = match step.kind {
                 StepKind::Attribute(name) => PathStep::Attribute(name.to_owned()),
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => PathStep::Key((*key).to_owned()),
-                // A shell removes the quotes of a key in double quotes.
+                // A shell has removed the double quotes of a key.
                 StepKind::Index(Expr { kind: ExprKind::Variable(_) | ExprKind::Bool(_) | ExprKind::Null, span }) => {
                     PathStep::Key(span.of(self.source.text()).to_owned())
                 }
@@ -107,7 +107,7 @@ impl ConfigPath {
     }
 }
 
-/// Prints the path in one form for all spellings.
+/// Prints the path in its canonical form, whatever its spelling was.
 impl fmt::Display for ConfigPath {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,7 +115,7 @@ impl fmt::Display for ConfigPath {
     }
 }
 
-/// Prints steps as the text of a path: `listener["https"].port`.
+/// Returns the text of a path with these steps: `listener["https"].port`.
 pub fn written<S: AsRef<str>>(steps: &[PathStep<S>]) -> String {
     let text: String = steps.iter().map(PathStep::to_string).collect();
     text.strip_prefix('.').map_or_else(|| text.clone(), str::to_owned)

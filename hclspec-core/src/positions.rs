@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 /// The number of items up to which an insertion sort is faster than a merge sort.
 const MAX_INSERTED: usize = 16;
 
-/// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, at the size of a hundred lines; this one is compiled once for all types.
+/// Sorts like [`slice::sort_by`]. The standard function is compiled for each use, to about a hundred lines; this one is compiled once for all types.
 #[inline]
 pub fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     sort(items.len(), &mut Comparison { items, compare });
@@ -57,7 +57,7 @@ fn sort(len: usize, items: &mut dyn Sort) {
     }
 }
 
-/// The position of each item in the sorted list. Merges longer and longer runs, so that equal items stay in order.
+/// The sorted order, as positions in the original list. Merges longer and longer runs, so that equal items stay in order.
 fn sorted_positions(len: usize, items: &dyn Sort) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut merged = Vec::with_capacity(len);
@@ -138,7 +138,7 @@ impl<'a> Positions<'a> {
         all
     }
 
-    /// Removes the position of a name.
+    /// Removes the position of a name, but not the name itself.
     #[inline]
     pub fn forget(&mut self, name: &str) {
         if let Some(position) = self.0.get_mut(name) {
@@ -200,7 +200,7 @@ pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<
     mapped
 }
 
-/// Maps each element, and collects the results that exist.
+/// Maps each element, and collects the results that are not `None`.
 pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>) -> Vec<U> {
     let mut picked = Vec::new();
     for item in items {
@@ -211,7 +211,7 @@ pub fn picked<'a, T, U>(items: &'a [T], mut pick: impl FnMut(&'a T) -> Option<U>
     picked
 }
 
-/// Maps each element, and collects the results if all exist. Calls `map` for all in any case.
+/// Maps each element, and collects the results if none is `None`. Always calls `map` for all elements.
 pub fn all_mapped<'a, T, U>(items: &'a [T], map: impl FnMut(&'a T) -> Option<U>) -> Option<Vec<U>> {
     let mapped = picked(items, map);
     (mapped.len() == items.len()).then_some(mapped)
@@ -228,7 +228,7 @@ pub fn leading<T>(items: &[T], is: &dyn Fn(&T) -> bool) -> usize {
     count
 }
 
-/// Unwraps all elements, if all exist.
+/// Unwraps all elements; `None` if one of them is `None`.
 pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {
     let mut complete = Vec::with_capacity(items.len());
     for item in items {

@@ -9,11 +9,11 @@ use std::fmt;
 pub enum PathStep<S> {
     /// An attribute of an object.
     Attribute(S),
-    /// An element of a map, or an attribute that will become one.
+    /// An element of a map, or an attribute that becomes an element by conversion to a map.
     Key(S),
     /// An element of a list or tuple, from 0.
     Index(usize),
-    /// Any element: of a set, whose elements have no position; in a pattern, of any list, tuple, set, map or object.
+    /// Any element. For a set, whose elements have no position; in a pattern, also for a list, tuple, map or object.
     Each,
 }
 

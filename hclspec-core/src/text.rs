@@ -37,7 +37,7 @@ pub fn joined(items: &[impl AsRef<str>], separator: &str) -> String {
     joined
 }
 
-/// The width for aligning lines after their first text: that of the longest such text, unless it is too long for a line.
+/// The width of a column that aligns what follows the first text of each line: that of the longest first text, unless it is too long for a line.
 #[derive(Clone, Copy)]
 pub struct Column(usize);
 
@@ -45,7 +45,7 @@ impl Column {
     /// Keeps one long text from widening all lines. `format!` panics beyond a width of 65,536.
     const MAX_WIDTH: usize = 200;
 
-    /// Measures the first texts.
+    /// Measures the first texts of all lines.
     #[inline]
     pub fn for_texts<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
         let mut widest = 0;
@@ -75,7 +75,7 @@ pub fn normalized(text: String) -> String {
 /// A character with its combining class: 0 for all but marks, which follow the character that they belong to.
 type Classified = (u8, char);
 
-// The iterators of the crate with the tables would be compiled here, at ten times the size.
+// The iterators of the crate that has the tables would be compiled here, at ten times the size.
 pub(crate) fn nfc(text: &str) -> String {
     let mut composed = String::with_capacity(text.len());
     let mut row = Vec::new();
@@ -100,14 +100,14 @@ pub(crate) fn nfc(text: &str) -> String {
     composed
 }
 
-/// Sorts the marks in a row by their classes, and composes those with the first character that can be.
+/// Sorts a row of marks by their classes, and composes marks with the first character where possible.
 fn compose_marks(row: &mut Vec<Classified>) {
     sort_by(row, &|(a, _), (b, _)| a.cmp(b));
     let Some(&(0, mut first)) = row.first() else { return };
     let mut len = 1;
     for at in 1..row.len() {
         let (class, mark) = row[at];
-        // A mark of the same class comes between.
+        // A mark of the same class comes between this one and the first character.
         let is_blocked = row[len - 1].0 == class;
         match compose(first, mark).filter(|_| !is_blocked) {
             Some(both) => first = both,
@@ -133,10 +133,10 @@ pub(crate) fn is_normalized(text: &str) -> bool {
     text.bytes().fold(0, u8::max) < 0xCC || is_nfc_quick(text.chars()) == IsNormalized::Yes
 }
 
-/// The longest row of marks in real text.
+/// The number of marks in a row that real text never exceeds.
 const MAX_MARKS: usize = 64;
 
-/// The number of bytes in longer rows of combining marks. Normalization sorts them, which takes ten times the memory of the marks.
+/// The number of bytes in rows of combining marks longer than `MAX_MARKS`. Normalization sorts each row, which takes ten times its memory.
 pub(crate) fn rows_of_marks(text: &str) -> usize {
     if text.is_ascii() {
         return 0;
@@ -192,7 +192,7 @@ pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> std::result::R
 
 /// Returns a number that identifies texts: the sum of their FNV-1a hashes. Carriage returns don't count, as git may add them.
 ///
-/// Builds without the macro compute it of every spec, so it is cheap in a `const`: 0.03 seconds for 5 KB.
+/// Builds without the macro compute this number for every spec, so it must be cheap in a `const`: 0.03 seconds for 5 KB.
 #[inline]
 pub const fn fingerprint(texts: &[&[u8]]) -> u64 {
     let (mut sum, mut index) = (0_u64, 0);
@@ -225,7 +225,7 @@ pub fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t')
 }
 
-// The patterns of the standard library are compiled for each set of characters.
+// The standard library's functions with patterns are compiled for each set of characters.
 /// Returns `true` if `is` accepts the first character.
 pub fn starts(text: &str, is: fn(char) -> bool) -> bool {
     text.chars().next().is_some_and(is)
@@ -266,7 +266,7 @@ impl Display for KeyText<'_> {
     }
 }
 
-/// Prints a quoted string with this value, without interpolations.
+/// Prints this value as a quoted string without interpolations.
 pub struct Quoted<'t>(pub &'t str);
 
 impl Display for Quoted<'_> {
@@ -275,7 +275,7 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// Writes a JSON string with the value `text`. ASCII control characters are escaped, and characters for which `is_escaped` holds.
+/// Writes a JSON string with the value `text`. Escapes ASCII control characters, and characters for which `is_escaped` returns `true`.
 ///
 /// # Errors
 ///

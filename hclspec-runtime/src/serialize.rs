@@ -104,7 +104,7 @@ macro_rules! impl_serialize {
     ($($input:tt)*) => {};
 }
 
-/// Reverses [`impl_serialize`]: reads a value of the language first. Secrets are not in the errors.
+/// Reverses [`impl_serialize`]: reads a value of the language first. Errors show no secrets.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -122,7 +122,7 @@ macro_rules! impl_deserialize {
     };
 }
 
-/// The feature that has the trait is disabled.
+/// Refuses to compile, because the feature `serde`, which has the trait, is disabled.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]
@@ -144,7 +144,7 @@ pub fn from_value<T: crate::host::FromValue, E: serde_core::de::Error>(value: cr
 mod choice {
     use serde_core::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
 
-    /// An object with these fields, all but `chosen` null.
+    /// Serializes an object with these fields, of which all but `chosen` are null.
     pub fn case<S: Serializer, T: Serialize + ?Sized>(
         serializer: S,
         name: &'static str,
@@ -173,7 +173,7 @@ mod choice {
         }
     }
 
-    /// The value of `other`: the word and the content.
+    /// The value of the case `other`: the selector and the content.
     #[derive(Clone, Copy, Debug)]
     pub struct Other<'a, T: ?Sized>(pub &'a str, pub &'a T);
 

@@ -17,14 +17,14 @@ macro_rules! impl_words {
             }
         }
 
-        /// Prints the value in configurations.
+        /// Prints the value as it is written in configurations.
         impl ::core::fmt::Display for $path {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
-        /// Parses a value as in configurations.
+        /// Parses a value that is written as in configurations.
         impl ::core::str::FromStr for $path {
             type Err = $crate::host::FromValueError;
             // Not `Self::Err`, which may be a variant.

@@ -1,4 +1,4 @@
-//! The evaluation that calls a function, as far as the function may use it.
+//! The part of the evaluation that a called function can access.
 
 use super::CallError;
 use crate::value::{Object, Val};
@@ -6,14 +6,14 @@ use std::any::Any;
 
 /// The evaluation that calls a function: its limits, the state of the function's library, and templates.
 pub trait Caller {
-    /// Takes steps from the limits.
+    /// Charges steps to the limits.
     ///
     /// # Errors
     ///
     /// Returns [`CallError::unknown`] and reports the problem if too few are left.
     fn steps(&self, amount: u64) -> Result<(), CallError>;
 
-    /// Takes values from the limits, before they are made: one for each value, and one for each 64 bytes of text.
+    /// Charges values to the limits before they are created: one for each value, and one for each 64 bytes of text.
     ///
     /// # Errors
     ///
@@ -23,8 +23,8 @@ pub trait Caller {
     /// The state of the function's library, such as the folder of its files.
     fn state(&self) -> Option<&(dyn Any + Send + Sync)>;
 
-    /// Evaluates a text as a template, with `variables` and the functions that the call sees. `file` names the file of the text; without it, the text is a
-    /// value.
+    /// Evaluates a text as a template, with `variables` and the functions that the call can see. `file` names the file that contains the text; `None`
+    /// if the text is a value.
     ///
     /// # Errors
     ///
@@ -33,7 +33,7 @@ pub trait Caller {
 }
 
 impl dyn Caller + '_ {
-    /// Takes the values and steps for a text of this many bytes.
+    /// Charges the values and steps for a text of this many bytes.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ impl dyn Caller + '_ {
         self.charge(bytes / 64)
     }
 
-    /// Takes `amount` values and steps.
+    /// Charges `amount` values and as many steps.
     ///
     /// # Errors
     ///

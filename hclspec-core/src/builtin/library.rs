@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
-/// The namespace that only functions of the language and of libraries have.
+/// The namespace reserved for functions of the language and of libraries.
 const NAMESPACE: &str = "core::";
 
 /// Removes the namespace of the language and of libraries: `upper` for `core::upper` and for `upper`.
@@ -84,13 +84,13 @@ pub struct Library {
     unknown: Vec<UnknownName>,
 }
 
-/// A name in `only` or `without` that matches no function that is built in.
+/// A name given to `only` or `without` that matches no available function.
 #[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
     /// The name.
     pub name: String,
-    /// The feature to enable for the function of this name, if there is one.
+    /// The feature that would add a function of this name, if there is one.
     pub feature: Option<&'static str>,
 }
 
@@ -102,7 +102,7 @@ pub struct LibraryParts {
     pub functions: Vec<LibraryFunction>,
     /// Functions that are not built in, sorted by name.
     pub unbuilt: Vec<&'static Builtin>,
-    /// Names in `only` and `without` that matched no function.
+    /// Names given to `only` and `without` that matched no available function.
     pub unknown: Vec<UnknownName>,
 }
 
@@ -218,7 +218,7 @@ impl LibraryFunction {
         signature(self.function)
     }
 
-    /// The name and type of each parameter, with `...` after the type of one that takes the remaining arguments.
+    /// The name and type of each parameter. A parameter that takes the remaining arguments has `...` after its type.
     #[must_use]
     #[inline]
     pub fn parameters(&self) -> Vec<String> {
@@ -232,7 +232,7 @@ impl LibraryFunction {
         (self.function.example.call, self.function.example.result)
     }
 
-    /// The feature of the crate `hclspec` that includes it, such as `functions-regex`; `None` if it comes with `functions`.
+    /// The feature of the crate `hclspec` that includes the function, such as `functions-regex`; `None` if the function comes with `functions`.
     #[must_use]
     #[inline]
     pub fn feature(&self) -> Option<&'static str> {

@@ -3,17 +3,18 @@
 //! A [`Builtin`] describes one function for evaluation, inference, documentation and editors. Nothing here knows source
 //! positions: errors name the argument by its index. Built on `convert`; `table`, `function`, `stdlib` and `eval` build on it.
 //!
-//! `stdlib::BUILTINS` is the only list of the language's functions. An entry has the name, the parameters with the values that they take, the documentation, where the
-//! function may be called (`Group`), the type of its result (`Returns`) and how it is called (`Run`).
+//! `stdlib::BUILTINS` is the only list of the language's functions. An entry has the name, the parameters with the values that they take, the
+//! documentation, the expressions that may call the function (`Group`), the type of its result (`Returns`) and the way to call it (`Run`).
 //!
-//! Functions of libraries (`hclspec-functions`) are entries of the same kind, in lists sorted by name: `GENERAL`, which specs get through `Env::library`, and
-//! any [`Library`] that a program adds. They are `Run::Metered`: through a `Caller`, they pay for what they make before they make it, and `eval::metered` takes the rest of
-//! the result from the limits. Their `Returns::From` is a rule from the types of the arguments, and constants among them, to the type of the result.
+//! Functions of libraries (`hclspec-functions`) are entries of the same kind, in lists sorted by name: `GENERAL`, which specs get through
+//! `Env::library`, and any [`Library`] that a program adds. They are `Run::Metered`: through a `Caller`, they pay for what they create before they
+//! create it, and `eval::metered` charges the unpaid rest of the result. Their `Returns::From` computes the type of the result from the types and
+//! constant values of the arguments.
 //!
 //! A function that needs another crate names a feature in its entry, and nowhere else. Without the feature the entry is `Run::Unbuilt`: no call finds it
 //! (`find`, `Library::iter`), and the message about an unknown function names the feature (`missing_feature`).
 //!
-//! `sensitive`, `nonsensitive` and `issensitive` are `Run::Secrecy`. Their values are their arguments; `secrecy` finds their calls in the text.
+//! `sensitive`, `nonsensitive` and `issensitive` are `Run::Secrecy`. They return their argument or a bool; `secrecy` finds their calls in the text.
 //!
 //! A call is resolved once: `Functions::callee` looks the name up among the functions of the host, of the spec, of the host's libraries, of the spec's library
 //! and of the language, in this order. `eval::call` runs the `Callee`.
@@ -44,11 +45,11 @@ pub struct Param {
     pub ty: Type,
     /// Whether the argument may be null.
     pub nullable: bool,
-    /// The values that it takes.
+    /// The values that the parameter takes.
     pub takes: Takes,
 }
 
-/// The values of its type that a parameter takes. The function itself checks them; this is for code that reasons about calls.
+/// The values of its type that a parameter takes. The function checks its arguments itself; this is for code that reasons about calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
     /// All values.
@@ -57,7 +58,7 @@ pub enum Takes {
     Whole,
     /// Values whose type passes this test. Element types don't matter.
     Types(fn(&Type) -> bool),
-    /// Values for which this holds.
+    /// Values for which this function returns `true`.
     Values(fn(&Val) -> bool),
 }
 
@@ -88,14 +89,14 @@ impl Param {
     }
 }
 
-/// The reason why a call failed: a fragment of a sentence, and the argument that it is about, if any.
+/// The reason why a call failed, with the index of the argument that caused the failure, if any.
 #[derive(Clone, Debug)]
 pub struct CallError {
     /// The index of the argument.
     pub argument: Option<usize>,
     /// The reason, in lower case without a full stop.
     pub message: Message,
-    /// Whether nothing is wrong, but the result is not known.
+    /// Whether the result is only unknown, without an error to report.
     pub is_unknown: bool,
     /// Problems of a lazy function's arguments, to report instead.
     pub problems: Box<[Diagnostic]>,
@@ -137,10 +138,9 @@ impl fmt::Display for CallError {
 /// The cost of a call, in the units of `eval::Budget`, counted before the call.
 #[derive(Clone, Copy)]
 pub struct Cost {
-    /// The part of the arguments that is visited. Does not look inside the arguments.
+    /// The number of steps for visiting the arguments. Computed without looking inside the arguments.
     pub steps: fn(&[Val]) -> u64,
-    /// The maximum size of the result. May visit the arguments, which are paid for by then, but only until
-    /// the size exceeds the given amount.
+    /// The maximum size of the result. May visit the arguments, because that has been paid for, but stops once the size exceeds the given amount.
     pub values: fn(&[Val], u64) -> u64,
 }
 
@@ -150,11 +150,11 @@ pub struct Builtin {
     pub name: &'static str,
     /// A sentence that describes the result.
     pub doc: &'static str,
-    /// The expressions in which it may be called.
+    /// The expressions that may call the function.
     pub group: Group,
-    /// The feature of the crate `hclspec` that includes it, besides that of its library.
+    /// The feature of the crate `hclspec` that the function needs in addition to the feature of its library.
     pub feature: Option<&'static str>,
-    /// The subject.
+    /// The subject, for documentation.
     pub topic: Topic,
     /// The parameters in order.
     pub params: &'static [Param],
@@ -248,7 +248,7 @@ pub enum Group {
     Result,
     /// Only in configurations, if the program enables `try` and `can`.
     Attempts,
-    /// In configurations and specs whose libraries have it.
+    /// In configurations and specs whose libraries include the function.
     Library,
 }
 
@@ -262,16 +262,16 @@ impl Group {
 pub enum Run {
     /// With values converted by [`Signature::convert_args`].
     Values(Cost, fn(Vec<Val>) -> Result<Val, CallError>),
-    /// Like `Values`, for a function that takes its result from the limits before making it. The first function is the work of visiting the arguments.
-    /// The unpaid rest of the result is paid afterwards.
+    /// Like `Values`, for a function that charges its result to the limits before creating it. The first function
+    /// returns the cost of visiting the arguments. Whatever the function did not charge is charged afterwards.
     Metered(fn(&[Val]) -> u64, fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>),
-    /// `check` evaluates its value and its message according to its condition.
+    /// `check`: returns its value if its condition is true, and otherwise reports its message.
     Check,
     /// `try` evaluates one argument after the other until one succeeds.
     Try,
     /// `can` evaluates its argument, which may fail.
     Can,
-    /// A function about secrets: it returns its argument, or tells if that is a secret.
+    /// A function about secrets, which returns its argument or tells if the argument is a secret.
     Secrecy(Secrecy),
     /// Not callable: its feature is not enabled.
     Unbuilt,
@@ -282,12 +282,12 @@ pub const SENSITIVE: &str = "sensitive";
 
 /// Returns `true` for [`SENSITIVE`] and likely misspellings of it.
 pub fn is_meant_for_sensitive(name: &str) -> bool {
-    // A misspelling has at most two letters more or less. This is asked of every name before a parenthesis.
+    // A misspelling has at most two letters more or less. Checked first, because this function is called for every name before a parenthesis.
     let is_near = name.chars().count().abs_diff(SENSITIVE.len()) <= 2;
     is_near && (name == SENSITIVE || nearest(name, [SENSITIVE]).is_some())
 }
 
-/// The effect of a function on secrets. Only configurations can call one: in a spec, types declare secrets.
+/// The effect of a function on secrets. Only configurations can call such a function; specs declare secrets by types instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrecy {
     /// Makes its argument a secret.
@@ -310,12 +310,12 @@ impl Builtin {
         Signature::Declared { params: self.params, variadic: self.variadic }
     }
 
-    /// The feature to enable for calling it; `None` if it can be called.
+    /// The feature that must be enabled to call the function; `None` if it can be called.
     pub fn missing_feature(&self) -> Option<&'static str> {
         self.feature.filter(|_| matches!(self.run, Run::Unbuilt))
     }
 
-    /// Returns `true` if only configurations can call it, even where its library is callable.
+    /// Returns `true` if only configurations can call the function, even if a spec includes its library.
     #[inline]
     pub fn is_for_configurations(&self) -> bool {
         matches!(self.run, Run::Secrecy(_))

@@ -41,20 +41,20 @@ pub struct Operand<'a> {
 pub struct Returned {
     /// The type; `any` if it depends on values.
     pub ty: Type,
-    /// The origin of nulls in the result.
+    /// The nulls that the result may contain.
     pub nulls: ReturnedNulls,
 }
 
 /// The possible nulls in a function's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedNulls {
-    /// In parts of the result, if there are nulls in an argument.
+    /// Parts of the result may be null if an argument contains nulls.
     Inside,
-    /// Like `Inside`. The result is null if it is a part of the argument that is null.
+    /// Like `Inside`, and the result itself may be null, because it is a part of an argument.
     Taken,
-    /// In parts of the result, whatever the arguments are.
+    /// Parts of the result may be null, whatever the arguments are.
     Parts,
-    /// The result itself or its parts, whatever the arguments are.
+    /// The result itself or parts of it may be null, whatever the arguments are.
     Made,
 }
 
@@ -79,7 +79,7 @@ impl Returned {
 }
 
 impl Returns {
-    /// The type of the result, as far as it is the same for all arguments.
+    /// The type of the result, with `any` for everything that depends on the arguments.
     pub(crate) fn ty(&self) -> Type {
         match self {
             Self::Type(ty) => ty.clone(),
@@ -90,7 +90,7 @@ impl Returns {
     }
 }
 
-/// Functions are not compared: their equality can't be known.
+/// Compares everything except functions, whose equality can't be known.
 impl PartialEq for Returns {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {

@@ -32,11 +32,11 @@ pub enum Signature<'a> {
 /// A wrong number of arguments.
 #[derive(Debug, PartialEq, Eq)]
 pub enum ArityError<'a> {
-    /// Some arguments are missing.
+    /// There are fewer arguments than required parameters.
     TooFew {
         /// The number of required arguments.
         wanted: usize,
-        /// Whether more are allowed.
+        /// Whether more arguments than `wanted` are allowed.
         or_more: bool,
         /// The number of given arguments.
         given: usize,
@@ -52,7 +52,7 @@ pub enum ArityError<'a> {
     },
 }
 
-/// Prints the number of arguments that the function takes, and the number given, without its name.
+/// Prints how many arguments the function takes and how many were given, without the function's name.
 impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arguments = |count: usize| counted(count as u64, "argument");
@@ -114,12 +114,11 @@ impl<'a> Signature<'a> {
         Ok(())
     }
 
-    /// Converts arguments, whose number has been checked, to the types of their parameters. `None` is an argument that already
-    /// failed.
+    /// Converts arguments, whose number has been checked, to the types of their parameters. `None` stands for an argument that already failed.
     ///
     /// # Errors
     ///
-    /// Returns an error for each part of an argument that does not convert, and for each forbidden null; none for arguments that already failed.
+    /// Returns an error for each part of an argument that does not convert, and for each forbidden null. Arguments that already failed add no error.
     pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<ArgumentError>> {
         let mut errors = Vec::new();
         for (index, arg) in args.iter_mut().enumerate() {
@@ -154,7 +153,7 @@ pub struct ArgumentError {
     pub message: Message,
     /// Steps from the argument to the part that does not fit.
     pub path: Vec<PathStep<String>>,
-    /// A remark on further parts of the argument.
+    /// A remark that further parts of the argument don't fit either.
     pub more: Option<String>,
 }
 

@@ -6,7 +6,7 @@ use crate::value::{PathStep, Val};
 
 /// A part of a value with a further constraint.
 pub struct CheckedPart<'v> {
-    /// The path to it.
+    /// The path to the part.
     pub path: &'v [PathStep<String>],
     /// The part.
     pub value: &'v Val,
@@ -23,7 +23,7 @@ pub enum PartRule<'v> {
     Key(&'v str),
 }
 
-/// Calls `found` for every part of a value converted to `ty` that is constrained further. Inner parts come first; null satisfies everything.
+/// Calls `found` for every part with a further constraint in a value that was converted to `ty`. Inner parts come first; null meets every constraint.
 #[inline]
 pub fn checked_parts(value: &Val, ty: &Type, found: &mut dyn FnMut(CheckedPart<'_>)) {
     Walk { path: Vec::new(), found }.part(value, ty);

@@ -1,7 +1,6 @@
 //! Conversion to lists, sets and maps.
 //!
-//! All elements of a list, set or map have one type. If the target type leaves it open (`any`), it is
-//! the common type of all elements.
+//! All elements of a list, set or map have one type. If the target type leaves it open (`any`), it is the common type of all elements.
 
 use super::memo::Memo;
 use super::mismatch::Mismatches;
@@ -110,8 +109,8 @@ fn items(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<(Type, Ve
     converted(memo, items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
 }
 
-/// Converts parts to the element type `element` of `ty`, and returns their common type. `own` is their type before, if they come
-/// from a collection; `step` leads to the part at an index.
+/// Converts parts to the element type `element` of `ty`, and returns their common type. `own` is the element type of
+/// the collection that the parts come from, if they come from one; `step` returns the step to the part at an index.
 fn converted<'k>(
     memo: &Memo,
     items: Vec<Val>,
@@ -140,7 +139,7 @@ fn converted<'k>(
     if !element.has_any() {
         return Ok((common, items));
     }
-    // The element type is open, so they may still differ.
+    // The element type contains `any`, so the types of the converted parts may still differ.
     let convert = |index, item| super::convert(item, &common).map_err(|error| error.within(step(index)));
     let items = all(memo, items, &convert)?;
     Ok((common, items))

@@ -8,7 +8,7 @@ use crate::value::text_size;
 pub fn defaults(ty: &Type) -> u64 {
     match ty {
         Type::Any | Type::String | Type::Number | Type::Bool | Type::Written(_) | Type::AnyObject => 0,
-        // A recursive type's defaults are counted where it begins.
+        // The defaults of a recursive type are counted at its definition.
         Type::Recursive(_) => 0,
         Type::Named(named) => defaults(&named.ty),
         Type::Coll(_, element) => defaults(element),

@@ -9,7 +9,7 @@ use crate::value::{Number, Object, Val};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Effort {
     pub(crate) steps: u64,
-    /// Values for attributes that are left out.
+    /// The number of values that defaults add for omitted attributes.
     pub(crate) values: u64,
 }
 
@@ -19,7 +19,7 @@ impl Effort {
     }
 }
 
-/// The cost of converting a value. Visits the value if the target type contains a number or an object.
+/// The cost of converting a value. Visits the value only if the target type contains a number or an object.
 pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
     let none = Effort::default();
     let each = |values: &[Val], ty: &Type| {

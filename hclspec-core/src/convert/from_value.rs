@@ -43,7 +43,7 @@ fn object(entries: BTreeMap<String, Value>) -> Val {
     Val::object(attributes)
 }
 
-/// Turns a tuple or object into a collection, if its elements have a common type that all convert to.
+/// Turns a tuple or object into a collection if all elements convert to a common type.
 #[inline]
 fn collection(structure: Val, coll: Coll) -> Val {
     let types = match &structure {

@@ -1,7 +1,7 @@
-//! Memory of partial conversions.
+//! Remembers the results of conversions of parts.
 //!
-//! A union tries one alternative after the other. In a recursive type, it would convert the same part of a value
-//! once for each combination of alternatives around it. So within a union, the result for each part and named type is remembered.
+//! A union tries one alternative after the other. In a recursive type, the same part of a value would be converted once for
+//! each combination of alternatives around it. So within a union, the result for each part and named type is remembered.
 
 use super::Mismatch;
 use crate::map::IndexMap;
@@ -10,7 +10,7 @@ use crate::types::NamedType;
 use crate::value::Val;
 use std::cell::{Cell, RefCell};
 
-/// Results for the part at an address and the type at a span. Keeping the part keeps its address unique.
+/// Results by the address of the part and the span of the type. Storing the part keeps its address unique.
 type PartCache<T> = IndexMap<(usize, Span), (Val, T)>;
 
 /// The memory of one conversion.
@@ -29,7 +29,7 @@ impl Memo {
         Self { rejects_nulls: true, ..Self::default() }
     }
 
-    /// Returns `true` if null is rejected here. While a union tries alternatives, it is not.
+    /// Returns `true` if null is rejected here. Null is never rejected while a union tries alternatives.
     pub(super) fn rejects_null(&self) -> bool {
         self.rejects_nulls && !self.is_trying()
     }
@@ -38,7 +38,7 @@ impl Memo {
         self.unions.get() > 0
     }
 
-    /// A memory for the alternative that was meant, whose mismatches are all reported.
+    /// A new memory for converting to the alternative that was most likely meant, to report all of its mismatches.
     pub(super) fn of_alternative(&self) -> Self {
         Self { rejects_nulls: self.rejects_nulls, ..Self::default() }
     }
@@ -50,7 +50,7 @@ impl Memo {
         result
     }
 
-    /// Converts a value to a named type, at most once.
+    /// Converts a value to a named type. Within a union, converts each value with parts only once.
     pub(super) fn converted(
         &self,
         value: Val,
@@ -67,7 +67,7 @@ impl Memo {
         result
     }
 
-    /// Tells if a value has a named type without conversion, at most once.
+    /// Tells if a value has a named type without conversion. Checks each value with parts only once.
     pub(super) fn fits(&self, value: &Val, ty: &NamedType, fits: impl FnOnce() -> bool) -> bool {
         let Some(address) = value.address() else { return fits() };
         let key = (address, ty.place);

@@ -36,12 +36,12 @@ enum Inwards {
 }
 
 impl Mismatch {
-    /// Values of the type `found` never convert to `wanted`.
+    /// Creates the mismatch of two types: no value of the type `found` converts to `wanted`.
     pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
         Self::named(found.user_name(), wanted)
     }
 
-    /// Like [`Self::types`], for the type of `found`. Does not look inside the value, whose type can be as large as the value.
+    /// Like [`Self::types`], for the type of the value `found`. Does not visit the value, whose type can be as large as the value.
     pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
         Self::named(found.user_name(), wanted)
     }
@@ -51,7 +51,7 @@ impl Mismatch {
         Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
     }
 
-    /// No value of the type converts. `text` is a complete clause.
+    /// Creates a mismatch that every value of the type has. `text` is a complete clause.
     pub fn of_type(text: impl Into<String>) -> Self {
         Self(vec![MismatchedPart {
             steps: Vec::new(),
@@ -64,7 +64,7 @@ impl Mismatch {
         }])
     }
 
-    /// Required attributes are missing.
+    /// Creates the mismatch for missing required attributes.
     pub fn missing(names: &[&str]) -> Self {
         Self::of_type(match names {
             [most @ .., last] if !most.is_empty() => {
@@ -74,7 +74,7 @@ impl Mismatch {
         })
     }
 
-    /// A part that must not be null is null.
+    /// Creates the mismatch for a forbidden null.
     pub(super) fn null(wanted: &Type) -> Self {
         Self::of_value(format!("expected {}", wanted.required_name()), Some("null"))
     }
@@ -84,7 +84,7 @@ impl Mismatch {
         self.each(&mut |part| part.about_value = true)
     }
 
-    /// Other values of the same type would convert. `text` is a complete clause.
+    /// Creates a mismatch that depends on the value: other values of the type may convert. `text` is a complete clause.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
         Self::of_type(text).of_this_value().each(&mut |part| part.found = found.map(str::to_owned))
     }
@@ -107,12 +107,12 @@ impl Mismatch {
         self.each(&mut |part| part.is_of_choice = true)
     }
 
-    /// Prepends a step: the value is a part of another one.
+    /// Prepends a step to the path: the value is a part of another value.
     pub fn within(self, step: PathStep<&str>) -> Self {
         self.each(&mut |part| part.steps.push(Inwards::Part(step.map(str::to_owned))))
     }
 
-    /// Prepends the step to an element type: the type is that of a collection's elements.
+    /// Prepends a step to the element type: the mismatch is about the type of a collection's elements.
     pub(crate) fn within_elements(self) -> Self {
         self.each(&mut |part| part.steps.push(Inwards::ElementType))
     }
@@ -130,7 +130,7 @@ impl Mismatch {
         self
     }
 
-    /// Returns `true` if there are parts that are not reported.
+    /// Returns `true` if some parts are not reported because there are too many.
     fn is_cut(&self) -> bool {
         self.0.len() > MAX_PROBLEMS
     }
@@ -145,7 +145,7 @@ impl Mismatch {
         self.is_cut().then(|| format!("only the first {MAX_PROBLEMS} problems of this value are shown"))
     }
 
-    /// The message about the most telling part: a mismatch of types is a better answer than that of an earlier part's value.
+    /// The message about the most informative part: a mismatch of types is preferred to an earlier mismatch of a value.
     pub fn message(&self) -> Message {
         let part = self.0.iter().find(|part| !part.about_value).or(self.0.first());
         part.map(MismatchedPart::message).unwrap_or_default()
@@ -233,7 +233,7 @@ impl Mismatches {
         self.0.as_ref().is_some_and(Mismatch::is_cut)
     }
 
-    /// Returns `true` if for one of the parts, no value of the type converts.
+    /// Returns `true` if one of the parts has a type of which no value converts.
     pub(super) fn has_type(&self) -> bool {
         self.0.as_ref().is_some_and(|found| found.0.iter().any(|part| !part.about_value))
     }

@@ -1,7 +1,7 @@
 //! Conversion of values to types.
 //!
 //! [`convert`] turns a value into one of the type that an attribute or parameter requires, or explains in a [`Mismatch`] why it
-//! can't; [`result_type`] does the same for types alone; [`unify`] finds the type that several types convert to. None
+//! can't; [`result_type`] does the same for types alone; [`unify()`] finds the type that several types convert to. None
 //! of them knows source positions. Invariant: the result of `convert(_, ty)` has the type that `result_type` returns,
 //! which is `ty` itself except where `ty` contains `any`.
 

@@ -38,7 +38,7 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
     match notation {
         Notation::Words(words) if words.iter().any(|word| *word.text == *text) => Ok(Val::String(text)),
         Notation::Words(words) => Err(no_word(words, &text)),
-        // The decoder looks it up.
+        // The decoder looks up the key.
         Notation::Key(_) | Notation::Int => Ok(Val::String(text)),
         Notation::Duration => match parse_duration(&text) {
             Ok(duration) => Ok(Val::Number(seconds(duration))),
@@ -113,8 +113,8 @@ pub fn duration(seconds: &Number) -> Option<Duration> {
     Some(Duration::new(seconds, u32::try_from(nanos % u128::from(NANOS)).ok()?))
 }
 
-/// Replaces parts with a notation by their canonical text, as a configuration writes them. `ty` is the type that the configuration was converted to;
-/// in it, a list also stands for a tuple of any length, and a map for an object with any names.
+/// Replaces parts that have a notation by their canonical text, as a configuration writes them. `ty` is the type that the value
+/// was converted to, except that a list type also matches a tuple of any length, and a map type an object with any names.
 pub fn as_written(value: Val, ty: &Type) -> Val {
     let part = |value: Val, ty: &Type| match ty {
         Type::Written(notation) => text_in(notation, &value).map_or(value, Val::String),
@@ -132,7 +132,7 @@ pub fn as_written(value: Val, ty: &Type) -> Val {
     each_written(value, ty, &part, &element)
 }
 
-/// Marks the durations and sizes in a value, so that they convert to their own types.
+/// Marks the durations and sizes in a value, so that each converts only to its own type.
 #[inline]
 pub fn with_measures(value: Val, ty: &Type) -> Val {
     let part = |value: Val, ty: &Type| match (value, ty) {
@@ -160,7 +160,7 @@ pub(super) fn convert_measure(value: &Val, ty: &Type) -> Option<Result<Val, Mism
     Some(if is_same { Ok(made.from().clone()) } else { Err(Mismatch::kinds(value, ty).with_found(found.to_owned())) })
 }
 
-/// Replaces the parts of a value whose types are notations or unions. `elements` gives the element types that result.
+/// Replaces the parts of a value whose types are notations or unions. A callback gives the resulting element types.
 #[inline]
 fn each_written(
     mut value: Val,
@@ -212,13 +212,13 @@ fn each_written(
     }
 }
 
-/// The quoted text for a number in a notation, such as `"1m30s"`; `None` if there is none.
+/// The quoted text for a number in a notation, such as `"1m30s"`; `None` if the notation has no text for the number.
 #[inline]
 pub fn written_number(notation: &Notation, number: &Number) -> Option<String> {
     text_in(notation, &Val::Number(number.clone())).map(|text| Quoted(&text).to_string())
 }
 
-/// The canonical text for a value in a notation; `None` if there is none.
+/// The canonical text for a value in a notation; `None` if it has none.
 #[inline]
 fn text_in(notation: &Notation, value: &Val) -> Option<String> {
     match (notation, value) {

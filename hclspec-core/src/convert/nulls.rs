@@ -1,4 +1,4 @@
-//! Nulls in typed elements and attributes.
+//! Rejects nulls in elements and attributes that have a type.
 
 use super::mismatch::Mismatches;
 use super::{Chosen, Mismatch};

@@ -9,7 +9,7 @@ use crate::types::{Attrs, Coll, ObjectAttr, Presence, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
-/// The type of `from` after conversion to `object`. A map becomes an object with the attributes of its value.
+/// The type of `from` after conversion to `object`. For a map it is `any`, because the attributes depend on the keys of the value.
 pub(super) fn any_object_type(from: &Type) -> Result<Type, Mismatch> {
     match from {
         Type::Object(_) => Ok(from.clone()),
@@ -42,7 +42,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
         let converted = found.map(|ty| result_type_within(work, ty, &attr.ty));
         match converted {
             Some(Ok(ty)) => Ok(ty),
-            // A map may lack such an element.
+            // The attribute is optional, so a map without this element converts.
             Some(Err(_)) if matches!(from, Type::Coll(Coll::Map, _)) && *attr.presence() != Presence::Required => {
                 Ok(attr.ty.of_values())
             }

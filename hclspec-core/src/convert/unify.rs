@@ -4,7 +4,7 @@ use super::result_type_within;
 use crate::types::{Coll, Measured as _, ObjectAttr, Type};
 use std::mem::{Discriminant, discriminant};
 
-/// How many of the types are tried as the common type.
+/// The limit on types to try as the common type.
 const MAX_CANDIDATES: usize = 32;
 
 /// Finds the type that values of all these types convert to, by the rules of the language. Returns `None` if there is none.
@@ -17,11 +17,11 @@ pub fn unify(types: &[Type]) -> Option<Type> {
 pub(crate) struct Search {
     pub(crate) ty: Option<Type>,
     pub(crate) comparisons: u64,
-    /// The reason for no type, if it is the limit.
+    /// The message that names the limit, if the search was given up.
     pub(crate) given_up: Option<String>,
 }
 
-/// Like [`unify`], with a limit on the work. With [`Any::Unknown`], the common type of `any` and a structure is unknown.
+/// Like [`unify`], with a limit on the work. If `any` is [`Any::Unknown`], the common type of `any` and a structure is unknown.
 pub(crate) fn search(types: &[Type], any: Any, max_work: u64) -> Search {
     let mut work = Work::for_types(&mut types.iter()).at_most(max_work);
     let ty = Unifier { any, work: &mut work }.unify(&types.iter().collect::<Vec<_>>());
@@ -44,8 +44,8 @@ pub(super) fn unify_within(work: &mut Work, types: &[Type]) -> Option<Type> {
 
 /// The work allowed for finding a common type.
 ///
-/// Types are compared in several ways until one succeeds, and their elements again at each level, which is exponential in the
-/// depth. Types that need more than the limit, far above any realistic need, have no common type.
+/// Types are compared in several ways until one succeeds, and so are their elements at each level. The work is therefore
+/// exponential in the depth. Types that need more than the limit, which is far above any realistic need, have no common type.
 pub(super) struct Work {
     limit: u64,
     left: u64,
@@ -110,7 +110,7 @@ impl Unifier<'_> {
             if has_both_structures(&types) || !self.work.charge_comparison(&types) {
                 return None;
             }
-            // If the kinds differ, the others may convert to the most general one. Otherwise, the result is unknown.
+            // If the known types differ in kind, they may all convert to the most general of them. Otherwise, the result is unknown.
             let is_mixed = rest.iter().any(|ty| kind(ty) != kind(first));
             return Some(self.most_general(&types).filter(|_| is_mixed).unwrap_or(Type::Any));
         }
@@ -148,7 +148,7 @@ impl Unifier<'_> {
         }
     }
 
-    /// Objects with the same attributes unify attribute by attribute, others to a map.
+    /// Unifies objects: attribute by attribute if all have the same attributes, otherwise to a map.
     fn objects(&mut self, types: &[&Type]) -> Option<Type> {
         let mut all: Vec<&[ObjectAttr]> = Vec::with_capacity(types.len());
         for ty in types {
@@ -175,8 +175,8 @@ impl Unifier<'_> {
         Some(Type::Object(unified.into()))
     }
 
-    /// Unifies these types to one list or map. If an element type is `any`, so is that of the result, and each value is converted by
-    /// its own elements.
+    /// Unifies these types to one list or map. If one element type is `any`, the result has the element type `any`, and each value is converted
+    /// according to its own elements.
     fn collection(&mut self, types: &[&Type], of: fn(Type) -> Type) -> Option<Type> {
         let elements = element_types(types);
         match self.unify(&elements) {
@@ -188,18 +188,18 @@ impl Unifier<'_> {
         (is_open && types.iter().all(|ty| self.converts_alone(ty))).then(|| of(Type::Any))
     }
 
-    /// Returns `true` if values of this type become a collection by their own elements.
+    /// Returns `true` if values of this type convert to a collection on their own, by the types of their elements.
     fn converts_alone(&mut self, ty: &Type) -> bool {
         let elements = element_types(&[ty]);
         let has_any = elements.contains(&&Type::Any);
         if has_any && matches!(ty, Type::Object(_)) {
             return true;
         }
-        // As in the reference, only the null of a primitive type is ignored.
+        // As in the reference, a null is only ignored if all elements are primitive.
         (!has_any || elements.iter().all(|ty| is_primitive(ty))) && self.unify(&elements).is_some()
     }
 
-    /// Tuples of the same length unify element by element, others to a list.
+    /// Unifies tuples: element by element if all have the same length, otherwise to a list.
     fn tuples(&mut self, types: &[&Type]) -> Option<Type> {
         let mut all: Vec<&[Type]> = Vec::with_capacity(types.len());
         for ty in types {
@@ -242,7 +242,7 @@ impl Unifier<'_> {
     }
 }
 
-/// The kind of a type, whatever its parts are.
+/// The kind of a type, without its parts.
 fn kind(ty: &Type) -> (Discriminant<Type>, Option<Coll>) {
     (discriminant(ty), if let Type::Coll(coll, _) = ty { Some(*coll) } else { None })
 }
@@ -274,7 +274,7 @@ impl Kinds {
     }
 }
 
-/// Unifies different primitive types to string, if it is among them: the others convert to no other type.
+/// Unifies different primitive types to string if one of them is string. No other primitive type can be the common type.
 fn unify_primitives(types: &[&Type], kinds: &Kinds) -> Option<Type> {
     (kinds.primitives == types.len() && types.contains(&&Type::String)).then_some(Type::String)
 }
@@ -292,7 +292,7 @@ fn element_types<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     elements
 }
 
-/// Returns `true` for an object and a tuple, which have nothing in common, even with unknown types between them.
+/// Returns `true` if there are both objects and tuples, which have no common type, even with unknown types among them.
 fn has_both_structures(types: &[&Type]) -> bool {
     types.iter().any(|ty| matches!(ty, Type::Object(_))) && types.iter().any(|ty| matches!(ty, Type::Tuple(_)))
 }

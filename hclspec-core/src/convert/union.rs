@@ -22,7 +22,8 @@ pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -
         Ok(converted) => return Ok(converted),
         Err(mismatches) => mismatches,
     };
-    // The only alternative of the value's kind was meant; of several objects, the one with the most of its attributes.
+    // Assumes that the value was meant for the only alternative of its kind;
+    // among several objects, for the one that shares the most attributes with it.
     let (mut most, mut meant) = (None, None);
     for (Alternative { ty, .. }, mismatch) in all.iter().zip(mismatches) {
         let known = is_of_kind(&value, ty).then(|| attributes_in(&value, ty));
@@ -39,7 +40,7 @@ pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -
     }
 }
 
-/// Converts a value to the alternative whose type it has or, without one, to the first that it converts to. Otherwise returns a mismatch for each.
+/// Converts a value to the alternative whose type it has; if there is none, to the first that it converts to. Otherwise returns a mismatch for each.
 fn tried(memo: &Memo, value: &Val, all: &[Alternative]) -> Result<Val, Vec<Mismatch>> {
     let chosen = |index: usize, value: Val| Val::Made(Arc::new(Made::new(value, Box::new(Chosen(index)))));
     let convert = |ty| rebuild(memo, value.clone(), ty);
@@ -56,7 +57,7 @@ fn tried(memo: &Memo, value: &Val, all: &[Alternative]) -> Result<Val, Vec<Misma
     Err(mismatches)
 }
 
-/// The number of attributes of an object type that a value has.
+/// The number of attributes that a value has in common with an object type.
 fn attributes_in(value: &Val, ty: &Type) -> usize {
     match (value, &*ty.resolved()) {
         (Val::Object(object), Type::Object(attrs)) => {
@@ -112,7 +113,7 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
     }
 }
 
-/// The mismatch of a value with a type that is being read: the default of a part of the type would contain that default.
+/// The mismatch of a default with a recursive type that is not complete yet: converting the default would need that default.
 pub(super) fn incomplete(recursive: &Recursive) -> Mismatch {
     Mismatch::of_type(format!("a `{}` in a default of its own type would need that default, too", recursive.name()))
 }

@@ -1,11 +1,11 @@
-//! Problems of parts that may not be used.
+//! Problems in parts of a text that may turn out to be unused.
 
 use super::diagnostics::{MAX_PROBLEMS, MAX_TEXT};
 use super::{Code, Diagnostic, Diagnostics};
 use std::cell::RefCell;
 
-/// Problems in a text that count only if the part with the problem is used. This is for text whose meaning depends
-/// on its use.
+/// Problems that are reported only if the part of the text that contains them is used. For text whose meaning
+/// depends on its use.
 #[derive(Default)]
 pub struct Deferred(RefCell<Parts>);
 
@@ -14,13 +14,13 @@ struct Parts {
     problems: Vec<Vec<Diagnostic>>,
     /// The number of problems added.
     count: usize,
-    /// The bytes of text in them.
+    /// The bytes of text in these problems.
     text: usize,
-    /// The part that stands for all parts whose problems are not kept, with a single problem.
+    /// Once there are too many problems: the shared part for all further ones, which says so in a single problem.
     others: Option<DeferredId>,
 }
 
-/// Some of the problems of a [`Deferred`].
+/// Identifies the problems of one part in a [`Deferred`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DeferredId(u32);
 
@@ -45,7 +45,7 @@ impl Deferred {
         parts.push(problems)
     }
 
-    /// Joins the problems of parts that become one.
+    /// Joins the problems of several parts into those of one part.
     pub fn join(&self, ids: &[DeferredId]) -> Option<DeferredId> {
         if ids.len() < 2 {
             return ids.first().copied();
@@ -63,7 +63,7 @@ impl Deferred {
         Some(parts.push(all))
     }
 
-    /// Reports these problems, because the part of the text is used. Further calls report nothing.
+    /// Reports the problems of a part that is used. Further calls report nothing.
     pub(crate) fn report(&self, id: DeferredId, diags: &mut Diagnostics) {
         if let Some(problems) = self.0.borrow_mut().problems.get_mut(id.0 as usize) {
             diags.extend(std::mem::take(problems));
@@ -89,7 +89,7 @@ impl Parts {
     }
 }
 
-/// The problem in place of the first one that is not kept, and of all later ones.
+/// The problem that replaces `first`, the first problem beyond the limit, and all later ones.
 fn too_many(first: &Diagnostic) -> Diagnostic {
     let error = Code::TooManyProblems
         .error("too many problems")

@@ -21,7 +21,8 @@ pub struct Diagnostic(pub(super) Contents);
 
 /// The contents of a diagnostic, behind a pointer because it is moved often while it is built.
 ///
-/// The pointer knows how they are dropped. That of another type would be dropped by code of its own in hundreds of places.
+/// A trait object is dropped through its vtable. For a typed pointer, the drop code would be compiled into hundreds
+/// of functions.
 pub(super) struct Contents(Box<dyn AsParts + Send + Sync + UnwindSafe + RefUnwindSafe>);
 
 pub(super) trait AsParts {
@@ -72,9 +73,10 @@ pub(super) struct Parts {
     pub(super) labels: Vec<Label>,
     pub(super) values: Vec<(String, String)>,
     pub(super) help: Suggestions,
-    /// Whether its text may show more than the text at its locations.
+    /// Whether the message may reveal more than the text at its locations, such as a value computed from several
+    /// arguments.
     pub(super) is_computed: bool,
-    /// The original of a copy for the host program.
+    /// For a copy that the host program gets: the original.
     pub(super) original: Option<Diagnostic>,
 }
 
@@ -148,7 +150,7 @@ impl Diagnostic {
         this.with_help_if(kind.help())
     }
 
-    /// Sets the code of this kind of problem, for looking it up. It is shown in brackets: `error[APP07]: ..`.
+    /// Sets the code under which this kind of problem can be looked up. It is shown in brackets: `error[APP07]: ..`.
     /// The codes of hclspec start with `HS`.
     #[must_use]
     pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
@@ -199,7 +201,7 @@ impl Diagnostic {
         self
     }
 
-    /// Moves the problem: `place` returns the new location of each span.
+    /// Moves all locations of the problem: `place` returns the new span for each.
     #[inline(never)]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
         self.for_each_place(&mut |it| {
@@ -255,8 +257,8 @@ impl Diagnostic {
         DiagnosticPlaces { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
 
-    /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its location is shown
-    /// too.
+    /// Adds `cause`, a problem in another source. Its summary and detail become the detail of this problem, followed by
+    /// `more`; its location becomes a label.
     pub(crate) fn caused_by(mut self, mut cause: Self, more: Message) -> Self {
         let Parts { summary, detail, subject, values, help, .. } = std::mem::take(&mut *cause.0);
         self.0.detail = match detail.text() {
@@ -271,7 +273,8 @@ impl Diagnostic {
         self
     }
 
-    /// Adds one of several causes: its summary at its location, its detail as a further line, its values and suggestions.
+    /// Adds one of several causes. Its summary becomes a label at its location, and its detail a further line. Its
+    /// values and suggestions are added.
     pub(crate) fn with_cause(mut self, mut cause: Self) -> Self {
         let Parts { summary, detail, subject, values, help, is_computed, .. } = std::mem::take(&mut *cause.0);
         if let Some(place) = subject {
@@ -350,7 +353,7 @@ impl Diagnostic {
         self.with_help_message(help)
     }
 
-    /// Replaces the first help of an unknown variable by that for a variable in a template, followed by `more`.
+    /// For an unknown variable, replaces the first help by the one for variables in templates, followed by `more`.
     pub(crate) fn in_template(mut self, more: &'static str) -> Self {
         if let ProblemKind::UnknownVariable { in_template, .. } = &mut self.0.kind
             && let Some(help) = in_template.take()
@@ -374,7 +377,7 @@ impl Diagnostic {
         self.0.code.as_deref()
     }
 
-    /// The kind of problem, where code depends on it.
+    /// The kind of problem, for code that depends on it.
     pub(crate) fn kind(&self) -> &ProblemKind {
         &self.0.kind
     }
@@ -391,7 +394,7 @@ impl Diagnostic {
         self.0.detail.text()
     }
 
-    /// The clause and the reason for it, if the detail consists of these.
+    /// The clause and the reason, if the detail was built by [`Message::because`].
     pub(super) fn reason(&self) -> Option<(&str, &str)> {
         self.0.detail.reason()
     }
@@ -445,7 +448,7 @@ impl Diagnostic {
         len
     }
 
-    /// The variable parts of the summary, the detail, the labels and the help.
+    /// The parts of all texts that may come from the configuration: in summary, detail, labels and help.
     #[inline]
     pub(super) fn message_parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         let labels = self.0.labels.iter().flat_map(|label| label.text.parts());
@@ -458,7 +461,7 @@ impl Diagnostic {
         self.0.help.texts()
     }
 
-    /// For an error in the syntax: the offset before which the tree can be trusted.
+    /// For a syntax error: the offset before which the tree can be trusted. `None` for a warning.
     #[inline]
     pub(crate) fn parsed_before(&self) -> Option<usize> {
         if self.severity() != Severity::Error {

@@ -28,11 +28,11 @@ pub struct Diagnostics {
     /// The number of problems that were not kept.
     left_out: usize,
     source: SourceId,
-    /// The identities of the first problems, for [`Extend`]. Reset when these problems change.
+    /// An index of the first problems, with which [`Extend`] finds repetitions. Reset when these problems change.
     seen: Option<Box<Identities>>,
 }
 
-/// How many problems there are, and how long their texts.
+/// The number of problems and the length of their texts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Amount {
     /// The number of problems.
@@ -55,7 +55,7 @@ impl Amount {
 /// The maximum number of problems to keep.
 pub const MAX_PROBLEMS: usize = 10_000;
 
-/// The approximate limit on their texts, in bytes.
+/// The approximate limit, in bytes, on the texts of all problems together.
 pub(super) const MAX_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
@@ -290,7 +290,8 @@ impl Diagnostics {
         }
     }
 
-    /// Adds a problem. A resolved one is added only if it is new; `resolve` removes repetitions of others.
+    /// Adds a problem. Skips a resolved one that is in the list already; repetitions of unresolved ones are removed by
+    /// `resolve`.
     #[inline(never)]
     pub(crate) fn add(&mut self, problem: Diagnostic) {
         let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
@@ -299,7 +300,7 @@ impl Diagnostics {
         }
     }
 
-    /// Returns `true` if there is an equal problem.
+    /// Returns `true` if the list contains an equal problem.
     fn has(&mut self, problem: &Diagnostic) -> bool {
         let seen = self.seen.get_or_insert_default();
         while let Some(known) = self.list.get(seen.count) {
@@ -317,8 +318,8 @@ impl Deref for Diagnostics {
     }
 }
 
-/// Adds problems, without those that are already there with the same code, messages and location: programs that
-/// decode a configuration in phases find some problems more than once.
+/// Adds problems, except those that are in the list already with the same code, messages and location. A program
+/// that decodes a configuration in phases finds some problems more than once.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
         for problem in diagnostics {

@@ -1,4 +1,4 @@
-//! Equal problems: the same code, severity and location, and the same parts of their messages.
+//! Equality of problems: they are equal if code, severity, location, summary and detail are.
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::place::TextPlace;
@@ -9,7 +9,7 @@ use crate::map::Index;
 pub(super) struct Identities {
     index: Index,
     positions: Vec<usize>,
-    /// The number of problems of the list that were added.
+    /// How many problems of the list were added, from the first one on.
     pub(super) count: usize,
 }
 
@@ -47,7 +47,7 @@ impl Identities {
 }
 
 impl Diagnostic {
-    /// Returns `true` for an equal problem. Labels and help depend on what is compared.
+    /// Returns `true` for an equal problem. Labels and help need no comparison: they follow from the rest.
     fn is_same(&self, other: &Self) -> bool {
         let (Parts { severity, code, summary, detail, subject, .. }, other) = (&*self.0, &*other.0);
         let is_there = match (subject, &other.subject) {

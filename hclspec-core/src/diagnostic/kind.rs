@@ -1,7 +1,8 @@
 //! The kind of a problem, for code that depends on it.
 //!
-//! No code inspects the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
-//! from which the text is built here. Most problems are only shown, so they are [`ProblemKind::Plain`].
+//! No code inspects the text of a message. A problem that code has to recognize has a kind of its own, which holds
+//! the details as data, and whose text is built from them here. Most problems are only shown, so they are
+//! [`ProblemKind::Plain`].
 
 use super::code::Code;
 use super::message::Message;
@@ -26,7 +27,7 @@ pub enum ProblemKind {
         name: String,
         /// A similar name that exists.
         near: Option<String>,
-        /// The help for a template, in which the name can't be a string without quotes.
+        /// The help if the variable is in a template. There, the name can't be a string whose quotes are missing.
         in_template: Option<Message>,
     },
     /// A constant refers to a variable.
@@ -48,12 +49,13 @@ pub struct FailedCheck {
     /// The message from the spec.
     pub(crate) message: Message,
     pub(crate) help: Option<Message>,
-    /// The part of a variable that does not satisfy the condition, if it is one.
+    /// The variable's part that does not satisfy the condition, if the value belongs to a variable.
     pub part: Option<Part>,
 }
 
 impl ProblemKind {
-    /// Returns `true` if a null is accessed like a value with parts, so that its origin matters.
+    /// Returns `true` if the problem is access to an attribute or element of null, so that messages show where the null
+    /// comes from.
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {
             Self::AttributeOfNull | Self::IndexOfNull => true,

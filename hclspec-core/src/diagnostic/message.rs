@@ -1,4 +1,4 @@
-//! Messages: text that knows the origin of its parts.
+//! Messages: text in which the parts from the configuration are marked.
 
 use crate::source::Span;
 use crate::step::PathStep;
@@ -16,7 +16,7 @@ use std::fmt::{self, Write as _};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Text);
 
-/// A [`Message`] from fixed words with a [`MessagePart`] in place of each `{}`.
+/// Builds a [`Message`] from literal text, with a [`MessagePart`] in place of each `{}`.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! message {
@@ -41,7 +41,7 @@ pub enum MessagePart<'p> {
 struct Text {
     text: String,
     marks: Marks,
-    /// Whether it is shown unchanged, even in place of a sentence.
+    /// Whether the text comes from the host program, and is shown unchanged even where a sentence is expected.
     given: bool,
 }
 
@@ -65,11 +65,11 @@ enum Role {
     Unknown,
     /// A separate clause with the found value. The sentence is complete without it.
     Found,
-    /// A name of the configuration, and its replacement if it may be an unquoted secret.
+    /// A name from the configuration, and the text that replaces it if it may be a secret without quotes.
     Name(&'static str),
-    /// Like `Name`, for a name without which the text says nothing, and which may be the key of a value.
+    /// Like `Name`, for a suggested name, which may be the key of a value. Without the name, the whole text is dropped.
     Suggestion,
-    /// The empty text before the reason of [`Message::because`].
+    /// Marks where the reason of [`Message::because`] starts. The marked text is empty.
     Reason,
 }
 
@@ -85,7 +85,7 @@ pub const MASK: &str = "***";
 /// The rules for hiding parts of a problem's messages.
 pub(super) struct Masking<'m> {
     pub(super) is_derived: bool,
-    /// Whether it is about the text of a secret, in which a name may be an unquoted secret.
+    /// Whether the problem is located in the text of a secret, where a name may be a secret without quotes.
     pub(super) is_in_secret: bool,
     /// Returns `true` for a declared name.
     pub(super) is_known: &'m dyn Fn(&str) -> bool,
@@ -112,7 +112,7 @@ impl Message {
         this
     }
 
-    /// Appends fixed words.
+    /// Appends literal text.
     #[cold]
     #[inline(never)]
     pub fn words(mut self, words: &'static str) -> Self {
@@ -140,7 +140,8 @@ impl Message {
         self.marked(Role::Suggestion, format_args!("{name}"))
     }
 
-    /// Appends a token of the configuration in backticks. Unless it is a known name, only its kind is shown.
+    /// Appends a token of the configuration in backticks. In the text of a secret, `kind` replaces a token that is not
+    /// a known name.
     #[inline(never)]
     pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
         self.marked(Role::Name(kind), format_args!("`{text}`"))
@@ -158,7 +159,7 @@ impl Message {
         self.marked(Role::ValueAt(place), format_args!("{value}"))
     }
 
-    /// Appends a text that may be shown only as `shown`, or as stars.
+    /// Appends a text. When the message is masked, `shown` replaces the text, or stars if `shown` is `None`.
     pub(crate) fn value_or(self, text: &str, shown: Option<String>) -> Self {
         match shown {
             Some(shown) if shown == text => self.spec(&text),
@@ -166,7 +167,7 @@ impl Message {
         }
     }
 
-    /// Appends a step of a path. A key is a value of the configuration, a name is not.
+    /// Appends a step of a path. A key counts as a value of the configuration, an attribute's name does not.
     pub(crate) fn step<S: AsRef<str>>(self, step: &PathStep<S>) -> Self {
         match step {
             PathStep::Key(_) => self.value(step),
@@ -221,7 +222,8 @@ impl Message {
         this
     }
 
-    /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
+    /// Turns the message into a sentence, with a capital letter and a full stop. A message of the host program stays
+    /// unchanged.
     #[inline(never)]
     pub(crate) fn into_sentence(mut self) -> Self {
         if self.0.given {
@@ -255,7 +257,7 @@ impl Message {
         (text, marks)
     }
 
-    /// Removes hidden parts. Returns `None` if nothing is left to say.
+    /// Replaces or removes the parts that must be hidden. Returns `None` if the rest would say nothing.
     pub(super) fn masked(self, masking: &Masking<'_>) -> Option<Self> {
         let given = self.0.given;
         let (text, marks) = self.into_parts();
@@ -323,7 +325,7 @@ pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Optio
     Some((shown, kept))
 }
 
-/// Fixed words.
+/// Literal text.
 impl From<&'static str> for Message {
     #[cold]
     #[inline(never)]
@@ -342,7 +344,7 @@ impl From<String> for Message {
     }
 }
 
-/// Fixed words, or text of unknown origin.
+/// Literal text if borrowed, text of unknown origin if owned.
 impl From<Cow<'static, str>> for Message {
     #[cold]
     #[inline(never)]

@@ -1,7 +1,7 @@
 //! Problems for programs that report with `miette`.
 //!
-//! A wrapper, because miette prints `Display` as the headline, and ours is the whole report. Invariant: the text that
-//! miette prints has no terminal control characters, and the spans still match it.
+//! The types are wrappers, because miette prints `Display` as the headline, and ours is the whole report.
+//! Invariant: the text that miette prints has no terminal control characters, and the spans still match it.
 
 use super::diagnostic::Diagnostic;
 use super::diagnostics::Diagnostics;
@@ -14,8 +14,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// All problems of one run as one [`miette::Diagnostic`]: a single problem directly, several problems as related
-/// diagnostics below a headline.
+/// All problems of one run as one [`miette::Diagnostic`]. A single problem is shown directly; several are shown as
+/// related diagnostics below a common headline.
 ///
 /// `?` converts [`Diagnostics`] to a [`miette::Report`]:
 ///
@@ -56,7 +56,7 @@ struct SafeText {
 /// The number of bytes shown before and after a location: many problems can be on one long line.
 const MAX_REACH: usize = 500;
 
-/// Safe texts by the address of the source, so that each is built only once.
+/// Safe texts by the address of their source. Each is built only once.
 #[derive(Default)]
 struct SafeTexts(HashMap<*const Source, SafeText>);
 

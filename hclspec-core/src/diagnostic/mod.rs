@@ -4,9 +4,10 @@
 //! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] converts these to lines and columns
 //! once, at the end, and only if there are any diagnostics.
 //!
-//! A stage asks a part of itself what it reported through [`Reporter`]: `sound` gives a result only without an error, `watched` tells whether there
-//! was one, `measured` how much was reported, and `apart` returns the problems in place of reporting them. Problems that only follow from another one are
-//! not made: code that needs a missing value stays silent. Problems of parts that may turn out unused, such as the `content` of a `dynamic`
+//! Through [`Reporter`], a stage finds out what a part of its work reported: `sound` gives a result only without an
+//! error, `watched` tells if there was one, `measured` tells how much was reported, and `apart` returns the
+//! problems instead of reporting them. Problems that only follow from another one are not reported: code that needs
+//! a missing value stays silent. Problems in parts that may turn out unused, such as the `content` of a `dynamic`
 //! block without elements, wait in [`Deferred`].
 
 mod code;
@@ -47,7 +48,7 @@ pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub use suggest::{FIRST, MAX_KNOWN, in_order, misspelled, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, meant_word, nearest};
 
-/// A problem was reported, so there is no result. In `Result<Option<T>, Reported>`, `None` means "not set" instead.
+/// The error of a step whose problem has been reported, so that there is no result. In `Result<Option<T>, Reported>`, `None` means "not set".
 #[derive(Clone, Copy)]
 pub struct Reported;
 

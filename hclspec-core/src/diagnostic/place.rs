@@ -26,9 +26,9 @@ impl Label {
 
 #[derive(Clone, Debug)]
 pub(super) enum TextPlace {
-    /// Bytes of one of the sources. `Diagnostics::push` fills in the source.
+    /// A byte span in one of the sources. `Diagnostics::push` fills in the source.
     Span { source: Option<SourceId>, span: Span },
-    /// Bytes with their lines and columns.
+    /// A resolved range, with lines and columns.
     Range(SourceRange),
 }
 

@@ -6,7 +6,7 @@ use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
 use crate::text::split_prefix;
 
-/// The secrets of a configuration, as far as problems need to know them.
+/// Tells which parts of a configuration are secret, for hiding them in problems.
 pub trait Secrets {
     /// Returns `true` if the value computed at a span derives from a secret.
     fn derives(&self, span: Span) -> bool;
@@ -14,11 +14,12 @@ pub trait Secrets {
     fn holds(&self, span: Span) -> bool;
     /// Returns `true` for a name declared by the spec, the host program or the configuration.
     fn declares(&self, name: &str) -> bool;
-    /// Returns `true` if the value at a path, such as `local.key`, derives from a secret. `None` for the variable of a loop.
+    /// Returns `true` if the value at a path, such as `local.key`, derives from a secret, and `None` if the path starts
+    /// with a loop variable.
     fn is_secret(&self, path: &str) -> Option<bool>;
 }
 
-/// Secrets of a text about which only the declared names are known.
+/// Treats everything as secret, except the names for which the function returns `true`.
 pub struct AllSecret<'d>(pub &'d dyn Fn(&str) -> bool);
 
 impl Secrets for AllSecret<'_> {
@@ -101,7 +102,8 @@ impl Diagnostic {
         self
     }
 
-    /// Makes the copy that the host program gets, and may hand back. With `hides`, the copy shows no text of the configuration.
+    /// Makes a copy for the host program, which may hand it back. If `hides`, the copy shows no text of the
+    /// configuration.
     pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
         let mut copy = if hides { self.clone().masked(&AllSecret(&|_| false)) } else { self.clone() };
         copy.for_each_place(&mut |place| {

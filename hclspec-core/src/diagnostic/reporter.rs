@@ -1,23 +1,23 @@
-//! Reporters of problems, and the problems of a part of their work.
+//! Access to the problems that a part of a stage's work reports.
 
 use super::{Amount, Diagnostic, Diagnostics};
 
 /// A list of problems, or a stage that has one.
 ///
-/// Only these methods compare the list before and after a part of the work.
+/// All code that needs the problems of a part of the work uses these methods.
 #[doc(hidden)]
 pub trait Reporter: Sized {
-    /// The list.
+    /// The list of problems.
     fn diags(&mut self) -> &mut Diagnostics;
 
-    /// The result of `run`, unless it reported an error.
+    /// Returns the result of `run`, or `None` if it reported an error.
     #[inline]
     fn sound<T>(&mut self, run: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         let (result, failed) = self.watched(run);
         if failed { None } else { result }
     }
 
-    /// The result of `run`, and whether it reported an error.
+    /// Returns the result of `run`, and `true` if it reported an error.
     #[inline]
     fn watched<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, bool) {
         let before = self.diags().error_count();
@@ -34,7 +34,8 @@ pub trait Reporter: Sized {
         (result, Amount { count: count.saturating_sub(before.count), text: text.saturating_sub(before.text) })
     }
 
-    /// The result of `run`, and the problems that it found, without reporting them: they may not matter, or mean something else here.
+    /// Returns the result of `run` and the problems that it found, without reporting them: the caller may drop or
+    /// change them.
     #[inline]
     fn apart<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, Vec<Diagnostic>) {
         let before = self.diags().kept();
@@ -42,7 +43,7 @@ pub trait Reporter: Sized {
         (result, self.diags().since(before))
     }
 
-    /// The result of `run`, whose problems are reported as `change` returns them.
+    /// Returns the result of `run`. Each problem is reported as changed by `change`.
     #[inline]
     fn changed<T>(&mut self, change: &dyn Fn(Diagnostic) -> Diagnostic, run: impl FnOnce(&mut Self) -> T) -> T {
         let (result, found) = self.apart(run);

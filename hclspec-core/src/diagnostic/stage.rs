@@ -1,5 +1,5 @@
-//! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
-//! see neither spans nor sources.
+//! Methods of diagnostics that only stages use. They are in traits, so that the other crates of the workspace can
+//! call them, but host programs see neither spans nor sources.
 
 use super::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Secrets};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
@@ -36,13 +36,14 @@ pub trait DiagnosticExt: Sized {
     /// Like [`Self::with_label`], for a location in any source.
     fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
 
-    /// Moves the problem: `place` returns the new location of each span.
+    /// Moves all locations of the problem: `place` returns the new span for each.
     fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self;
 
     /// Removes the values of variables.
     fn without_values(self) -> Self;
 
-    /// Marks that its text may show more than the text at its locations, such as a value computed from several arguments.
+    /// Marks that the message may reveal more than the text at its locations, such as a value computed from several
+    /// arguments.
     fn into_computed(self) -> Self;
 
     /// Removes everything that derives from secrets.
@@ -56,13 +57,13 @@ pub trait DiagnosticExt: Sized {
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
 
-    /// The kind of problem, where code depends on it.
+    /// The kind of problem, for code that depends on it.
     fn kind(&self) -> &ProblemKind;
 
-    /// The offset up to which the text was parsed as intended, for a syntax error. `None` for a warning.
+    /// For a syntax error: the offset before which the tree can be trusted. `None` for a warning.
     fn parsed_before(&self) -> Option<usize>;
 
-    /// The original of a copy for the host program.
+    /// For a copy that the host program got: the original.
     fn original(&self) -> Option<&Self>;
 
     /// The bytes of the problem in the text that was read. `None` if the problem has no location, or its location is already a

@@ -11,8 +11,7 @@ pub const MAX_KNOWN: usize = 500;
 /// The limit on the length of names to compare, in characters.
 const MAX_LEN: usize = 64;
 
-/// The known name that `name` most likely misspells: the one with the fewest edits. Ties go to the
-/// longest common prefix, then to alphabetical order.
+/// The known name that `name` most likely misspells: the one with the fewest edits. Ties go to the longest common prefix, then to alphabetical order.
 ///
 /// An edit inserts, removes or replaces a character, or swaps two neighbors; a difference in case only is one edit. A name
 /// of two to five characters may need one edit, a longer one two.
@@ -26,7 +25,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     nearest_among(name, &names(known, MAX_KNOWN))
 }
 
-/// The word that `text` was meant to be: the same in another case, or else the [`nearest`] one.
+/// The word that `text` most likely means: an equal one in another case, or else the [`nearest`] one.
 pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clone) -> Option<&'a str> {
     let same = words.clone().into_iter().find(|word| word.eq_ignore_ascii_case(text));
     same.or_else(|| nearest(text, words))
@@ -74,8 +73,9 @@ pub fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     best.map(|(_, _, candidate)| candidate)
 }
 
-/// The known name that `name` misspells by one slip: two neighboring letters swapped, or a letter inside the name missing, added or replaced. Names of
-/// fewer than five characters are not compared, and neither are digits and the last letter, in which words differ: `host1`, `hosts`.
+/// The known name from which `name` differs by one slip: two neighboring letters swapped, or a letter inside the
+/// name missing, added or replaced. Names of fewer than five characters are not compared. Differences in digits or
+/// in the last letter don't count, because names differ in them on purpose: `host1`, `hosts`.
 #[inline(never)]
 pub fn misspelled<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     known.iter().copied().find(|known| is_slip(name.as_bytes(), known.as_bytes()))
@@ -140,10 +140,10 @@ pub fn suggestion(near: &str) -> Message {
     Message::from("did you mean `").suggested(near).words("`?")
 }
 
-/// At most this many names are listed. One more is listed rather than saying "and 1 more".
+/// The maximum number of names to list. One more is listed if the alternative were "and 1 more".
 const MAX_LISTED: usize = 8;
 
-/// The number of first names that determine the list.
+/// How many of the first names [`there_are_and`] needs.
 pub const FIRST: usize = MAX_LISTED + 1;
 
 /// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular, and the names are distinct.
@@ -151,13 +151,14 @@ pub fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>)
     there_are_and(what, all, 0)
 }
 
-/// Like [`there_are`], with `others`: the number of names after the [`FIRST`] ones of `some`.
+/// Like [`there_are`], for the first names only. `others` is the number of names after the first [`FIRST`] ones in
+/// `some`.
 pub fn there_are_and<'a>(what: &'static str, some: impl IntoIterator<Item = &'a str>, others: usize) -> Message {
     let mut some = some.into_iter();
     listed(what, &mut || some.next(), others)
 }
 
-/// Keeps only the names that are shown: there can be very many.
+/// Lists names, and keeps only the shown ones in memory: there can be very many.
 #[inline(never)]
 fn listed<'a>(what: &'static str, next: &mut dyn FnMut() -> Option<&'a str>, others: usize) -> Message {
     let (mut first, mut count) = (Vec::new(), others);
@@ -227,7 +228,7 @@ fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
             row[index + 1] = cell;
             least = least.min(cell);
         }
-        // A swap looks back two rows, so the previous row matters too.
+        // A swap looks back two rows, so the search can stop only if the previous row has reached the limit too.
         if least > limit && before[..=name.len()].iter().all(|it| *it >= limit) {
             return None;
         }

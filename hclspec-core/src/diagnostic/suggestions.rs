@@ -36,7 +36,7 @@ impl Suggestions {
         self.texts.iter().zip(&self.marks).flat_map(|(text, marks)| parts(text, marks))
     }
 
-    /// Removes hidden parts, and suggestions with nothing left to say.
+    /// Hides parts, and drops suggestions that would say nothing without them.
     pub(super) fn masked(&self, masking: &Masking<'_>) -> Self {
         let mut all = Self::default();
         for (index, text) in self.texts.iter().enumerate() {

@@ -11,7 +11,7 @@ const MAX_SHOWN: usize = 6;
 
 /// `try(a, b, ..)`: the value of the first argument that can be evaluated. `can(a)`: tells if `a` can be evaluated.
 ///
-/// An argument that depends on a problem elsewhere has neither succeeded nor failed, and exceeding a limit is not a failure.
+/// If an argument depends on a problem elsewhere, it has neither succeeded nor failed. Exceeding a limit does not count as a failure.
 pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Builtin) -> Option<Val> {
     let Site { cx, span, .. } = *site;
     let is_can = matches!(function.run, Run::Can);

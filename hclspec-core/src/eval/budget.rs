@@ -1,11 +1,11 @@
 //! Budgets: limits on the work and memory for evaluating one text.
 //!
-//! Loops multiply, and copies of a collection share their elements, so a few lines of text can ask for any amount of time and
-//! memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that visits a whole
-//! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
+//! Nested loops multiply their work, and copies of a collection share their elements, so a few lines of text can ask for any
+//! amount of time and memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that
+//! visits a whole value counts its [size](crate::value::Val::size). The cost of a text without loops is limited by its length.
 //!
-//! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with those of a
-//! branch not taken, and the creator of the budget reports it at the end.
+//! Once the budget is spent, no expression has a value. The error is kept here, so that it can't get lost with the problems of a branch not taken.
+//! The creator of the budget reports it at the end.
 
 use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, message};
 use crate::source::{SourceId, Span};
@@ -30,7 +30,7 @@ pub struct Spent {
     pub values: u64,
     /// Problems, without those that were set aside.
     pub problems: u64,
-    /// Bytes of their text.
+    /// Bytes of text in the problems.
     pub problem_text: u64,
 }
 
@@ -72,11 +72,11 @@ impl Account {
     }
 }
 
-/// The limit on comparisons of known names with unknown ones, and on parts searched for the locations of problems. Beyond it, problems have no
-/// suggestions, and less exact locations.
+/// The limit on comparisons of known names with unknown ones, and on parts searched for the locations of problems. Beyond the limit, problems have no
+/// suggestions, and their locations are less exact.
 const MAX_COMPARISONS: u64 = 50_000;
 
-/// The limit on bytes of expressions searched for variables to show. Beyond it, problems show no values.
+/// The limit on bytes of expressions searched for variables to show. Beyond the limit, problems show no values.
 const MAX_DESCRIBED_BYTES: u64 = 256 << 10;
 
 impl Default for Budget {
@@ -126,7 +126,7 @@ impl Budget {
         })
     }
 
-    /// Like [`Self::problem`], without a help.
+    /// Like [`Self::problem`], but without a help text.
     #[inline(never)]
     pub fn exceeded(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;
@@ -185,17 +185,17 @@ impl Budget {
         depth <= MAX_DEPTH || self.exceed(Resource::Depth, place())
     }
 
-    /// Takes comparisons. Returns `false` if too few are left.
+    /// Charges comparisons. Returns `false` if too few are left.
     pub(super) fn comparisons(&self, count: usize) -> bool {
         self.comparisons.take(count as u64)
     }
 
-    /// Takes the search of an expression. Returns `false` if too little is left.
+    /// Charges the search of an expression for variables. Returns `false` if too little is left.
     pub(super) fn described(&self, expr: Span) -> bool {
         self.described.take(u64::from(expr.end.saturating_sub(expr.start)))
     }
 
-    /// Records the location. From now on, nothing can be evaluated.
+    /// Records the first location where a limit was exceeded. From then on, nothing can be evaluated.
     #[cold]
     #[inline(never)]
     fn exceed(&self, counted: Resource, (span, source): (Span, SourceId)) -> bool {

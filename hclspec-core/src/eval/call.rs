@@ -26,7 +26,7 @@ use crate::text::counted;
 use crate::types::Type;
 use crate::value::{Val, total_size};
 
-/// `name(args)`. The type of the result may be known even if an argument is unknown.
+/// Evaluates `name(args)`. The type of the result may be known even if an argument is unknown.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
     let site = Site { cx, call, span };
     let Some(callee) = cx.functions.callee(call.name.name) else {
@@ -72,7 +72,7 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
                 cx.steps(1, span)?;
                 site.report(diags, about_secret(site, secrecy, args))
             }
-            // Unreachable: such a function is not found.
+            // Unreachable: the lookup never finds such a function.
             Run::Unbuilt => None,
         },
         Callee::Spec(function) => {
@@ -83,7 +83,7 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
         }
         Callee::Host(function) => {
             let args = values(site, diags, function.signature())?;
-            // The host gets its own copies.
+            // Pays for the host's own copies.
             cx.charge(total_size(&args), span)?;
             let result = site.report(diags, function.call(args))?;
             cx.values(result.size(), span)?;
@@ -146,18 +146,18 @@ fn convert(
         let function = site.call.name.name;
         let what = message!("Invalid value for parameter `{}` of `{}`", Spec(name), Spec(function));
         let path = mapped(&path, PathStep::as_deref);
-        // An expanded argument holds the arguments.
+        // An expanded argument contains all remaining arguments.
         let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
         let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
         let error = site.invalid_argument(part, Message::because(what, message));
         let error = error.with_help_if(more.map(Message::from));
-        // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
+        // The elements of an expanded argument share an expression. Its values are shown only with the first error, because there can be many.
         diags.push(if index < site.call.args.len() { with_values(error, site.cx, expr) } else { error });
     }
     None
 }
 
-/// Evaluates the `result` of a `function` block with its parameters. Its problems become a problem of the call.
+/// Evaluates the `result` of a `function` block with its parameters. Problems of the `result` become one problem of the call.
 fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, args: Vec<Val>) -> Option<Val> {
     let mut args = args;
     let rest = args.split_off(function.params.len().min(args.len()));
@@ -191,7 +191,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     result
 }
 
-/// Reports a failed check in the `result` of a function at the checked argument, or part of it.
+/// Reports a failed check in the `result` of a function, located at the checked argument, or at the part of the argument that was checked.
 fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, check: &FailedCheck) {
     let problem = Diagnostic::from_kind(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
     diags.push(match check.part.as_ref().and_then(|part| argument(site, function, part)) {
@@ -200,7 +200,7 @@ fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunctio
     });
 }
 
-/// The argument for a parameter of a function, or the part of it, as far as it is written out.
+/// The expression of the argument for a parameter of a function or, where it is written out, of the part at the path.
 fn argument<'s>(site: &Site<'s>, function: &SpecFunction<'_>, Part { variable, path }: &Part) -> Option<&'s Expr<'s>> {
     let mut path = mapped(path, PathStep::as_deref);
     let mut index = function.params.iter().position(|param| param == variable);
@@ -234,7 +234,7 @@ fn not_found(site: &Site<'_>) -> Diagnostic {
     error.with_detail("This is a constant, so it can't call functions.").with_subject(span)
 }
 
-/// The advice to a user of a tool on declaring a function of the program.
+/// The advice for a tool's user on how to declare a function of the program.
 fn declare(name: &str, option: &str) -> Message {
     message!(
         "if the program enables `{}`, add `{}`, or in `hclspec.hcl` `functions = [\"{}\"]`",

@@ -15,7 +15,7 @@ use std::any::Any;
 pub struct Functions<'c> {
     /// The `function` blocks of the spec, sorted by name.
     pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions, sorted by name, which hide the spec's, and the origin of expressions.
+    /// The host's functions, sorted by name, with the origin of expressions. They hide the spec's functions.
     pub host: Option<(&'c [(String, HostFunction)], &'c Origin<'c>)>,
     /// The functions of the host's libraries, sorted by name.
     pub libraries: &'c [LibraryFunction],
@@ -23,9 +23,9 @@ pub struct Functions<'c> {
     pub unbuilt: &'c [&'static Builtin],
     /// The functions of the libraries that the spec names, sorted by name.
     pub library: &'static [&'static Builtin],
-    /// The visible functions of the language. All others hide them.
+    /// The groups of visible functions of the language. Functions from all other sources hide them.
     pub groups: &'c [Group],
-    /// Whether a tool evaluates in place of the host program, so that messages address its user, not the program's author.
+    /// Whether a tool evaluates instead of the host program. Messages then address the user of the tool, not the author of the program.
     pub in_tool: bool,
 }
 
@@ -40,7 +40,7 @@ pub(super) enum Callee<'c> {
 }
 
 impl Callee<'_> {
-    /// Returns `true` if some arguments may not be evaluated, or may have problems that do not matter.
+    /// Returns `true` if the function may leave arguments unevaluated, or ignore their problems.
     pub(super) fn is_lazy(self) -> bool {
         match self {
             Self::Builtin(function, _) => matches!(function.run, Run::Check | Run::Try | Run::Can),
@@ -67,7 +67,7 @@ impl<'c> Functions<'c> {
         self.of_libraries(name).map(|(function, _)| function).or_else(|| self.of_language(name))
     }
 
-    /// The function of a library or of the language that a call of `name` runs. `None` if it runs another function, or none.
+    /// The function that a call of `name` runs, if it is a function of a library or of the language.
     #[inline]
     pub fn called_builtin(&self, name: &str) -> Option<&'static Builtin> {
         match self.callee(name)? {
@@ -87,7 +87,7 @@ impl<'c> Functions<'c> {
         place(self.libraries, name, LibraryFunction::name).and_then(|index| self.libraries.get(index))
     }
 
-    /// The feature that the program needs for `name`, if a library would then have it.
+    /// The feature to enable for the function `name`, if a visible library has such a function that is not built in.
     pub(super) fn missing_feature(&self, name: &str) -> Option<&'static str> {
         let name = without_namespace(name);
         missing_feature(self.unbuilt, name).or_else(|| missing_feature(self.library, name))
@@ -97,7 +97,7 @@ impl<'c> Functions<'c> {
         stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group))
     }
 
-    /// The function `name`. Functions of the language and of libraries may have their namespace before it, which no other function can hide.
+    /// The function `name`. With their namespace before the name, functions of the language and of libraries can't be hidden by others.
     pub(super) fn callee(&self, name: &str) -> Option<Callee<'c>> {
         if let Some((host, origin)) = self.host
             && let Some((_, function)) = place(host, name, |(name, _)| name).and_then(|index| host.get(index))
@@ -141,7 +141,7 @@ impl<'c> Functions<'c> {
         self.of_libraries(name).is_some() || stdlib::builtin(name).is_some_and(|function| self.is_evaluation(function))
     }
 
-    /// Returns `true` for an evaluation function, if these are visible.
+    /// Returns `true` for an evaluation function, if evaluation functions are visible.
     fn is_evaluation(&self, function: &Builtin) -> bool {
         function.group == Group::Evaluation && self.groups.contains(&Group::Evaluation)
     }

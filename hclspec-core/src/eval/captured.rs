@@ -1,4 +1,4 @@
-//! Expressions for later, with the values that they mention.
+//! Captures expressions for later evaluation, with the values that they mention.
 
 use super::context::EvalContext;
 use super::definitions::{Defined, Definitions};
@@ -10,7 +10,7 @@ use crate::syntax::ast::Expr;
 use crate::text::normalized;
 use crate::value::{Object, Val};
 
-/// An expression for later, with the values that it mentions.
+/// Captures an expression for later evaluation, with the values that it mentions.
 pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) -> Kept {
     let captured = captured(cx, origin, expr.span, &mut |mention| mention(expr));
     Kept { excerpt: origin.excerpt(expr.span), in_template: false, captured }
@@ -19,8 +19,8 @@ pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) ->
 /// A function that records the names that an expression mentions.
 pub type Mention<'m> = dyn FnMut(&Expr<'_>) + 'm;
 
-/// Captures the values that the expressions visited by `exprs` mention: those of iterators, loop variables, local values and
-/// input variables. After a limit is exceeded, some are left out. `place` is the span of the expressions.
+/// Captures the values that the expressions visited by `exprs` mention: values of iterators, loop variables, local values
+/// and input variables. Once a limit is exceeded, further values are left out. `place` is the span of the expressions.
 pub fn captured(
     cx: &EvalContext<'_>,
     origin: &Origin<'_>,
@@ -54,7 +54,7 @@ fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, place: Span) -> Option<
     cx.charge(1, place)
 }
 
-/// The local values or input variables at these indices, as a variable with its attributes.
+/// Captures the local values or input variables at these indices, as an object that stands for the variable. The bool is `true` if all have a value.
 fn values(
     cx: &EvalContext<'_>,
     definitions: &Definitions<'_>,

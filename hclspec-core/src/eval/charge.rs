@@ -12,11 +12,11 @@ use crate::value::{MAX_DEPTH, Number, Val, size_of_text, text_size};
 /// The memory of a problem, in values.
 const PROBLEM: u64 = 16;
 
-/// The steps that it costs to find a similar name.
+/// The cost in steps of finding a similar name.
 const SUGGESTION: u64 = 64;
 
 impl EvalContext<'_> {
-    /// The span at which to report that the budget is exceeded.
+    /// The location at which to report that the budget is exceeded: the outermost call of a spec function in progress, otherwise `span`.
     fn place(&self, span: Span) -> (Span, SourceId) {
         self.call.unwrap_or((span, self.source))
     }
@@ -55,13 +55,13 @@ impl EvalContext<'_> {
         self.steps(size, span).and_then(|()| self.values(size, span))
     }
 
-    /// Counts text that is made or copied: as many steps and values as its size.
+    /// Counts text that is created or copied: as many steps and as many values as its size.
     #[inline]
     pub fn text(&self, text: &str, span: Span) -> Option<()> {
         self.text_grown(0, text.len(), span)
     }
 
-    /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
+    /// Counts text that is appended. The total is the same as for creating the whole text at once, however short the pieces are.
     #[inline]
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
@@ -76,14 +76,14 @@ impl EvalContext<'_> {
         self.steps(steps, span).and_then(|()| self.charge(values, span))
     }
 
-    /// Rejects a value whose text would exceed the limit: a number of a few characters can become a text of thousands.
+    /// Rejects a value whose text would exceed the limit: a number written in a few characters can have a text of thousands.
     pub fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
         let size = value.size();
         let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
         if has_room { Some(()) } else { self.charge(size, span) }
     }
 
-    /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.
+    /// Counts the use of a key, including its conversion: a number can become a long string and, in a list or tuple, a string becomes a number.
     pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
         match key.text() {
             Some(text) if !has_names => self.steps(Number::effort_of(text), span),
@@ -101,12 +101,12 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts a visit of a whole value: each of its parts is a step.
+    /// Counts a visit of a whole value: one step for each of its parts.
     pub fn visit(&self, value: &Val, span: Span) -> Option<()> {
         self.visit_size(value.size(), span)
     }
 
-    /// Counts a copy of a shared value: only text costs anything.
+    /// Counts a copy of a value. Only text costs anything, because everything else is shared or small.
     #[inline]
     pub(super) fn copy(&self, value: &Val, span: Span) -> Option<()> {
         match value {
@@ -115,7 +115,7 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the search for a similar name, which is done even if the budget is spent.
+    /// Counts the search for a similar name. The search is done even if the budget is spent.
     pub(super) fn suggestion(&self, span: Span) {
         let _ = self.steps(SUGGESTION, span);
     }
@@ -139,8 +139,8 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Returns the result of `run`, and its problems, which may turn out not to matter. They are counted, because there may be
-    /// any number; too many are reported.
+    /// Returns the result of `run` and the problems that it reported, for callers that may drop them. The
+    /// problems are counted, because there may be any number. If there are too many, they are reported instead.
     #[inline]
     pub(super) fn apart<T>(
         &self,

@@ -1,7 +1,7 @@
-//! `check(value, condition, message)`: requires more of a value than its type.
+//! `check(value, condition, message)`: a requirement on a value in addition to its type.
 //!
-//! A failed check is first reported at the `value` in the spec. Code that knows where the value was written in a
-//! configuration moves the problem there, by its [`FailedCheck::part`].
+//! A failed check is first reported at the `value` in the spec. Code that knows where a configuration sets the value moves the problem there, using
+//! [`FailedCheck::part`].
 
 use super::condition::{Condition, Decides};
 use super::context::EvalContext;
@@ -85,7 +85,7 @@ fn shown(cx: &EvalContext<'_>, expr: &Expr<'_>, span: Span) -> Option<String> {
     }
 }
 
-/// The allowed word that is most likely meant, if the condition lists words.
+/// The help with the allowed value that was most likely meant, if the condition compares with a list of values.
 fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
     match condition.kind {
         ExprKind::Parens(inner) => meant(cx, inner),
@@ -97,7 +97,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
             found
         }
         ExprKind::Call(Call { name, args: [choices, value], .. }) if returns(name.name) == Some(&Returns::Contains) => {
-            // Both were already evaluated without problems.
+            // The arguments were already evaluated without problems.
             let mut known = Diagnostics::new();
             let Val::String(value) = eval(cx, &mut known, value)? else { return None };
             let choices = eval(cx, &mut known, choices)?;
@@ -131,7 +131,7 @@ pub struct Checked<'a> {
 }
 
 impl<'a> Checked<'a> {
-    /// The value that the surrounding checks return unchanged; they may skip a null.
+    /// The value inside nested calls of `check`, which return it unchanged. Conditionals that skip the checks for a null may surround it.
     #[inline]
     pub fn from_expr(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {

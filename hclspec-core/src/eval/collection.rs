@@ -37,11 +37,11 @@ pub(super) fn tuple(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[Expr
     Ok(Val::tuple(values))
 }
 
-/// Evaluates `{ a = 1 }`. The last of two items with the same key counts; two JSON properties must have different names.
+/// Evaluates `{ a = 1 }`. If two items have the same key, the last one counts; JSON properties must have different names.
 pub(super) fn object(cx: &EvalContext<'_>, diags: &mut Diagnostics, items: &[ObjectItem<'_>], span: Span) -> Outcome {
     cx.values(items.len() as u64, span).ok_or(Unknown::ANY)?;
     let mut attrs = Vec::with_capacity(items.len());
-    // The spans of JSON properties.
+    // The spans of JSON properties, to report duplicates.
     let mut places = Vec::new();
     for item in items {
         let key = key(cx, diags, &item.key);

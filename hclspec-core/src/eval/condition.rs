@@ -24,7 +24,7 @@ pub(super) enum Decides {
     Choice,
     /// Includes an element of a `for`.
     Element,
-    /// Includes all elements of a `for`: it does not depend on the element.
+    /// Includes all elements of a `for`: the condition does not depend on the element.
     EveryElement,
 }
 
@@ -35,7 +35,7 @@ impl Condition<'_> {
         self.of_value(cx, diags, value)
     }
 
-    /// Like [`Self::decide`], for the value of the condition.
+    /// Like [`Self::decide`], for a condition that has already been evaluated.
     pub(super) fn of_value(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, value: Val) -> Option<bool> {
         let comparison = match value {
             Val::Null(_) => Some("!= null"),
@@ -49,7 +49,7 @@ impl Condition<'_> {
             Ok(_) => self.is_null(),
             Err(mismatch) => self.is_no_bool(&mismatch),
         };
-        // Other languages take any value for a bool.
+        // Other languages accept any value as a condition.
         let problem = match (comparison, self.expr.reference().and_then(|it| name_of(&it.base, it.steps))) {
             (Some(comparison), Some(name)) => {
                 problem.with_help_message(message!("compare it: `{} {}`", Value(name), Spec(comparison)))

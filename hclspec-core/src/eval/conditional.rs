@@ -15,8 +15,8 @@ use crate::value::Val;
 
 /// `condition ? if_true : if_false`.
 ///
-/// Both branches are evaluated, because the result has the common type of both; only the problems of the chosen
-/// branch are kept. If a branch has a problem, its type counts as far as it is known.
+/// Both branches are evaluated, because the result has the common type of both. Only the problems of the chosen branch are kept. If a branch has a
+/// problem, the known properties of its type still count.
 pub(super) fn eval(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -60,14 +60,14 @@ pub(super) fn eval(
 /// The common type of the results of a conditional, or a reason why there is none.
 enum CommonType {
     SameType,
-    /// The type of one is unknown, so none is converted.
+    /// The type of one result is unknown, so neither is converted.
     Unknown,
     ConvertTo(Type),
     Incompatible(String),
 }
 
 impl CommonType {
-    /// An unknown result of a conditional, whose condition is unknown.
+    /// The unknown result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::SameType => Unknown::from_type(ty_of(result)),
@@ -129,7 +129,7 @@ enum TypeKind {
 }
 
 impl TypeKind {
-    /// Null can have any kind.
+    /// The kind of the value's type. `None` for a null, which can have any kind.
     fn from_value(value: &Val) -> Option<Self> {
         match value {
             Val::Null(_) => None,

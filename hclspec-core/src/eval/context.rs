@@ -18,7 +18,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct EvalContext<'c> {
     pub(super) variables: Option<&'c Object>,
-    /// The variables of the host program, which hide others.
+    /// The variables of the host program. They hide the variables of the spec.
     pub(super) host_variables: Option<&'c HostVariables>,
     pub(super) functions: Functions<'c>,
     pub(super) iterators: Option<&'c DynamicIterator>,
@@ -27,20 +27,20 @@ pub struct EvalContext<'c> {
     pub(super) source: SourceId,
     /// The outermost call of a spec function in progress.
     pub(super) call: Option<(Span, SourceId)>,
-    /// The number of nested templates in files.
+    /// How many templates in files enclose the expression.
     pub(super) templates: u32,
     /// The spec of the configuration, for messages.
     pub(super) table: Option<&'c Table<'c>>,
-    /// Problems of parts of the text, which are reported when the part is used.
+    /// Problems in parts of the text. Each is reported when the part is used.
     deferred: Option<&'c Deferred>,
     /// The local values, then the input variables.
     definitions: [Option<&'c Definitions<'c>>; 2],
     pub(super) resolutions: Option<&'c Resolutions<'c>>,
     /// Tells if the configuration tries to define a variable of this name.
     misdefined: Option<&'c dyn Fn(&str) -> bool>,
-    /// Tells if the value computed at a span of the configuration derives from a secret. `None` if there are no secrets, or if that is not known.
+    /// Tells if the value computed at a span of the configuration derives from a secret. `None` if there are no secrets, or if they are not known.
     pub(super) secrets: Option<&'c dyn Fn(Span) -> bool>,
-    /// Whether secrets are not known yet, or not for these spans.
+    /// Whether secrets are not known: either not yet, or because spans are not those of the configuration.
     pub(super) are_secrets_unknown: bool,
     /// Whether values that derive from secrets are unknown, so that results may be shown.
     pub(super) is_public: bool,
@@ -49,7 +49,7 @@ pub struct EvalContext<'c> {
 /// The variables that the host program sets, by name.
 pub type HostVariables = BTreeMap<String, Val>;
 
-/// The variables of a `for` iteration, of a function call, or `nested`. Using an unknown one is not an error.
+/// The variables of a `for` iteration or of a function call, or `nested`. Using an unknown variable is not an error.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
@@ -62,7 +62,7 @@ pub(super) enum FrameOf<'c> {
     Loop(Iteration<'c>),
     /// The call of a function of the spec in a configuration, and its context.
     Call(&'c EvalContext<'c>, &'c Call<'c>),
-    /// A configuration, with the shown form of its only variable.
+    /// The `nested` of a `transform`, with the shown form of its value.
     Nested(&'c dyn Fn() -> Outcome),
     Other,
 }
@@ -81,16 +81,16 @@ impl<'c> Frame<'c> {
     }
 }
 
-/// A name with its value, or with an unknown one.
+/// A name with its value, known or unknown.
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
-/// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
+/// The iterator of a `dynamic` block while one of the generated blocks is decoded, with the enclosing iterators.
 pub struct DynamicIterator {
     /// The iterator of the enclosing generated block.
     pub parent: Option<Rc<DynamicIterator>>,
     /// The name of the variable.
     pub name: Rc<str>,
-    /// An object of `key` and `value`.
+    /// An object with the attributes `key` and `value`.
     pub value: Val,
 }
 
@@ -164,8 +164,8 @@ impl<'c> EvalContext<'c> {
         Self { resolutions, ..self }
     }
 
-    /// Adds a predicate for variables that the configuration tries to define, but can't. That is a problem of its
-    /// own, so their uses have none: the value is unknown.
+    /// Adds a predicate for variables that the configuration tries to define, but can't. The definition is reported instead of the uses of such a
+    /// variable, whose value is unknown.
     pub fn with_misdefined(self, misdefined: &'c dyn Fn(&str) -> bool) -> Self {
         Self { misdefined: Some(misdefined), ..self }
     }
@@ -195,7 +195,7 @@ impl<'c> EvalContext<'c> {
         self.misdefined.is_some_and(|is_misdefined| is_misdefined(name))
     }
 
-    /// The answers of the host program, if it resolves references.
+    /// The values that the host program gave to references, if it resolves references.
     pub(super) fn resolutions(&self) -> Option<&'c Resolutions<'c>> {
         self.resolutions
     }
@@ -222,7 +222,7 @@ impl<'c> EvalContext<'c> {
         self.defined_in(name).filter(|_| self.bound(name).is_none())
     }
 
-    /// Reports the problems of a part of the text, because it is used.
+    /// Reports the deferred problems of a part of the text, because the part is used.
     #[inline(never)]
     pub fn report(&self, problems: DeferredId, diags: &mut Diagnostics) {
         if let Some(deferred) = self.deferred {
@@ -230,7 +230,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// The empty scope of a constant in the configuration, with the same budget.
+    /// The scope for constants in the configuration: no variables and functions, but the same budget.
     #[inline]
     pub fn constants(&self) -> Self {
         Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
@@ -273,7 +273,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// Sets the iterator of a generated block, and thereby those around it.
+    /// Sets the iterator of a generated block, which includes the enclosing iterators.
     pub fn with_iterators(self, iterators: Option<&'c DynamicIterator>) -> Self {
         Self { iterators, ..self }
     }

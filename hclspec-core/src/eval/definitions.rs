@@ -1,4 +1,4 @@
-//! Local values and input variables: named values that a configuration defines for its other expressions. They are the attributes of a variable.
+//! Local values and input variables: named values that a configuration defines for its other expressions, as attributes of one variable.
 
 use super::unknown::Unknown;
 use crate::positions::Positions;
@@ -53,7 +53,7 @@ struct Definition<'t> {
     value: OnceCell<Val>,
     /// The value that was kept with an expression.
     kept: Option<&'t Val>,
-    /// The type, while there is no value.
+    /// The known properties of the value as long as the value is unknown.
     unknown: Unknown,
 }
 
@@ -64,14 +64,14 @@ impl Definition<'_> {
 }
 
 impl<'t> Definitions<'t> {
-    /// An empty list. `variable` is the variable whose attributes they are.
+    /// An empty list. `variable` is the variable whose attributes the definitions will be.
     #[inline(never)]
     pub fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
         let (all, places, is_complete) = (Vec::new(), Positions::default(), true);
         Self { kind, block_type, variable, all, places, is_complete, unset: false, current: Cell::new(None) }
     }
 
-    /// Adds those of the kept `values` that an expression mentions.
+    /// Adds a definition for each of the kept `values` that an expression mentions.
     #[inline]
     pub fn add_mentioned(&mut self, values: &'t Object, expr: &Expr<'t>) {
         let variable = self.variable;
@@ -85,8 +85,7 @@ impl<'t> Definitions<'t> {
         });
     }
 
-    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the span of the first one,
-    /// which counts.
+    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the span of the first definition, which counts.
     #[inline(never)]
     pub fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
         match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
@@ -119,7 +118,7 @@ impl<'t> Definitions<'t> {
         self.block_type
     }
 
-    /// Returns `true` if blocks of this type define them, one by one or several in each.
+    /// Returns `true` if blocks of this type contain such definitions, one or several in each block.
     #[inline]
     pub fn are_in(&self, block_type: &str) -> bool {
         let one = block_type.strip_suffix('s').filter(|_| self.kind == Defined::Input);
@@ -147,7 +146,7 @@ impl<'t> Definitions<'t> {
         self.all.iter().map(|it| it.name.name)
     }
 
-    /// The names that a use may mean: all but the local value being evaluated.
+    /// The names that an expression can refer to: all except the local value being evaluated.
     pub(crate) fn usable_names(&self) -> impl Iterator<Item = &'t str> {
         let current = self.current.get();
         self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
@@ -169,7 +168,7 @@ impl<'t> Definitions<'t> {
         self.all.get(index).map_or("", |it| it.name.name)
     }
 
-    /// The indices of the local values that an expression mentions, with the span of each mention. Loop variables hide them.
+    /// The indices of the local values that an expression mentions, with the span of each mention. Names hidden by loop variables don't count.
     pub fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
         let mut found = Vec::new();
         mentions(self.variable, expr, &Loops::default(), &mut |name, span| {
@@ -199,7 +198,7 @@ impl<'t> Definitions<'t> {
         }
     }
 
-    /// Marks that the definition at `index` has no usable value, because of a problem. Its type is known nevertheless.
+    /// Marks that the definition at `index` has no usable value because of a problem, although its type is known.
     #[inline]
     pub fn set_unknown(&mut self, index: usize, ty: &Type) {
         if let Some(it) = self.all.get_mut(index) {

@@ -8,9 +8,8 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::{Coll, Notation, Type};
 use crate::value::Val;
 
-/// Warns about deprecated enum values in a value that was converted to `ty`, and about deprecated attributes in objects that are written out. An enum value
-/// that is
-/// not written out is shown at the expression that it comes from.
+/// Warns about deprecated enum values in a value that was converted to `ty`, and about deprecated attributes in objects that
+/// are written out. The warning about an enum value that is not written out points to the expression that the value comes from.
 pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val, ty: &Type) {
     if !ty.has_notes() {
         return;
@@ -93,7 +92,7 @@ fn item_at<'x>(expr: &'x Expr<'x>, key: &str) -> Option<&'x Expr<'x>> {
     }
 }
 
-/// The expression of an element of a set, which are in no order, if it is a string.
+/// The expression of an element of a set. Elements have no order, so only a string is found; for others, the expression of the set.
 fn item_of_set<'x>(expr: &'x Expr<'x>, item: &Val) -> &'x Expr<'x> {
     match (bare(expr).kind, item) {
         (ExprKind::Tuple(items), Val::String(text)) => {

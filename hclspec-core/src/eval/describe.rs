@@ -16,8 +16,8 @@ use std::fmt::Write as _;
 /// The limit on values shown with one problem.
 const MAX_VALUES: usize = 8;
 
-/// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, all of which may be set aside: only the
-/// first ones get values.
+/// Adds the values of the variables in `expr` to a problem about it. Only the first problems of a long expression get values, because there may be
+/// many, all of which may be set aside.
 #[inline(never)]
 pub fn with_values(mut diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
     if cx.budget.is_some_and(|budget| !budget.described(expr.span)) {
@@ -34,9 +34,9 @@ pub fn with_values(mut diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr
 /// The variables that an expression reads, each with the constant steps after it; sorted by name. References that do not resolve are left out.
 struct ShownVariables<'c> {
     cx: &'c EvalContext<'c>,
-    /// The name of the current mention. A buffer, because a long expression mentions a variable very often.
+    /// The name of the current mention. Reused as a buffer, because a long expression mentions a variable very often.
     name: String,
-    /// The first names so far, with their values.
+    /// The first names in sorted order so far, with their values.
     found: Vec<(String, Cow<'c, Val>)>,
 }
 
@@ -99,7 +99,7 @@ impl<'c> ShownVariables<'c> {
         Some(value)
     }
 
-    /// Adds the value of the current name, if it is one of the first.
+    /// Adds the value of the current name, if the name is among the first in sorted order.
     fn add(&mut self, value: Cow<'c, Val>) {
         if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&self.name))
             && place < MAX_VALUES
@@ -119,7 +119,7 @@ impl<'c> ShownVariables<'c> {
     }
 }
 
-/// The name of a value: a variable and its steps, which are all constant.
+/// The name of a value: a variable and steps. `None` if a step is not constant.
 pub(super) fn name_of(base: &Expr<'_>, steps: &[Step<'_>]) -> Option<String> {
     let ExprKind::Variable(name) = base.kind else { return None };
     // A value of a spec stands for the value in a configuration.

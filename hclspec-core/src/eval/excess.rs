@@ -9,8 +9,8 @@ use crate::text::place;
 use crate::types::{Attrs, Coll, ObjectAttr, Others, Presence, Type};
 use crate::value::Val;
 
-/// Reports the attributes that objects in an expression have and their types do not, because a conversion to `ty` drops them. Returns `false` after
-/// an error. `value` is the converted value, if it is known: it tells the alternatives of unions.
+/// Reports the attributes that objects in an expression have but their types do not, because a conversion to `ty` drops them.
+/// Returns `false` after an error. `value` is the converted value, if it is known: it determines which alternatives of unions apply.
 pub fn check_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<&Val>, ty: &Type) -> bool {
     if is_simple(ty) {
         return true;
@@ -72,8 +72,8 @@ pub fn check_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<
     is_good
 }
 
-/// Unknown names in an object that are similar to missing required attributes, each with that attribute. The mismatch reports
-/// them, and nothing else needs to.
+/// Unknown names in an object that are similar to missing required attributes, each with that attribute. The mismatch reports these names, so they
+/// need no other report.
 pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(String, &'t str)> {
     let (mut names, mut unknown) = (Positions::default(), Vec::new());
     for item in items {
@@ -103,7 +103,7 @@ fn is_comment(item: &ObjectItem<'_>, name: &str) -> bool {
     matches!(item.key, ObjectKey::Property(_)) && name == "//"
 }
 
-/// Returns `true` if the value that an expression writes out may have the type.
+/// Returns `true` if the type of a written value may match `ty`, judging by the form of the expression.
 fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
     match (bare(expr).kind, &*ty.resolved()) {
         (_, Type::Any | Type::Union(_)) => true,

@@ -15,7 +15,7 @@ use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::Val;
 
-/// The names of the loop variables. The second one counts if both have the same name.
+/// The names of the loop variables. If both have the same name, the second one counts.
 #[derive(Clone, Copy)]
 pub(super) struct LoopNames<'n> {
     key: Option<&'n str>,
@@ -31,14 +31,14 @@ impl<'n> LoopNames<'n> {
     where
         'n: 'b,
     {
-        // With a single loop variable, the key is bound to a name that no expression can write.
+        // Without a key variable, binds the key to a name that no expression can write.
         [(self.key.unwrap_or_default(), key), (self.value, value)]
     }
 }
 
 pub(super) enum LoopElements<'v> {
     Of(Seen<'v>),
-    /// Keys, with known or unknown values.
+    /// Known keys, with values that may be unknown.
     Known(Vec<(Val, Outcome)>),
 }
 
@@ -50,7 +50,7 @@ impl LoopElements<'_> {
         }
     }
 
-    /// The key and the value of an iteration, as far as they are known.
+    /// The key and the value of an iteration, known or unknown.
     pub(super) fn element(&self, index: usize) -> Option<[Outcome; 2]> {
         match self {
             Self::Of(value) => value.value()?.entries()?.nth(index).map(|(key, value)| [Ok(key), Ok(value.clone())]),
@@ -58,7 +58,7 @@ impl LoopElements<'_> {
         }
     }
 
-    /// Calls `run` for each iteration, in the language's order, with the loop variables, until it returns `None`.
+    /// Calls `run` with the loop variables for each iteration, in the language's order, until `run` returns `None`.
     pub(super) fn each(
         &self,
         cx: &EvalContext<'_>,
@@ -153,7 +153,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
             return Err(Unknown::ANY);
         }
     }
-    // Memory for the results is taken only if they can be counted.
+    // Allocates memory only for results that the budget allows.
     let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
     let mut results = Results::new(it, span, elements.len().min(most));
     let done = elements.each(cx, &it.collection, names, &mut |cx| {
@@ -173,9 +173,9 @@ struct Results<'r, 'a> {
     /// Whether the number of elements and all keys are known.
     is_complete: bool,
     values: Vec<Outcome>,
-    /// The values of each key, with `...`.
+    /// The values of each key, if `...` groups them.
     groups: Vec<Vec<Outcome>>,
-    /// The keys, with the index of the value or group.
+    /// The index of the value or group of each key.
     places: Positions<'static>,
 }
 

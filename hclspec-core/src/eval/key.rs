@@ -8,7 +8,7 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use std::borrow::Cow;
 
-/// The error for an index that does not lead to an element.
+/// The error for an index expression that finds no element.
 pub(super) fn invalid_index(detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidIndex.error("invalid index").with_message(detail.into())
 }
@@ -73,7 +73,7 @@ fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
     invalid_index(Message::because(message!("Unsuitable value for the {}", Spec(what)), mismatch.message()))
 }
 
-/// The message that there is no element or attribute with this key.
+/// The message that no element or attribute has this key.
 pub(super) fn no_key(what: &'static str, key: &str) -> Message {
     Message::from(what).words(" ").value(&Quoted(key)).words(".")
 }

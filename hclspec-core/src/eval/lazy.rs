@@ -1,4 +1,4 @@
-//! Calls of functions of the host program that decide which arguments are evaluated.
+//! Calls functions of the host program that decide themselves which arguments are evaluated.
 
 use super::captured::expression;
 use super::eval;
@@ -18,9 +18,9 @@ struct Arg<'s> {
     site: &'s Site<'s>,
     origin: &'s Origin<'s>,
     expr: &'s Expr<'s>,
-    /// The value of an element of the expanded argument.
+    /// The value, if the argument is an element of the expanded argument.
     element: Option<Val>,
-    /// Whether some argument is unknown.
+    /// Whether an argument that the function evaluated is unknown.
     is_unknown: &'s Cell<bool>,
 }
 
@@ -64,7 +64,7 @@ impl Written for Arg<'_> {
             None => eval(cx, &mut problems, self.expr),
         };
         let counted = match &value {
-            // The host gets its own copy.
+            // Pays for the host's own copy.
             Some(value) => cx.charge(value.size(), span),
             None => cx.problems(problems.reported(), &problems, span),
         };

@@ -1,4 +1,4 @@
-//! Calls of functions that take their results from the limits before making them.
+//! Calls functions that charge their results to the limits before creating them.
 
 use super::budget::Budget;
 use super::eval;
@@ -14,10 +14,10 @@ use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-/// The code of such a function.
+/// The code of a function that charges its result itself.
 pub(super) type RunMetered = fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>;
 
-/// The limits on templates inside each other, and on the depth of each.
+/// The limit on templates nested in each other, and the limit on the depth of each.
 const TEMPLATES: (u32, usize) = (4, 32);
 
 /// The call in progress.
@@ -30,7 +30,7 @@ struct MeteredCall<'m> {
     problems: RefCell<Diagnostics>,
 }
 
-/// Calls the function, and then takes the unpaid rest of its result.
+/// Calls the function, and then charges the rest of the result that the function has not charged.
 pub(super) fn metered(
     site: &Site<'_>,
     diags: &mut Diagnostics,
@@ -49,7 +49,7 @@ pub(super) fn metered(
 }
 
 impl MeteredCall<'_> {
-    /// Without a budget, as for the constants of an expression that is only examined, each call has the default limits.
+    /// Checks the charged total. Without a budget, such as for constants of an expression that is only examined, each call has the default limits.
     fn taken(&self, all: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
         match taken {
             Some(()) if self.site.cx.budget.is_some() || all <= limit => Ok(()),

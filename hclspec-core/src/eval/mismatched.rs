@@ -1,4 +1,4 @@
-//! Locations of parts of a written value that don't have their types.
+//! Locates the parts of a written value that don't fit their types.
 
 use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
@@ -11,8 +11,8 @@ use crate::text::joined;
 use crate::types::{Coll, Type};
 use crate::value::type_at;
 
-/// The problems of the parts of an expression's value that don't fit `ty`, each located as far as constructors lead, with helps. `problem`
-/// makes the error for one part and its expression.
+/// The problems of the parts of an expression's value that don't fit `ty`, with help texts. Each is located as
+/// exactly as the constructors in the expression allow. `problem` creates the error for one part and its expression.
 pub fn mismatched<'x>(
     expr: &'x Expr<'x>,
     ty: Option<&Type>,
@@ -35,7 +35,7 @@ pub(super) fn bool_help(expr: &Expr<'_>, mismatch: &Mismatch) -> Option<String> 
     part_help(expr, &Type::Bool, mismatch.parts().first()?)
 }
 
-/// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
+/// The help for a value that does not fit `ty`, if `expr` writes out the mismatched part.
 fn part_help(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
     if let Some(help) = mismatch.help() {
         return Some(help.to_owned());

@@ -1,12 +1,12 @@
 //! Evaluation: expression and context to value.
 //!
-//! Adds spans to the problems that `value`, `convert` and `function` report without them. `None` means that at least one problem was
-//! reported (or that a value is unknown because of an earlier problem), so that one mistake is reported once.
+//! Adds spans to the problems that `value`, `convert` and `function` report without them. `None` means that at least one
+//! problem was reported, or that a value is unknown because of an earlier problem. So one mistake is reported only once.
 //! Operands are evaluated from left to right, and the problems of all of them are collected.
 //! Recursion is bounded by the depth of the tree, which the parser limits; the work of loops and copies is bounded by a [`Budget`].
 //!
-//! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
-//! its parts. Apart from that, a file imports only earlier files:
+//! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind
+//! of expression call these functions for its parts. Apart from that, a file imports only files listed before it:
 //!
 //! 1. `written` (the parts of an expression), `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (knowledge after a problem),
 //!    `definitions`, `resolutions` (of the host program), `origin` (of a span, for the host program), `callee` (the function that a call runs), `context`, `charge`;
@@ -95,8 +95,8 @@ use variable::{Inside, in_template};
 ///
 /// # Errors
 ///
-/// Returns `None` after at least one diagnostic, whose subjects are inside the expression. A value that is known despite a problem, such as the first of
-/// two elements of a `for` with the same key, is not returned: using it would only lead to another problem.
+/// Returns `None` after at least one diagnostic, located inside the expression. A value that is known despite a problem, such
+/// as the first of two elements of a `for` with the same key, is not returned: using it would only lead to further problems.
 #[inline]
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
     match diags.watched(|diags| outcome(cx, diags, expr)) {
@@ -105,7 +105,7 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
     }
 }
 
-/// Evaluates an expression whose value is used as a whole, if only to convert it, which is counted too.
+/// Evaluates an expression whose value is used as a whole, and counts this use, even if the value is only converted.
 ///
 /// # Errors
 ///
@@ -124,7 +124,7 @@ pub fn known(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Outcome {
     outcome(cx, &mut Diagnostics::new(), expr)
 }
 
-/// Evaluates an expression. After a problem, returns an unknown value with the properties still known.
+/// Evaluates an expression. After a problem, returns an unknown value with all properties that are still known.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     of_kind(cx, diags, expr)
@@ -169,7 +169,7 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
     }
 }
 
-/// A number with a fraction or an exponent, or of many digits.
+/// Evaluates a literal for a number with a fraction, an exponent or many digits.
 fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str) -> Option<Val> {
     cx.steps(Number::effort_of(text), span)?;
     match Number::parse_literal(text) {
@@ -183,7 +183,7 @@ fn number(cx: &EvalContext<'_>, diags: &mut Diagnostics, span: Span, text: &str)
     }
 }
 
-/// Evaluates an expression whose value is only read, with the results and cost of [`outcome`].
+/// Evaluates an expression whose value is only read. The results and the cost are those of [`outcome`].
 #[inline]
 fn look<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v Expr<'_>) -> Result<Seen<'v>, Unknown> {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;

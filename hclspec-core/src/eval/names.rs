@@ -1,7 +1,7 @@
 //! Warnings about unknown names in an expression that were never looked up.
 //!
-//! Evaluation reports the unknown names that it encounters. But the other side of `true || nope`, the result that a conditional does not
-//! choose, and the body of a loop without elements are not evaluated, or their problems do not matter.
+//! Evaluation reports only the unknown names that it encounters. Some parts are not evaluated, or their problems do not matter:
+//! the other side of `true || nope`, the result that a conditional does not choose, and the body of a loop without elements.
 
 use super::call::unknown_function;
 use super::context::EvalContext;
@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostics;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
-/// Warns about unknown variables and functions in `expr`. `bound` are the names of the iterators around it.
+/// Warns about unknown variables and functions in `expr`. `bound` contains the names of the enclosing iterators.
 pub fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
     NameWalk { cx, diags, bound }.expr(expr, &Loops::default(), Inside::Expression);
 }
@@ -43,7 +43,7 @@ impl NameWalk<'_> {
         }
         if let ExprKind::Call(call) = expr.kind {
             match self.cx.functions.callee(call.name.name) {
-                // Problems of its arguments may not matter.
+                // Problems of a lazy function's arguments may not matter.
                 Some(callee) if callee.is_lazy() => return,
                 Some(_) => {}
                 None => {

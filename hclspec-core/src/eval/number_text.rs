@@ -1,4 +1,4 @@
-//! Warnings about numbers that become a different text than written.
+//! Warns about numbers whose conversion to a string gives a different text than written.
 
 use super::written::{bare, last_item};
 use crate::diagnostic::{Code, Diagnostics, Message};
@@ -6,7 +6,7 @@ use crate::syntax::ast::{Expr, ExprKind, Operation};
 use crate::types::{Coll, Type};
 use crate::value::Number;
 
-/// Warns about literal numbers in an expression that become strings with another text: `1.10`, `0644`, `2024-01-02`.
+/// Warns about literal numbers in an expression that convert to strings with a different text: `1.10`, `0644`, `2024-01-02`.
 pub fn warn_of_number_texts(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
     let expr = bare(expr);
     match (expr.kind, ty.unnamed()) {
@@ -38,13 +38,13 @@ pub fn warn_of_number_texts(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type)
     }
 }
 
-/// Returns `true` if an expression consists of numbers, and is not written like its value.
+/// Returns `true` if an expression consists of numbers, and its text differs from the text of its value.
 fn is_other_text(expr: &Expr<'_>) -> bool {
     let length = (expr.span.end - expr.span.start) as usize;
     match expr.kind {
         ExprKind::Int(value) => value.to_string().len() != length,
         ExprKind::Number(digits) => Number::parse_literal(digits).is_ok_and(|number| number.to_string() != digits),
-        // An operator with spaces around it is meant as one; otherwise, it may be a date.
+        // Spaces around an operator show that arithmetic is intended; without them, it may be a date.
         ExprKind::Binary(binary) => {
             let mut end = binary.first.span.end;
             binary.rest.iter().all(|Operation { operand, .. }| {

@@ -90,7 +90,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
         {
             cx.steps(LONG_STEPS, operation.operand.span)?;
         }
-        // From here it is returned without another copy.
+        // Returning the last result here saves another copy.
         if index + 1 == binary.rest.len() {
             return result;
         }
@@ -99,7 +99,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
     left.ok().map(Seen::into_val)
 }
 
-/// Evaluates a chain of `&&` or of `||`. The problems of each side are kept apart, because the other side may decide.
+/// Evaluates a chain of `&&` or of `||`. The problems of each side are kept separate, because they are dropped if the other side decides.
 fn logic(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
     let (mut left, mut problems) = diags.apart(|diags| look(cx, diags, &binary.first));
     for (index, operation) in binary.rest.iter().enumerate() {
@@ -175,8 +175,9 @@ impl<'s> Step<'s> {
         Self { cx, op: *op, span, left: side("the left operand", first, left), right }
     }
 
-    /// Applies the operation. An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
-    /// an operand of the chain `failed`, even if parts of it are known. `is_joined` says that an operand of the sum so far is a string.
+    /// Applies the operation. An operand is `None` if it failed; the other operand is still checked, because
+    /// its problems are independent. If an operand of the chain has `failed`, nothing is computed, even if
+    /// its value is partly known. `is_joined` records that an operand of the sum so far is a string.
     #[inline(never)]
     fn apply(
         &self,
@@ -223,9 +224,8 @@ impl<'s> Step<'s> {
         None
     }
 
-    /// `&&` and `||`. Both sides are evaluated and converted. If one side decides, the evaluation problems of the other side are
-    /// dropped, and it may be null. A value that is not a bool is always an error, even if only its type is known (ruling
-    /// D5).
+    /// Applies `&&` or `||`. Both sides are evaluated and converted. If one side decides, the evaluation problems of the other side are
+    /// dropped, and the other side may be null. A value that is not a bool is always an error, even if only its type is known (ruling D5).
     #[inline(never)]
     fn logic(
         &self,
@@ -244,7 +244,7 @@ impl<'s> Step<'s> {
         let is_no_bool =
             left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
         let (left, right) = (left.ok(), right.ok());
-        // `None`: failed or unknown.
+        // An operand is `None` if it failed or is unknown.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
         // Choosing a value as in other languages, `a && "x" || "y"`, is a single mistake.
@@ -292,7 +292,7 @@ enum OperandValue<T> {
 }
 
 impl<T> OperandValue<T> {
-    /// The value. Reports a null, with the values of the variables in the operand.
+    /// Returns the value. Reports a null, with the values of the variables in the operand.
     fn required(self, diags: &mut Diagnostics, operation: Span, at: &Operand<'_>) -> Option<T> {
         if let Self::Value(value) = self {
             return Some(value);

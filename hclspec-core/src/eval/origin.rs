@@ -10,7 +10,7 @@ use crate::table::Env;
 pub struct Origin<'d> {
     /// Locations in the configuration.
     pub places: &'d Places<'d>,
-    /// The spec, if it lasts as long as the program.
+    /// The spec, if it exists for the whole run of the program.
     pub env: Option<&'static Env<'static>>,
     /// The limits for parsing the configuration.
     pub limits: Limits,
@@ -25,7 +25,7 @@ impl Origin<'_> {
         Passage::new(&range, syntax)
     }
 
-    /// Converts problems to the form that the host program receives. It may return them.
+    /// Converts problems to the form in which the host program receives them, and may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;
         problems.into_iter().map(|problem| problem.for_host(&range, (self.hides)())).collect()

@@ -7,7 +7,7 @@ use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order, messag
 use crate::text::Quoted;
 use crate::value::Val;
 
-/// The limit on attributes of an object to list if none has a similar name.
+/// The limit on listed attributes of an object. They are listed if none has a similar name.
 const MAX_LISTED: usize = 6;
 
 pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) -> Result<&'v Val, Diagnostic> {

@@ -1,7 +1,7 @@
-//! The shown form of values: evaluates them again, with secrets as unknown values.
+//! The form in which values are shown: the result of a second evaluation, with secrets as unknown values.
 //!
-//! The result can't depend on a secret, because it is not there. Properties that are known without the secret, such as the number of
-//! elements of a list of objects with secrets, or that a secret is set, are known here too.
+//! The result can't depend on a secret, because the secret's value is missing. Properties that are known without the
+//! secret remain known, such as the number of elements of a list of objects with secrets, or that a secret is set.
 
 use super::context::{Binding, EvalContext, Frame, FrameOf, Iteration};
 use super::for_expr::elements;
@@ -13,7 +13,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem};
 use crate::value::{Object, Val};
 
-/// Evaluates something of the spec in this context, with secrets as unknown values.
+/// Runs an evaluation for the spec in this context, with secrets as unknown values.
 #[cold]
 pub(super) fn public<T>(cx: &EvalContext<'_>, run: impl Fn(&EvalContext<'_>) -> Option<T>) -> Option<T> {
     let mut found = None;
@@ -47,7 +47,8 @@ fn values(cx: &EvalContext<'_>, frame: &Frame<'_>) -> Vec<Outcome> {
     known.unwrap_or_else(|| mapped(frame.bindings, |_| Err(Unknown::ANY)))
 }
 
-/// The shown form of a function's parameters, which stand for the arguments of a call in order; the last one may be a tuple of all further ones.
+/// The shown form of a function's parameters, which correspond to the arguments of a call in order. The last parameter may be a tuple of all
+/// remaining arguments.
 fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) -> Option<Vec<Outcome>> {
     // Spans in a file's template are not those of the configuration.
     let derives = cx.secrets.filter(|_| cx.templates == 0)?;
@@ -56,7 +57,7 @@ fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) ->
     for (index, (_, value)) in bindings.iter().enumerate() {
         let value = (*value).ok()?;
         values.push(match rest {
-            // The parameters after it have its elements.
+            // The values of the remaining parameters are elements of this argument.
             [only] if call.expand => {
                 if derives(only.span) {
                     Err(Unknown::ANY)
@@ -76,7 +77,7 @@ fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) ->
     Some(values)
 }
 
-/// The shown form of the value of an expression in the configuration: the parts written apart from secrets.
+/// The shown form of the value of an expression in the configuration: parts that are written without secrets remain known.
 pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> Outcome {
     if value.is_null() || !derives(expr.span) {
         return Ok(value.clone());
@@ -91,7 +92,7 @@ pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> 
     }
 }
 
-/// The shown form of elements, each of which is the value of an expression.
+/// The shown form of elements, one for each of the expressions.
 fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
     let mut shown = Vec::with_capacity(exprs.len());
     for (value, expr) in value.elements().unwrap_or_default().iter().zip(exprs) {
@@ -100,7 +101,7 @@ fn elements_in(value: &Val, exprs: &[Expr<'_>], derives: &dyn Fn(Span) -> bool) 
     tuple(shown)
 }
 
-/// The shown form of the values of items.
+/// The shown form of entries, one for each of the items of an object.
 fn entries_in(entries: &Object, items: &[ObjectItem<'_>], derives: &dyn Fn(Span) -> bool) -> Outcome {
     let mut written = Positions::default();
     for (index, item) in items.iter().enumerate() {

@@ -10,10 +10,10 @@ use crate::syntax::ast::{ExprKind, Postfix, Step};
 use crate::text::is_identifier;
 use crate::value::Val;
 
-/// The value at the start of a reference, and the number of steps that lead to it.
+/// The value at the start of a reference, and the number of steps that belong to that start.
 type ReferenceStart<'v> = (Result<&'v Val, &'v Unknown>, usize);
 
-/// The value of `local.name` or `var.name` at the start of `postfix`, its span, and the remaining steps. Reports a reference to none.
+/// The value of `local.name` or `var.name` at the start of `postfix`, its span, and the remaining steps. Reports a reference to a missing definition.
 pub(super) fn defined<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -43,7 +43,7 @@ fn counted<'v>(cx: &EvalContext<'_>, value: Seen<'v>, span: Span) -> Result<Seen
     Ok(value)
 }
 
-/// The value at the first of `steps`, or the problem of the reference. `base` is the span of the variable.
+/// The value of the definition that the first of `steps` names, or the problem of the reference. `base` is the span of the variable.
 pub(super) fn find<'v>(
     cx: &EvalContext<'_>,
     definitions: &'v Definitions<'_>,
@@ -69,7 +69,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     if let Some(near) = cx.did_you_mean(name, definitions.usable_names()) {
         return error.with_help_message(near);
     }
-    // A local value being evaluated can't be meant by its own expression.
+    // The expression of a local value can't refer to that local value.
     let mut others = cx.definitions().filter(|definition| definition.kind() != kind && definition.is_usable(name));
     let help = match (others.next(), kind) {
         (Some(other), _) => Some(used_as(other, name)),
@@ -95,7 +95,7 @@ pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
     Message::from("`").name(name).words(what).spec(&definitions.variable()).words(".").name(name).words("`")
 }
 
-/// The help for a reference that fails because a loop variable or an iterator hides the name that the configuration defines.
+/// The help for a failed reference to a definition, if a loop variable or an iterator of the same name hides the variable.
 pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>) -> Option<Message> {
     let ExprKind::Variable(variable) = base.kind else { return None };
     let definitions = cx.defined_in(variable)?;
@@ -106,7 +106,7 @@ pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>
     })
 }
 
-/// The error for using the variable without the name of a definition.
+/// The error for using the variable of the definitions without naming a definition.
 pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place: Span) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
     let detail = message!("`{}` is not a value on its own: each {} is used by its name.", Spec(variable), Spec(noun));
@@ -119,7 +119,7 @@ pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place
     error.with_help_message(help).with_help_if(object_of(definitions))
 }
 
-/// How several of them are one value.
+/// The help on how to combine several definitions in one value.
 fn object_of(definitions: &Definitions<'_>) -> Option<Message> {
     let mut names = definitions.usable_names().filter(|name| is_identifier(name));
     let variable = definitions.variable();

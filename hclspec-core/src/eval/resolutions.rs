@@ -1,4 +1,4 @@
-//! Values that the host program gives to references, kept for the decode.
+//! Values that the host program gives to references, kept while a configuration is decoded.
 
 use crate::expression::{Places, Resolver, Unresolved};
 use crate::map::IndexMap;
@@ -9,25 +9,25 @@ use crate::value::Val;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The answers of the host program, by the span of the variable that a reference begins with.
+/// The answers of the host program, by the span of the variable at the start of the reference.
 pub struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
     answers: RefCell<IndexMap<Span, Rc<Answer>>>,
-    /// The variables of references that have a value.
+    /// The names at the start of references that have a value.
     roots: RefCell<Positions<'static>>,
 }
 
-/// The value, if there is one, or the reason why it is unknown.
+/// The value, if the host program has one, or the reason why it is unknown.
 pub(super) type Answer = Result<Option<Val>, Unresolved>;
 
 impl<'d> Resolutions<'d> {
-    /// No answers yet.
+    /// Creates an empty store of answers.
     pub fn new(resolver: &'d Resolver, places: &'d Places<'d>) -> Self {
         Self { resolver, places, answers: RefCell::default(), roots: RefCell::default() }
     }
 
-    /// Returns `true` if a reference that begins with this name has a value.
+    /// Returns `true` if the host program gave a value to a reference that begins with this name.
     pub(super) fn has(&self, root: &str) -> bool {
         self.roots.borrow().has(root)
     }
@@ -40,7 +40,7 @@ impl<'d> Resolutions<'d> {
         }
     }
 
-    /// The answer of the host program for a reference. The flag says that it was asked now.
+    /// The answer of the host program for a reference. The bool is `true` if the host program was asked by this call.
     pub(super) fn answer(&self, found: &Traversal<'_>) -> (Rc<Answer>, bool) {
         let root = found.base.span;
         if let Some(answer) = self.known(root) {

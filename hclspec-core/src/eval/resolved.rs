@@ -9,13 +9,13 @@ use crate::positions::leading;
 use crate::syntax::ast::{Expr, Step, StepKind};
 use crate::syntax::visit::Traversal;
 
-/// The number of leading constant steps, for which the host program is asked.
+/// The number of leading constant steps: those that the host program is asked about.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
     leading(steps, &|step| matches!(step.kind, StepKind::Attribute(_)) || constant_key(step).is_some())
 }
 
-/// The value that the host program gives to the variable at `base` with the leading constant `steps`, and their number. `None` if
-/// there is a variable of that name, or the host program knows nothing about it.
+/// The value that the host program gives to the variable at `base` with the leading constant `steps`, and their number. `None` if a variable of that
+/// name exists, or if the host program has no value.
 pub(super) fn resolved<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,

@@ -16,7 +16,7 @@ pub(super) struct Site<'s> {
 }
 
 impl<'s> Site<'s> {
-    /// The arguments, separated into ordinary ones and the one that is expanded.
+    /// The ordinary arguments, and the expanded argument if there is one.
     pub(super) fn written(&self) -> (&'s [Expr<'s>], Option<&'s Expr<'s>>) {
         match self.call.args.split_last() {
             Some((last, others)) if self.call.expand => (others, Some(last)),
@@ -24,7 +24,7 @@ impl<'s> Site<'s> {
         }
     }
 
-    /// Evaluates an expanded argument and visits its elements.
+    /// Evaluates an expanded argument and passes its elements on.
     pub(super) fn expand(
         &self,
         diags: &mut Diagnostics,
@@ -46,7 +46,7 @@ impl<'s> Site<'s> {
         None
     }
 
-    /// The expression of the argument at `index`. All elements of an expanded argument share one.
+    /// The expression of the argument at `index`. All elements of an expanded argument share one expression.
     pub(super) fn expr_of(&self, index: usize) -> Option<&'s Expr<'s>> {
         self.call.args.get(index).or(self.call.args.last())
     }

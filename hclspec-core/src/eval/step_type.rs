@@ -1,4 +1,4 @@
-//! The types that steps lead to, when there is no value.
+//! The types at the end of steps, if the value is unknown.
 
 use super::context::EvalContext;
 use super::describe::with_values;
@@ -12,8 +12,8 @@ use crate::syntax::ast::{Step, StepKind};
 use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 
-/// The type that `each` leads to from an element of an empty collection. Problems that any element would have are reported
-/// even though there is none.
+/// The type at the end of the steps `each` from an element of an empty collection.
+/// Problems that every element would have are reported, even though there is no element.
 pub(super) fn type_after(cx: &EvalContext<'_>, diags: &mut Diagnostics, element: &Type, each: &[Step<'_>]) -> Type {
     let mut ty = element.clone();
     for step in each {
@@ -55,7 +55,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             Type::Bool | Type::Number | Type::String | Type::Coll(Coll::Map, _) | Type::Object(_) | Type::Written(_),
         ) => {
             type_after(cx, diags, ty, each);
-            // Null has no elements; any other value has one.
+            // A splat of null has no elements; a splat of any other single value has one.
             return Type::Any;
         }
     };

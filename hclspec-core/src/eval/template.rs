@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 /// The assumed length in bytes of a part whose text is not known yet.
 const ASSUMED_LENGTH: usize = 8;
 
-/// Evaluates the parts in order and joins them. `span` is the template's.
+/// Evaluates the parts in order and joins their texts. `span` is the span of the template.
 pub(super) fn eval(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -42,7 +42,7 @@ pub(super) fn shown(cx: &EvalContext<'_>, parts: &[TemplatePart<'_>], span: Span
     Some(normalized(text))
 }
 
-/// Calls `add` for each part of a template with its text, and with its span if it is computed.
+/// Calls `add` with the text of each part of a template, and with its span if the part is computed.
 #[inline]
 pub fn parts_of(
     cx: &EvalContext<'_>,
@@ -65,7 +65,7 @@ pub fn parts_of(
     Some(())
 }
 
-/// Appends the parts to `text`, and continues after problems. If it `masks`, the text of a part without a value is stars.
+/// Appends the parts to `text`, and continues after problems. If `masks` is set, a part without a value becomes stars.
 fn write(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -135,7 +135,7 @@ fn interpolation(
     };
     let error = Code::InvalidInterpolation.error("invalid template interpolation value").with_message(detail);
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
-    // The rest of the text still counts as known.
+    // The other parts of the text still count as known.
     Some(())
 }
 

@@ -1,8 +1,8 @@
-//! Traces a value to the variable that it is a part of: in its third iteration, `r.port` in `[for r in nested.routes : ..]` is
+//! Traces a value to the part of a variable that it comes from. For example, in the third iteration of `[for r in nested.routes : ..]`, `r.port` is
 //! `nested.routes[2].port`.
 //!
-//! Values don't know where they come from. A problem that needs it finds it in the expressions that led to the value: the value's own, and
-//! the collections of the loops around it, whose iterations are in the context.
+//! Values don't know where they come from. A problem that needs this origin finds it in the expressions that led to the
+//! value: the value's own expression, and the collections of the enclosing loops, whose iterations are in the context.
 
 use super::condition::{Condition, Decides};
 use super::context::{EvalContext, Frame, FrameOf, Iteration};
@@ -18,10 +18,11 @@ use crate::step::{Part, PathStep};
 use crate::syntax::ast::{Call, Expr, ExprKind, For, ObjectItem, Step, StepKind};
 use crate::value::{Number, Object, Val};
 
-/// The limit on following results of loops into the values of loops.
+/// The limit on loops that are followed from their result to the value of an iteration.
 const MAX_LOOPS: usize = 8;
 
-/// The part of a variable that an evaluated expression stands for. If its value is computed, the element of the innermost loop over such parts.
+/// The part of a variable that an evaluated expression stands for. If its value is computed, the current element of the innermost loop over parts of
+/// a variable.
 #[cold]
 pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
     let element = |frame: &Frame<'_>| {
@@ -36,7 +37,7 @@ enum Inwards<'t> {
     Attribute(&'t str),
     Key(Val),
     Element(usize),
-    /// An element of the result of a splat. A value without elements is the only one.
+    /// An element of the result of a splat. A value that is not a list is the only element.
     Each(usize),
 }
 
@@ -89,7 +90,7 @@ fn part<'t>(
     }
 }
 
-/// The part of a loop's result at `index`, which is computed again up to there.
+/// The part of a loop's result at `index`. Repeats the loop up to that element.
 fn result_of<'t>(
     cx: EvalContext<'t>,
     it: &'t For<'t>,
@@ -101,7 +102,7 @@ fn result_of<'t>(
     let context = it.collection.span;
     let elements = elements(&cx, known, &it.collection, context)?;
     let (mut left, mut steps, mut found) = (index, Some(steps), None);
-    // Ends at the result.
+    // Stops the loop when the element is found.
     let _ = elements.each(&cx, &it.collection, LoopNames::new(it.key_var, it.value_var), &mut |cx| {
         cx.may_search(1).then_some(())?;
         let is_left_out = |expr| Condition { expr, decides: Decides::Element, context }.decide(cx, known) != Some(true);
@@ -136,8 +137,8 @@ fn item<'x>(items: &'x [ObjectItem<'x>], step: &Inwards<'_>) -> Option<&'x Expr<
     items.get(at).map(|item| &item.value)
 }
 
-/// Adds the steps of an expression before those that follow it. The first one after a splat is to an element of its result; if there is none,
-/// the path ends at the splat.
+/// Adds the steps of an expression in front of the steps that follow the expression. The first step after a splat is to an element of its result;
+/// without such a step, the path ends at the splat.
 fn add<'t>(cx: &EvalContext<'_>, written: &'t [Step<'t>], steps: &mut Vec<Inwards<'t>>) -> Option<()> {
     for step in written.iter().rev() {
         let step = match step.kind {
@@ -158,7 +159,7 @@ fn add<'t>(cx: &EvalContext<'_>, written: &'t [Step<'t>], steps: &mut Vec<Inward
     Some(())
 }
 
-/// The path of the steps from a value, up to the first one that leads to no part with a location of its own.
+/// Converts the steps from a value to a path, up to the first step to a part that has no location.
 fn path(cx: &EvalContext<'_>, root: &Val, span: Span, mut steps: Vec<Inwards<'_>>) -> Option<Vec<PathStep<String>>> {
     let mut path = Vec::with_capacity(steps.len());
     let mut value = root;

@@ -17,7 +17,7 @@ use crate::types::{Coll, Type};
 use crate::value::{Number, Val};
 use std::cell::Cell;
 
-/// The limit on problems of a splat that show the values of variables: there can be one for each element.
+/// The limit on problems of a splat that show the values of variables. Every element can have a problem.
 const MAX_DESCRIBED: usize = 8;
 
 /// Evaluates `value.steps`.
@@ -32,8 +32,8 @@ pub(super) fn eval<'v>(
     walk.steps(diags, value, failed, source, rest)
 }
 
-/// The value that the remaining steps are taken from, its span, and these steps. The first steps may be part of the
-/// name of a local value, or of a reference that the host program resolves.
+/// The value at the start of the steps, its span, and the remaining steps. The first steps may belong to the name of a local value, or to a reference
+/// that the host program resolves.
 fn base<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,
@@ -60,7 +60,7 @@ struct Walk<'w> {
 }
 
 impl Walk<'_> {
-    /// Takes `steps` from `value`, whose expression has the span `source`. `failed` means that it had a problem itself. Index keys are
+    /// Takes `steps` from `value`, whose expression has the span `source`. `failed` means that the expression had a problem itself. Index keys are
     /// evaluated even after a problem.
     fn steps<'v>(
         &self,
@@ -151,9 +151,9 @@ impl Walk<'_> {
                 self.report(diags, problem, step);
                 Unknown::ANY
             }),
-            // Without the key, it could be any of the elements.
+            // As the key is unknown, the result could be any of the elements.
             (Ok(value), Err(key)) => {
-                // Pays for building its type.
+                // Pays for building the type of the value.
                 cx.charge(value.size(), step.span)?;
                 Unknown::from_type(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
             }
@@ -172,7 +172,7 @@ impl Walk<'_> {
         let (cx, postfix) = (self.cx, self.postfix);
         let is_at_name = postfix.steps.first().is_some_and(|first| first.span == step.span);
         let problem = problem.with_subject(step.span);
-        // The value in its message derives from everything before the step, except from names that are written there.
+        // The value in the message derives from everything before the step, except from names that are written there.
         let has_names = |base: &Expr<'_>| match bare(base).kind {
             ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some()),
             _ => false,
@@ -187,7 +187,7 @@ impl Walk<'_> {
             None => problem,
         };
         let count = self.problems.replace(self.problems.get() + 1);
-        // For a null, the origin matters.
+        // For a null, the values of variables show where it comes from.
         diags.push(if problem.kind().is_part_of_null() && count < MAX_DESCRIBED {
             with_values(problem, cx, &Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span })
         } else {
@@ -205,8 +205,8 @@ impl Walk<'_> {
         }
     }
 
-    /// `value.*` and `value[*]`: takes the steps `each` from every element. `failed` means that the expression of the value had
-    /// a problem itself.
+    /// Evaluates `value.*` or `value[*]`: takes the steps `each` from every element.
+    /// `failed` means that the expression of the value had a problem itself.
     fn splat(
         &self,
         diags: &mut Diagnostics,
@@ -238,7 +238,7 @@ impl Walk<'_> {
                 (std::slice::from_ref(&value), None)
             }
         };
-        // Memory for the results is taken only if they can be counted.
+        // Allocates memory only for results that the budget allows.
         let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
         let mut results = Vec::with_capacity(items.len().min(most));
         for item in items {
@@ -265,7 +265,7 @@ impl Walk<'_> {
             }));
         }
         let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
-        // Pays for building and comparing their types.
+        // Pays for building and comparing the types of the results.
         for result in &results {
             if result.size() > 1 {
                 cx.charge(result.size(), marker).ok_or(Unknown::ANY)?;
@@ -285,7 +285,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The problem of a splat of `value`: the first of the steps `each` may be meant for the elements of a map, which is a single value.
+    /// Extends the problem of a splat of `value`. A splat treats a map as a single value, but the first of the steps `each` may be meant for the
+    /// map's elements.
     #[cold]
     fn of_map(&self, problem: Diagnostic, value: &Val, marker: Span, each: &[Step<'_>]) -> Diagnostic {
         let Some(first) = each.first().filter(|first| problem.span() == Some(first.span)) else { return problem };
@@ -311,7 +312,7 @@ impl Walk<'_> {
         })
     }
 
-    /// A splat of an unknown value. If it is a tuple with problems in some elements, the others are known.
+    /// Evaluates a splat of an unknown value. If the value is a tuple with problems in some elements, the other elements are known.
     fn splat_of_unknown(
         &self,
         diags: &mut Diagnostics,

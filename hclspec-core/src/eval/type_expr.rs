@@ -1,8 +1,8 @@
-//! Type expressions: `list(string)`, `object({ name = string })` and the like to [`Type`].
+//! Converts type expressions such as `list(string)` or `object({ name = string })` to [`Type`].
 //!
-//! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
-//! an attribute can be `optional(T)` or `optional(T, default)`. Types contain types, so the functions for all forms call each other,
-//! and are in one file.
+//! Type expressions follow a fixed grammar and are not evaluated: conditionals, `for` and other expressions are not types. Inside `object({..})`, an
+//! attribute can be `optional(T)` or `optional(T, default)`. Types contain types, so the functions for all forms call each other, and are in one
+//! file.
 
 use super::excess::check_attributes;
 use super::mismatched::mismatched;
@@ -28,13 +28,13 @@ pub const CHOICES: [&str; 2] = ["enum", "union"];
 pub struct TypeForms {
     /// Whether the types of [`NOTATIONS`] and [`CHOICES`] are allowed.
     pub notations: bool,
-    /// Whether `key("..")` is allowed: there may be objects around the value.
+    /// Whether `key("..")` is allowed, because the value may be inside objects.
     pub keys: bool,
     /// Whether `secret(T)` is allowed.
     pub secrets: bool,
     /// Whether `expression` is the type of a whole argument.
     pub expressions: bool,
-    /// The element type in a help.
+    /// The element type that help texts use as an example.
     pub element: &'static str,
     /// The advice for an `optional` where it is not allowed.
     pub instead_of_optional: &'static str,
@@ -42,10 +42,10 @@ pub struct TypeForms {
 
 /// The context of a type expression.
 pub trait TypeScope<'a> {
-    /// Receives the problems.
+    /// Returns the collector to which problems are reported.
     fn diags(&mut self) -> &mut Diagnostics;
 
-    /// Evaluates the default of an optional attribute, which has that type if it is known. `None` after an error.
+    /// Evaluates the default of an optional attribute. `ty` is the type of the attribute, if it is known. `None` after an error.
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val>;
 
     /// The types allowed here.
@@ -63,25 +63,26 @@ pub trait TypeScope<'a> {
         Vec::new()
     }
 
-    /// The problem of a type written as in other languages, or as elsewhere in this one.
+    /// The problem of a type that is written as in other languages, or as elsewhere in this language.
     #[inline]
     fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
         None
     }
 
-    /// The name here of a type from other languages, and further advice.
+    /// The language's own name for a type of other languages, and further advice.
     #[inline]
     fn usual(&self, _name: &str) -> Option<(&'static str, Option<Cow<'static, str>>)> {
         None
     }
 
-    /// The problem with the values of an `enum`, or the alternatives of a `union`, with their spans, as far as it depends on the context.
+    /// The problem with the values of an `enum` or the alternatives of a `union`, if they are wrong in this context. The spans are those of the
+    /// values or alternatives.
     #[inline]
     fn wrong_choices(&self, _ty: &Type, _places: &[Span]) -> Option<Diagnostic> {
         None
     }
 
-    /// The text after "is deprecated" in a warning, if the comment of the attribute or enum value at this span says so.
+    /// The text after "is deprecated" in a warning, if the comment of the attribute or enum value at this span deprecates it.
     #[inline]
     fn deprecated(&self, _whole: Span) -> Option<&'a str> {
         None
@@ -92,7 +93,7 @@ pub trait TypeScope<'a> {
 #[inline]
 pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Type> {
     let forms = scope.forms();
-    // Names from other languages matter only if the name is unknown here.
+    // Names of types in other languages matter only if the name is unknown here.
     let is_name = matches!(expr.kind, ExprKind::Variable(_));
     let habit = if is_name { None } else { scope.habit(expr) };
     let problem = match habit {
@@ -323,7 +324,7 @@ fn argument<'a>(
     None
 }
 
-/// The attributes of an `object`, and the treatment of others.
+/// The expression of an `object`'s attributes, and the rule for other attributes.
 #[inline]
 fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<(&'a Expr<'a>, Others)> {
     if !scope.forms().notations {
@@ -549,7 +550,7 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 return None;
             }
             match converted {
-                // Text in a notation is converted when it replaces an attribute.
+                // Text in a notation is converted when it replaces a missing attribute.
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => {
@@ -578,7 +579,7 @@ fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
 }
 
-/// Adds the name here of a type from other languages, and further advice.
+/// Adds help with the language's own name for a type of other languages, and further advice.
 #[inline]
 fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> Diagnostic {
     let error = write(error, here);
@@ -588,7 +589,7 @@ fn usual(error: Diagnostic, (here, more): (&str, Option<Cow<'static, str>>)) -> 
     }
 }
 
-/// Suggests `here`, a type in the words of the language.
+/// Adds help that suggests the type `here`.
 #[inline]
 fn write(error: Diagnostic, here: &str) -> Diagnostic {
     error.with_help_message(message!("write `{}`", Spec(here)))

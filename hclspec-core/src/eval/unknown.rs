@@ -1,8 +1,8 @@
 //! Values that are unknown because of a problem, with the properties still known.
 //!
-//! The reference continues with its knowledge of an expression that failed: its type and, for a constructor, the correct
-//! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch
-//! failed, and it finds problems that are independent of the first one.
+//! The reference implementation continues with what it knows about an expression that failed: its type and,
+//! for a constructor, the correct parts. This knowledge never leaves the evaluator, but it determines the type
+//! of a conditional whose other branch failed, and it reveals problems that are independent of the first one.
 
 use super::key::{number_key, position, text_key};
 use super::seen::Seen;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// The outcome of an expression: a value or, after a problem, an unknown value.
 pub type Outcome = Result<Val, Unknown>;
 
-/// A value that is unknown because of an earlier problem, or because it is secret. Using it gives another unknown value, without a problem.
+/// A value that is unknown because of an earlier problem, or because it is secret. An operation on it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
 pub struct Unknown(Option<Arc<Knowledge>>);
 
@@ -26,11 +26,11 @@ enum Knowledge {
     /// The type, with `any` wherever it is unknown. `any` itself stands for a secret that is not null.
     Type(Type),
     Tuple(Vec<Outcome>, UnknownExtent),
-    /// The attributes of an object, each once, by name.
+    /// The attributes of an object, with distinct names.
     Object(Vec<(String, Outcome)>, UnknownExtent),
 }
 
-/// The size and depth of the known parts, as for a value: as if nothing were shared.
+/// The size and depth of the known parts. As for values, shared parts are counted each time.
 #[derive(Clone, Copy, Debug)]
 struct UnknownExtent {
     size: u64,
@@ -73,7 +73,7 @@ impl Unknown {
         }
     }
 
-    /// The result of a function that only asks for the number of elements, or their keys.
+    /// The result of a function that only needs the number of elements or the keys.
     pub(super) fn in_call(&self, function: &str) -> Option<Val> {
         let number = |length: usize| Some(Val::Number(Number::from(length as u64)));
         match (function, self.0.as_deref()?) {
@@ -187,7 +187,7 @@ impl Unknown {
         }
     }
 
-    /// The value of `value[key]`. Nothing is known about an element with a key that no value of the type has, or that may be of any type.
+    /// The value of `value[key]`. Nothing is known about the element if the key may have any type, or if no value of this type has the key.
     pub(super) fn index(&self, key: &Outcome) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
@@ -303,7 +303,7 @@ pub fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     Ok(Val::object(values))
 }
 
-/// Tells if two values are equal, of which one is null and the other unknown but not null.
+/// Returns `Some(false)` if one value is null and the other is unknown but not null. Otherwise returns `None`.
 pub(super) fn null_equals(left: &Result<Seen<'_>, Unknown>, right: &Result<Seen<'_>, Unknown>) -> Option<bool> {
     match (left, right) {
         (Ok(null), Err(other)) | (Err(other), Ok(null)) => {
@@ -313,7 +313,7 @@ pub(super) fn null_equals(left: &Result<Seen<'_>, Unknown>, right: &Result<Seen<
     }
 }
 
-/// Returns `true` if a list, or with `names` a map, may have an element with this key.
+/// Returns `true` if a list may have an element with this key; with `names`, if a map may.
 fn may_be_key(key: &Outcome, names: bool) -> bool {
     match key {
         Ok(key) if names => text_key(&Seen::Held(key)).is_ok(),

@@ -10,7 +10,7 @@ use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
 use crate::value::Val;
 
-/// Looks up a variable. Reports a missing one at its name, unless its definition is a problem.
+/// Looks up a variable. Reports a missing variable at its name, unless its definition is reported instead.
 #[inline]
 pub(super) fn variable<'v>(
     cx: &'v EvalContext<'_>,
@@ -91,12 +91,12 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
 pub(super) enum Inside {
     Expression,
     Template,
-    /// The interpolation of a template, which contains nothing else.
+    /// An interpolation that contains nothing but the name.
     Interpolation,
 }
 
 impl Inside {
-    /// The surroundings of the parts of an expression.
+    /// The surroundings of names in the parts of an expression.
     pub(super) fn of_parts(self, expr: &Expr<'_>) -> Self {
         match expr.kind {
             ExprKind::Interpolation(_) | ExprKind::Template(_) => Self::Interpolation,
@@ -111,7 +111,7 @@ impl Inside {
     }
 }
 
-/// The problem of an unknown variable with these surroundings.
+/// Adapts the problem of an unknown variable to these surroundings.
 pub(super) fn in_template(problem: Diagnostic, inside: Inside) -> Diagnostic {
     match inside {
         Inside::Expression => problem,

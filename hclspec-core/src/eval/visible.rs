@@ -52,7 +52,7 @@ impl<'c> EvalContext<'c> {
         names
     }
 
-    /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
+    /// Like [`Self::variable`], but only for loop variables, parameters and iterators.
     #[inline]
     pub(super) fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         if let Some(value) = self.frames().find_map(|frame| frame.value(name)) {
@@ -118,7 +118,7 @@ impl<'c> EvalContext<'c> {
         self.global(name).is_some() || self.resolutions.is_some_and(|resolution| resolution.has(name))
     }
 
-    /// The effect on secrets of the function `name`, if it has one. An unknown function may be meant for the one that makes secrets.
+    /// The effect of the function `name` on secrets, if it has one. An unknown function may be a misspelling of `sensitive`.
     #[inline]
     pub fn secrecy(&self, name: &str) -> Option<Secrecy> {
         match self.functions.callee(name) {
@@ -162,7 +162,7 @@ impl<'c> EvalContext<'c> {
         all
     }
 
-    /// The known name that is nearest to `name`. If there are very many unknown names, only the first get suggestions.
+    /// The known name that is most similar to `name`. If there are very many unknown names, only the first get suggestions.
     pub fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
         self.nearest_of(name, names(known, MAX_KNOWN))
     }
@@ -173,13 +173,13 @@ impl<'c> EvalContext<'c> {
         if is_allowed { nearest_among(name, &known) } else { None }
     }
 
-    /// The location where a configuration may contain this name, preferably in this form. Limited like [`Self::nearest`].
+    /// Finds where in a configuration this name is allowed, preferably in this form. The search is limited like [`Self::nearest`].
     pub fn known(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'c>> {
         let table = self.table?;
         self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name, form)).flatten()
     }
 
-    /// Takes the search of names or elements for a location. Returns `false` after very many problems, whose locations are then less exact.
+    /// Charges the search of names or elements for a location. Returns `false` after very many problems, whose locations are then less exact.
     pub(super) fn may_search(&self, count: usize) -> bool {
         self.budget.is_none_or(|budget| budget.comparisons(count))
     }

@@ -1,4 +1,4 @@
-//! Values whose type is known before evaluation, which tells the meaning of unknown names in them.
+//! Evaluates values whose required type is known in advance. The type helps to tell what unknown names in them mean.
 
 use super::context::EvalContext;
 use super::eval_whole;
@@ -9,13 +9,13 @@ use crate::syntax::habit::value;
 use crate::types::{Coll, Notation, Type};
 use crate::value::{PathStep, Val, type_at};
 
-/// Like [`eval_whole`], for a value that should convert to the type `ty`.
+/// Like [`eval_whole`], for a value that must convert to the type `ty`.
 pub fn eval_wanted(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) -> Option<Val> {
     diags.changed(&|problem| meant_by_type(problem, expr, ty), |diags| eval_whole(cx, diags, expr))
 }
 
-/// Adapts the problem of an unknown variable, in an expression whose value should have the type `ty`: the suggestion depends on the
-/// type at that point.
+/// Adapts the problem of an unknown variable in an expression whose value must convert to `ty`: the suggestion depends on the type required at that
+/// point.
 fn meant_by_type(problem: Diagnostic, expr: &Expr<'_>, ty: &Type) -> Diagnostic {
     let (ProblemKind::UnknownVariable { name, .. } | ProblemKind::VariableInConstant { name }) = problem.kind() else {
         return problem;
@@ -34,7 +34,7 @@ fn meant_by_type(problem: Diagnostic, expr: &Expr<'_>, ty: &Type) -> Diagnostic 
     problem.with_only_help(help)
 }
 
-/// The type that the value of the part at `span` should have.
+/// The type required of the value of the part at `span`.
 fn wanted(expr: &Expr<'_>, ty: &Type, span: Span) -> Option<Type> {
     let has = |part: &Expr<'_>| part.span.start <= span.start && span.end <= part.span.end;
     match (expr.kind, &*ty.resolved()) {

@@ -3,8 +3,8 @@
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::value::PathStep;
 
-/// The part of an expression at the end of a path, as far as constructors lead there, and whether the path was followed to its end. `find`
-/// finds the item of an object constructor that counts for a key.
+/// The part of an expression at the end of a path, or the last part to which constructors lead. The bool is `true`
+/// if the path was followed to its end. `find` finds the item of an object constructor that counts for a key.
 pub fn written_part<'x>(
     expr: &'x Expr<'x>,
     path: &[PathStep<&str>],

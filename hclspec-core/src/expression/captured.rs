@@ -22,7 +22,7 @@ pub struct Passage {
 pub struct Kept {
     /// The source text.
     pub excerpt: Passage,
-    /// Whether it is a part of a template: in JSON, it is then not a JSON value.
+    /// Whether the expression is part of a template. In JSON, its text is then not a JSON value.
     pub in_template: bool,
     /// The context for evaluating the expression.
     pub captured: Captured,
@@ -30,10 +30,10 @@ pub struct Kept {
 
 /// Everything needed to evaluate a part of a configuration later. Nested parts share it.
 pub struct Captured {
-    /// The values of loop variables and iterators that it mentions.
+    /// The values of the loop variables and iterators that are mentioned.
     pub bindings: Vec<(String, Val)>,
-    /// The local values and the input variables that it mentions, each as a variable with these attributes, and whether these are all: the others have no
-    /// value, which only a check of the configuration accepts.
+    /// The mentioned local values and input variables: the variable, its attributes, and whether these are all.
+    /// Mentioned definitions that are missing here have no value, which only a check of the configuration accepts.
     pub definitions: [Option<(String, Object, bool)>; 2],
     /// The variables and functions of the spec.
     pub env: Option<&'static Env<'static>>,
@@ -66,13 +66,13 @@ impl Passage {
 }
 
 impl Captured {
-    /// Returns `true` if it has a value for the variable.
+    /// Returns `true` if the bindings include the variable.
     #[inline]
     pub fn binds(&self, name: &str) -> bool {
         self.bindings.iter().any(|(bound, _)| bound == name)
     }
 
-    /// Orders by the bindings.
+    /// Compares the bindings, by names and values in order.
     #[inline]
     pub fn compare_bindings(&self, other: &Self) -> Ordering {
         for ((name, value), (other_name, other_value)) in self.bindings.iter().zip(&other.bindings) {

@@ -1,4 +1,4 @@
-//! Unevaluated expressions for the host program: the data to evaluate them, their references, and the function of the host program that
+//! Unevaluated expressions for the host program: the data for evaluating them, their references, and the function of the host program that
 //! gives values to references.
 
 mod captured;

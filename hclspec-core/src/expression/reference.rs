@@ -119,7 +119,7 @@ impl FunctionCall {
 /// Returns the range of a span, and the syntax of its file.
 pub type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 
-/// The references in an expression, except for names that are bound.
+/// The references in an expression, except those to bound names.
 #[inline]
 pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
@@ -154,7 +154,7 @@ pub fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCall> {
     found
 }
 
-/// The reference that is the whole expression, if it is one.
+/// The expression as a reference, if it is nothing else.
 #[inline]
 pub fn as_reference(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
     let found = expr.reference()?;
@@ -192,12 +192,12 @@ pub(super) fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference
     }
 }
 
-/// The text from `${` to `}` around a range, if there is nothing else in between.
+/// The text from `${` to `}` around a range, if there is nothing else but whitespace and strip markers.
 #[inline]
 fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     let text = range.source().text();
     let (start, end) = range.local();
-    // Line ends and tabs in strings of JSON are escapes.
+    // In JSON strings, line ends and tabs are written as escapes.
     let escapes: &[&str] = if syntax == Syntax::Json { &["\\n", "\\r", "\\t"] } else { &[] };
     let blanks = [" ", "\t", "\n", "\r"];
     let blanks = [&blanks, escapes].concat();

@@ -28,14 +28,14 @@ impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
     }
 }
 
-// References are made by the function, so programs without one don't build that.
+// The function itself creates the `Reference`, so programs without a resolver don't compile that code.
 type Resolve = dyn Fn(&Places<'_>, &Traversal<'_>) -> Result<Option<Val>, Unresolved> + Send + Sync;
 
 /// The reason why a reference of the host program has no value.
 pub enum Unresolved {
     /// The function returned an error.
     Failed(String),
-    /// Only the program knows the value, and it does not run.
+    /// Only the program knows the value, and the program is not running.
     Unknown,
 }
 

@@ -9,15 +9,16 @@ use crate::types::Type;
 use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::sync::Arc;
 
-// The conversions to and from values of the host program are part of these functions, so programs without them don't build the conversions.
+// The conversions to and from values of the host program are part of these
+// functions, so programs without functions don't compile the conversions.
 /// A function that is called with values.
 pub type RunEager = dyn Fn(Vec<Val>) -> Result<Val, CallError> + Send + Sync;
 /// A function that is called with its arguments as written.
 pub type RunLazy = dyn Fn(&[&dyn Written]) -> Result<Val, CallError> + Send + Sync;
 
-/// An argument that the function may evaluate itself.
+/// An argument of a lazy function, which decides itself whether to evaluate it.
 pub trait Written {
-    /// Evaluates the argument in its place.
+    /// Evaluates the argument in the scope of the call.
     ///
     /// # Errors
     ///
@@ -52,9 +53,9 @@ pub struct HostParams {
 /// The code of a function of the host program.
 #[derive(Clone)]
 pub enum HostCode {
-    /// A function of values.
+    /// A function that receives the values of its arguments.
     Eager(Arc<RunEager>),
-    /// A function of expressions.
+    /// A function that receives its arguments as expressions.
     Lazy(Arc<RunLazy>),
 }
 
@@ -78,7 +79,7 @@ impl HostFunction {
         }
     }
 
-    /// The function, if it takes its arguments as written.
+    /// The code of the function, if it takes its arguments as written.
     pub fn as_lazy(&self) -> Option<&RunLazy> {
         match &self.code {
             HostCode::Eager(_) => None,
@@ -86,7 +87,7 @@ impl HostFunction {
         }
     }
 
-    /// Converts the result of a call.
+    /// Converts the result of a call to a value of the language.
     #[inline]
     pub fn result(value: Value) -> Result<Val, CallError> {
         match within(value, MAX_DEPTH) {

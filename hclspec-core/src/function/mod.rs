@@ -1,7 +1,7 @@
 //! Functions of the host program.
 //!
-//! A [`Builtin`] is a function of the language or of a library, a [`HostFunction`] one of the host's; a `function` block of a spec is
-//! evaluated by `eval`. All have a [`Signature`], which checks the number of arguments and converts them. Nothing here knows
+//! A [`Builtin`] is a function of the language or of a library, and a [`HostFunction`] is a function of the host program. `eval` evaluates
+//! the `function` blocks of a spec. All have a [`Signature`], which checks the number of arguments and converts them. Nothing here knows
 //! source positions: errors name the argument by its index. Built on `builtin`, and on `expression` for the arguments of lazy
 //! functions; `stdlib` and `eval` build on it.
 

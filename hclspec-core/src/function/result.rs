@@ -5,7 +5,7 @@ use crate::value::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 
-/// A type that a function of the program can return: every type that is `Into<Value>`, and `f32`, `f64` and [`PathBuf`], which may be in an
+/// A type that a function of the program can return: every type that is `Into<Value>`, as well as `f32`, `f64` and [`PathBuf`]. These may be in an
 /// `Option`, a `Vec` or a map.
 ///
 /// A float becomes the number that its shortest decimal stands for. If a float is infinite or NaN, or a path is not UTF-8, the call is an

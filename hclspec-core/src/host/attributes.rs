@@ -1,4 +1,4 @@
-//! Objects that become generated types of other specs.
+//! Converts objects to types that were generated from another spec.
 
 use super::{FromValue, FromValueError, ValuePlace};
 use crate::text::joined;
@@ -22,7 +22,7 @@ impl Attributes {
         }
     }
 
-    /// Converts the attribute `name`, or null if the object has none.
+    /// Converts the attribute `name`. A missing attribute counts as null.
     ///
     /// # Errors
     ///
@@ -32,11 +32,11 @@ impl Attributes {
         T::from_value_at(value, &place.key(name)).map_err(|error| error.at_key(name))
     }
 
-    /// The index of the attribute that is not null: the case of an enum.
+    /// The index of the name whose attribute is not null: the case of an enum.
     ///
     /// # Errors
     ///
-    /// Fails if all are null.
+    /// Fails if all attributes with these names are null.
     #[inline]
     pub fn case(&self, names: &[&str]) -> Result<usize, FromValueError> {
         let is_set = |name: &&str| self.0.get(*name).is_some_and(|value| !value.is_null());

@@ -1,4 +1,4 @@
-//! The types that serde can make: bounds with messages that explain what it can't.
+//! Bounds for types that are created by serde, with messages that explain which types serde can't create.
 
 use super::{Secret, Spanned};
 use serde_core::de::{Deserialize, DeserializeOwned, Deserializer};
@@ -15,7 +15,8 @@ pub trait MadeBySerde: DeserializeOwned {}
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned> MadeBySerde for T {}
 
-/// The condition of `Deserialize` for [`Spanned`], which no type meets. Its text is the error of a derived type that contains one.
+/// The condition under which [`Spanned`] implements `Deserialize`. No type meets it: its message is the error for a derived type that contains a
+/// `Spanned`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`Spanned<{Self}>` can't be in a type that serde makes",
@@ -39,7 +40,8 @@ impl<'de, T: Placed<'de>> Deserialize<'de> for Spanned<T> {
     }
 }
 
-/// The condition of `Deserialize` for [`Secret`], which no type meets. Its text is the error of a derived type that contains one.
+/// The condition under which [`Secret`] implements `Deserialize`. No type meets it: its message is the error for a derived type that contains a
+/// `Secret`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`Secret<{Self}>` can't be in a type that serde makes",

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
 
-/// Implements `from_value` of a type that may contain others, in terms of `from_value_at`.
+/// Implements `from_value` and `SECRET` for a type that may contain other types: `from_value` calls `from_value_at`.
 macro_rules! holds {
     ($held:ty) => {
         const SECRET: bool = <$held>::SECRET;
@@ -80,7 +80,7 @@ fn items<T: FromValue, C: FromIterator<T>>(
             };
             items.into_iter().enumerate().filter_map(convert).collect()
         }
-        // A set does not keep the order in which it was written.
+        // Elements have the location of the set, because a set does not keep the order in which it was written.
         Value::Set(items) => {
             let convert = |item| T::from_value_at(item, place).map_or_else(|error| failed.add(error), Some);
             items.into_iter().filter_map(convert).collect()
@@ -170,11 +170,11 @@ tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 
-/// The elements of a tuple or list of that length.
+/// Returns the elements of a tuple or list with `len` elements.
 ///
 /// # Errors
 ///
-/// Fails if the value is none, or has another length.
+/// Fails if the value is not a tuple or list, or has another length.
 #[inline]
 pub fn elements(value: Value, len: usize) -> Result<Vec<Value>, FromValueError> {
     match value {

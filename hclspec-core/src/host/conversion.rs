@@ -11,13 +11,13 @@ pub type Converted = Result<Box<dyn Any + Send>, FromValueError>;
 /// The way to create values of a host type.
 #[derive(Clone, Copy, Debug)]
 pub struct Conversion {
-    /// Creates a value from one that is not null.
+    /// Creates a value of the host type from a value that is not null.
     pub convert: fn(Val, &ValuePlace<'_>) -> Converted,
     /// Whether the value must not be shown in messages.
     pub secret: bool,
-    /// Whether the type is around a generated one, which takes the value as expressions have it, not as a configuration does.
+    /// Whether the type wraps a generated type. A generated type takes the value in the form that expressions see, not as a configuration writes it.
     pub is_around: bool,
-    /// The parts of a library's type, in place of `convert`. The value itself is then taken apart.
+    /// For a type that a library generates: the parts to convert, instead of calling `convert` for the whole value.
     pub parts: Option<fn() -> HostParts<'static>>,
 }
 
@@ -75,7 +75,7 @@ impl<'a> HostParts<'a> {
     /// No parts.
     pub const NONE: Self = Self { parts: &[], conversions: &[], of_types: &[] };
 
-    /// The conversion of a part; `None` if its type decides.
+    /// The conversion of a part; `None` if the part is recursive and its named type has the conversions.
     pub fn conversion(&self, part: &HostedPart<'_>) -> Option<&'a Conversion> {
         match part.conversion {
             PartConversion::Host(index) => self.conversions.get(index),
@@ -90,20 +90,20 @@ impl<'a> HostParts<'a> {
         found.and_then(|index| self.of_types.get(index)).map_or(&[], |it| it.parts)
     }
 
-    /// Returns `true` if there is a secret among them, or in the named types.
+    /// Returns `true` if a conversion of these parts, or of the parts of the named types, is secret.
     pub fn has_secret(&self) -> bool {
         let is_secret = |part: &HostedPart<'_>| self.conversion(part).is_some_and(Conversion::is_secret);
         self.parts.iter().any(is_secret) || self.of_types.iter().any(|ty| ty.parts.iter().any(is_secret))
     }
 
-    /// Returns `true` for a whole value of a library's type, without secrets: the code that takes it makes its parts.
+    /// Returns `true` if the parts are just a whole value of a library's type without secrets. The code that takes the value then converts its parts.
     pub fn are_of_library(&self) -> bool {
         let is_of_library = |it: &Conversion| it.parts.is_some() && !it.is_secret();
         self.parts.iter().all(|part| part.steps.is_empty() && self.conversion(part).is_some_and(is_of_library))
     }
 }
 
-/// A wrapper around a value of a generated type, in which `_` may be used.
+/// A type that can wrap a generated type, which is written as `_`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't wrap a generated type",
@@ -111,7 +111,7 @@ impl<'a> HostParts<'a> {
     note = "other types convert with `FromValue`: write the type instead of `_`"
 )]
 pub trait Wrapper {
-    /// The value inside.
+    /// The type of the wrapped value.
     type Inner;
     /// Whether messages must not show the value.
     const SECRET: bool;

@@ -1,7 +1,7 @@
 //! serde types from values: a deserializer that reads a [`Value`].
 //!
-//! Null is `None` or unit. An `enum` is a string, or an object in which one attribute is set. An integer must fit exactly; a float
-//! is the nearest one. Errors contain the path. Recursion is bounded by the depth of the value.
+//! Null becomes `None` or unit. An `enum` is read from a string, or from an object in which one attribute is set. An integer
+//! must fit exactly; a float becomes the nearest one. Errors contain the path. Recursion is bounded by the depth of the value.
 
 use super::FromValueError;
 use crate::diagnostic::{FIRST, Message, did_you_mean, in_order, there_are};
@@ -16,7 +16,7 @@ use serde_core::forward_to_deserialize_any;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Deserializes a value. In a struct, a null attribute counts as left out, so that `#[serde(default)]` works for
+/// Deserializes a value. In a struct, a null attribute counts as omitted, so that `#[serde(default)]` works for
 /// arguments that a configuration does not set.
 ///
 /// ```
@@ -274,8 +274,8 @@ impl IntoDeserializer<'_, FromValueError> for ValueReader {
     }
 }
 
-/// The attribute that names a variant: the only one, or the only one that is not null, since a null stands for an argument or a block
-/// that is not set.
+/// The attribute that names a variant: the only attribute or, since null stands for an argument or a block that is not set, the only attribute that
+/// is not null.
 #[inline]
 fn only_set(mut entries: BTreeMap<String, Value>, variants: &[&str]) -> Result<(String, Value), FromValueError> {
     if entries.len() > 1 {
@@ -331,7 +331,7 @@ impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut ValueItems
 
 struct MapEntries<I> {
     entries: I,
-    /// The value of the key that was read last, with the key.
+    /// The entry whose key was read last, until its value is read.
     value: Option<(String, Value)>,
 }
 

@@ -6,8 +6,8 @@ use crate::text::{Quoted, alternatives, article, counted};
 use crate::value::{PathStep, Value};
 use std::fmt;
 
-/// The error of a [`FromValue`](super::FromValue) conversion: the reason why a value can't become a Rust type. Lists, sets and maps have one for each of
-/// their parts that can't.
+/// The error of a [`FromValue`](super::FromValue) conversion: the reason why a value can't become a
+/// Rust type. For lists, sets and maps, there is one reason for each part that can't be converted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError(Vec<FromValuePart>);
 
@@ -25,12 +25,12 @@ const MAX_PROBLEMS: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// The kind of value that a type of this crate expects, and the given value.
+    /// The expected kind of value, and the given value if it may be shown.
     Wanted {
         wanted: String,
         found: Option<String>,
     },
-    /// The message of another type, which may contain the value.
+    /// The message of a type from elsewhere, which may contain the value.
     Own(String),
     Secret,
 }
@@ -101,7 +101,7 @@ impl FromValueError {
         self.0.first()?.help()
     }
 
-    /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found a number".
+    /// Creates an error that names the expected kind of value and the kind of `found`: "expected a string, found a number".
     #[must_use]
     #[inline]
     pub fn wanted(what: &str, found: &Value) -> Self {
@@ -129,13 +129,13 @@ impl FromValueError {
     }
 }
 
-/// Methods of [`FromValueError`] for stages.
+/// Methods of [`FromValueError`] for the stages of decoding.
 #[doc(hidden)]
 pub trait FromValueErrorExt {
     /// The parts of the value that caused the error.
     fn parts(&self) -> &[FromValuePart];
 
-    /// The message about the first part, and the number of others. A message from another type may contain the value.
+    /// The message about the first part, with the number of other parts. A message from another type may contain the value.
     fn message(&self) -> Message;
 
     /// Removes the rejected value from the error, so that no message can show it.
@@ -181,7 +181,7 @@ impl FromValuePart {
         self.path.iter().rev().map(PathStep::as_deref)
     }
 
-    /// The message, with the steps `around` before those of the part.
+    /// The message, with a path that consists of the steps `around` and those of the part.
     #[inline]
     pub fn message_at(&self, around: &[PathStep<&str>]) -> Message {
         let mut path = Message::default();

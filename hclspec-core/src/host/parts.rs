@@ -16,7 +16,8 @@ pub struct HostedPart<'a> {
 pub enum PartConversion {
     /// To a host type: an index into [`HostParts::conversions`](super::HostParts::conversions).
     Host(usize),
-    /// The recursive reference to the named type whose span starts here, which has its own parts: see [`HostParts::of_types`](super::HostParts::of_types).
+    /// A recursive reference to the named type whose span starts here. The parts of that type are in
+    /// [`HostParts::of_types`](super::HostParts::of_types).
     Recursive(u32),
 }
 

@@ -1,4 +1,4 @@
-//! Locations of values, for types that keep them.
+//! Locations of values, for types that keep their location.
 
 use crate::source::{Source, SourceRange, Span};
 use crate::value::PathStep;
@@ -15,7 +15,7 @@ enum PlaceKind<'p> {
     Part(&'p ValuePlace<'p>, PathStep<&'p str>),
 }
 
-/// A location whose parts are found by `find`.
+/// A location that uses `find` to locate the parts of the value.
 pub const fn place_by<'p>(find: &'p dyn Fn(&[PathStep<&str>]) -> SourceRange) -> ValuePlace<'p> {
     ValuePlace(PlaceKind::Whole(find))
 }
@@ -42,8 +42,8 @@ impl<'p> ValuePlace<'p> {
         Self(PlaceKind::Part(self, PathStep::Key(key)))
     }
 
-    /// The range where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
-    /// it. For a value that is not from a file, it is the empty range of an empty source.
+    /// The range where the value was written: the exact part if it was written as a literal, otherwise the
+    /// expression that computed the value. A value that is not from a file has the empty range of an empty source.
     #[must_use]
     #[inline]
     pub fn range(&self) -> SourceRange {

@@ -8,16 +8,18 @@ const MASK: &str = "***";
 
 /// A value that is never printed. `Debug`, `Display` and serde write `***`.
 ///
-/// Once a spec has a secret, the problems of a configuration show nothing of it, and everything else:
+/// Once a spec has a secret, the problems of a configuration hide the secrets and show everything else:
 ///
-/// - The text of a secret is shown as `*`: its value, and the definitions that it uses by name, except punctuation and declared names.
+/// - The text of a secret is shown as `*`. This includes the definitions
+///   that the secret uses by name, but not punctuation and declared names.
 /// - Values that derive from a secret are shown as `***`.
-/// - Names, what was expected, and what to write instead are always shown.
-/// - Text that could not be parsed is judged by its words: lines with the name of a secret, or with one that could be misspelt for it, are masked.
+/// - Names, expectations and suggestions are always shown.
+/// - In text that could not be parsed, lines with the name of a secret, or with a word that may be a misspelling of one, are masked.
 /// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
 ///   But [`SourceRange::text`](crate::source::SourceRange::text) of the range of a `Spanned` is the original text.
 ///
-/// A type that contains a secret declares it with [`FromValue::SECRET`]. It can't derive serde's `Deserialize`, which knows nothing of secrets.
+/// A type that contains a secret declares that with [`FromValue::SECRET`]. The type can't derive serde's `Deserialize`, which knows nothing of
+/// secrets.
 ///
 /// ```
 /// # use hclspec_core::host as hclspec;

@@ -8,8 +8,8 @@ use serde_core::ser::{
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Converts a serde type to a value: the reverse of [`from_value`](super::from_value). If it can't be serialized, the value is the text of the error,
-/// which a configuration can't have in its place.
+/// Converts a serde type to a value: the reverse of [`from_value`](fn@super::from_value). If serialization
+/// fails, the value is the text of the error, which a configuration does not accept in place of the value.
 pub fn serialized<T: Serialize + ?Sized>(value: &T) -> Value {
     value.serialize(Writer).unwrap_or_else(|Failed(why)| Value::from(why))
 }
@@ -34,7 +34,7 @@ impl Error for Failed {
 
 struct Writer;
 
-/// The parts of a value; for a variant with data, with its name around them.
+/// The parts of a value. A variant with data is an object with the variant's name around them.
 struct ValueParts {
     variant: Option<&'static str>,
     items: Vec<Value>,
@@ -204,7 +204,7 @@ impl Serializer for Writer {
     }
 }
 
-/// Implements the traits for sequences, each with its method for an element.
+/// Implements the traits for sequences. Each trait names its method for an element differently.
 macro_rules! sequences {
     ($($of:ident $method:ident),*) => {$(
         impl $of for ValueParts {

@@ -8,11 +8,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A value and its location, so that the program's own checks can point there. It is
-/// compared, printed and serialized like the value alone.
+/// A value and its location, so that the program's own checks can point there. It is compared, printed and serialized like the value alone.
 ///
-/// serde does not know locations. So a type that contains a `Spanned` can't derive `Deserialize`: it implements [`FromValue`], with
-/// `from_value_at` and [`ValuePlace::key`], and is listed in `types(..)` of `hclspec!`, not in `deserialize(..)`.
+/// serde does not know locations, so a type that contains a `Spanned` can't derive `Deserialize`. Implement [`FromValue`] for
+/// such a type, with `from_value_at` and [`ValuePlace::key`], and list it in `types(..)` of `hclspec!`, not in `deserialize(..)`.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_core::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }
@@ -38,8 +37,8 @@ impl<T> Spanned<T> {
         Self { value, range }
     }
 
-    /// The location: the value of the argument, or the header of the block. For a value that the configuration does not set, it
-    /// is the location where the value is missing.
+    /// The location: the value of the argument, or the header of the block. For a value that the
+    /// configuration does not set, it is the location where the argument or block is missing.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range
@@ -125,7 +124,7 @@ impl<T: Hash> Hash for Spanned<T> {
     }
 }
 
-/// Converts the value alone.
+/// Converts the value without its location.
 impl<T: Into<Value>> From<Spanned<T>> for Value {
     fn from(spanned: Spanned<T>) -> Self {
         spanned.value.into()

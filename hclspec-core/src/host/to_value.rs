@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A Rust type whose values can be written as values of a configuration, from which [`FromValue`](super::FromValue) makes an equal value.
+/// A Rust type whose values can be written in a configuration. [`FromValue`](super::FromValue) converts the result back to an equal value.
 ///
-/// The option `write` of `hclspec!` implements it for the types that it generates. The types of the program in them need it, too. It can be derived
-/// for an enum without data. By hand:
+/// The option `write` of `hclspec!` implements this trait for the types that it generates. The program's
+/// own types in them need it, too. The trait can be derived for an enum without data. By hand:
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_core::{host::ToValue, value::Value}; }
@@ -31,7 +31,7 @@ use std::time::Duration;
 /// assert_eq!(Some(Percent(20)).to_value(), "20%".into());
 /// ```
 ///
-/// A [`Secret`] is its value here: don't show the result.
+/// The value of a [`Secret`] is not hidden here: don't show the result.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be written as a value of a configuration",
     label = "`ToValue` is not implemented for `{Self}`",
@@ -39,7 +39,7 @@ use std::time::Duration;
     note = "for a type of your own, derive or implement `hclspec::ToValue`"
 )]
 pub trait ToValue {
-    /// The value in its written form: a duration, for example, is the text `"1m30s"`.
+    /// Returns the value in its written form. For example, a duration becomes the text `"1m30s"`.
     fn to_value(&self) -> Value;
 }
 
@@ -62,7 +62,7 @@ by_from!(NonZero<u8> NonZero<u16> NonZero<u32> NonZero<u64> NonZero<u128> NonZer
 
 macro_rules! floats {
     ($($float:ty)*) => {$(
-        /// Infinity and NaN are text, which no configuration can have in its place.
+        /// Infinity and NaN become text, which a configuration does not accept in place of a number.
         impl ToValue for $float {
             #[inline]
             fn to_value(&self) -> Value {
@@ -146,7 +146,7 @@ impl<T: ToValue, S> ToValue for HashSet<T, S> {
     }
 }
 
-/// A key that is not a string becomes the text that converts to it, as in the label of a block.
+/// A key that is not a string becomes the text that converts to the key, as in the label of a block.
 impl<K: ToValue, T: ToValue> ToValue for BTreeMap<K, T> {
     fn to_value(&self) -> Value {
         entries(self.iter().map(|(key, value)| (key.to_value(), value.to_value())))

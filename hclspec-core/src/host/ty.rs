@@ -1,12 +1,11 @@
-//! Types as a host program writes them.
+//! Types of the language in the form in which a host program declares them.
 
 use crate::text::normalized;
 use crate::types;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A type of the configuration language, for parameters of a `Function`. `Display` prints a
-/// type expression.
+/// A type of the configuration language, for parameters of a `Function`. `Display` prints a type expression.
 ///
 /// ```
 /// # use hclspec_core::host as hclspec;

@@ -1,7 +1,7 @@
 //! Characters as users count them: extended grapheme clusters.
 //!
-//! Clusters follow Unicode 15.0, the version of the reference implementation. Unicode 15.1 joins the
-//! consonants of an Indic conjunct into one cluster (rule GB9c). Here each of them still starts a cluster, so that `strlen`,
+//! Clusters follow Unicode 15.0, the version of the reference implementation. Unicode 15.1 joins the consonants of
+//! an Indic conjunct into one cluster (rule GB9c). Here each consonant still starts a cluster, so that `strlen`,
 //! `substr`, `reverse` and the columns of messages are the same as in the reference.
 
 use unicode_segmentation::UnicodeSegmentation;
@@ -17,7 +17,7 @@ pub struct Clusters<'a> {
 }
 
 impl<'a> Clusters<'a> {
-    /// The text from the next cluster on.
+    /// The text that was not iterated yet.
     pub fn rest(&self) -> &'a str {
         self.rest
     }
@@ -36,7 +36,8 @@ impl<'a> Iterator for Clusters<'a> {
     }
 }
 
-/// The length of the first cluster of `text` in bytes. Reads only a little beyond its end, however many conjuncts follow.
+/// The length of the first cluster of `text` in bytes. Reads only a little beyond the end of the cluster, however
+/// many conjuncts follow.
 pub(crate) fn first_cluster(text: &str) -> usize {
     if let [first, second, ..] = text.as_bytes()
         && first.is_ascii()
@@ -59,7 +60,7 @@ pub(crate) fn first_cluster(text: &str) -> usize {
     }
 }
 
-/// The length of the first cluster of a text that is one cluster by newer rules.
+/// The length of the first cluster, by Unicode 15.0, of a text that is a single cluster by newer rules.
 fn first_len(cluster: &str) -> usize {
     // A consonant, a linker and a consonant take three bytes each.
     if cluster.len() < 9 {
@@ -68,7 +69,7 @@ fn first_len(cluster: &str) -> usize {
     let mut chars = cluster.char_indices();
     let mut previous = chars.next().map_or('\0', |(_, first)| first);
     for (at, next) in chars {
-        // A letter that only the whole cluster joins to the character before it, and that is not an emoji after a joiner.
+        // A letter that joins the character before it only in a longer sequence, and that is not an emoji after a joiner.
         if next.is_alphabetic() && !joins(previous, next) && !joins_emoji(next) {
             return at;
         }
@@ -85,7 +86,8 @@ fn joins_emoji(it: char) -> bool {
     is_one(&['\u{1f469}', '\u{200d}', it])
 }
 
-/// Returns `true` if these characters are one cluster. Called very often for a text, so it does not allocate.
+/// Returns `true` if these characters are one cluster. Does not allocate, because it is called many times for one
+/// text.
 fn is_one(chars: &[char]) -> bool {
     // A character has at most four bytes.
     let (mut text, mut len) = ([0; 3 * 4], 0);

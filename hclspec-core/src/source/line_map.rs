@@ -8,7 +8,7 @@ use super::first_cluster;
 /// The distance between marks, in bytes.
 const STEP: usize = 64;
 
-/// Marks in a text, in order; the first is at its start.
+/// Marked positions in a text, in order. The first one is at the start.
 pub(super) struct LineMap {
     marks: Vec<Cursor>,
 }
@@ -19,7 +19,7 @@ struct Cursor {
     offset: usize,
     line: usize,
     column: usize,
-    /// Whether everything from here to the next mark is inside one long cluster.
+    /// Whether a single long cluster spans everything from here to the next mark.
     inside: bool,
 }
 

@@ -59,7 +59,7 @@ impl LspMap {
 }
 
 impl LspPosition {
-    /// Moves past `c`, which is followed by `rest`.
+    /// Moves past the character `c`. `rest` is the text after it.
     #[inline]
     fn step(&mut self, c: char, rest: &str) {
         let ends_line = c == '\n' || c == '\r' && !rest.starts_with('\n');

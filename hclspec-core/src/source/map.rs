@@ -7,11 +7,12 @@ use crate::positions::mapped;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-/// Texts of files, joined, so that a [`Span`] also identifies the file. A single file is not copied.
+/// Joined texts of files. A [`Span`] in them also identifies the file. The text of a single file is borrowed.
 pub struct SourceMap<'t> {
     text: Cow<'t, str>,
     files: Vec<MappedFile<'t>>,
-    /// Copies of parts of the files, in order, after the last file, with the originals.
+    /// Copies of parts of the files, placed after the last file, in order: each as (span of the copy, span of the
+    /// original).
     copies: Vec<(Span, Span)>,
 }
 
@@ -20,9 +21,9 @@ struct MappedFile<'t> {
     span: Span,
     /// The text as a source of its own, created for the first location in it.
     source: OnceLock<Arc<Source>>,
-    /// The file that it is a part of.
+    /// The file that the text is a part of.
     container: Option<&'t Arc<Source>>,
-    /// The offset in its source.
+    /// The offset at which the text starts in its source.
     first: u32,
 }
 
@@ -34,7 +35,7 @@ impl<'t> SourceMap<'t> {
         map
     }
 
-    /// A copy of the texts, without sources and masks.
+    /// A map of the same texts, without their sources and masks.
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for MappedFile { name, span, .. } in &self.files {
@@ -49,8 +50,8 @@ impl<'t> SourceMap<'t> {
         SourceMap { text: Cow::Borrowed(&self.text), files, copies: self.copies.clone() }
     }
 
-    /// Appends a part of a file. Locations in it are locations in that file or, if something in it `has_secrets`, in a copy of some of its
-    /// lines, from which other text can be hidden.
+    /// Appends a part of a file. Problems in it are located in that file. If the part `has_secrets`, they are located
+    /// in a copy of some of its lines, in which other text can be hidden.
     pub fn push_part(&mut self, source: &'t Arc<Source>, part: Span, has_secrets: bool) {
         self.push(Cow::Borrowed(source.name()), Cow::Borrowed(part.of(source.text())));
         if let Some(file) = self.files.last_mut() {
@@ -68,7 +69,7 @@ impl<'t> SourceMap<'t> {
         if self.files.is_empty() {
             self.text = text;
         } else {
-            // Searches for the end of a line must end with the file.
+            // The line end separates the files, so that a search for the end of a line stops there.
             let all = self.text.to_mut();
             all.push('\n');
             all.push_str(&text);
@@ -76,19 +77,20 @@ impl<'t> SourceMap<'t> {
         self.files.push(MappedFile { name, span, source: OnceLock::new(), container: None, first: 0 });
     }
 
-    /// Appends a source without its text. Its first known byte has the offset `start`.
+    /// Appends a source whose text is not in the map. The source's first known byte gets the offset `start`.
     pub fn push_source(&mut self, start: u32, source: Source) {
         let span = Span::new(start, u32::MAX);
         let (name, first) = (Cow::Owned(source.name().to_owned()), offset(source.first_byte()));
         self.files.push(MappedFile { name, span, source: Arc::new(source).into(), container: None, first });
     }
 
-    /// Appends a copy of a part of a file, and returns its span. Locations in it are those in the original.
+    /// Appends a copy of a part of a file, and returns the span of the copy. Problems in it are located in the
+    /// original.
     #[inline]
     pub fn push_copy(&mut self, of: Span) -> Span {
         let before = self.text.get(..of.start as usize).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |newline| newline + 1);
-        // It starts with the line, so that columns are the same.
+        // The copy starts at the beginning of the line, so that columns stay the same.
         let copied = " ".repeat(before.len() - line) + of.of(&self.text);
         let of = Span::new(offset(line), of.end);
         let all = self.text.to_mut();
@@ -112,7 +114,7 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// The joined texts, in which spans count from the first byte.
+    /// The joined texts. Spans count from their first byte.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -122,7 +124,7 @@ impl<'t> SourceMap<'t> {
         self.files.iter().map(|file| file.span)
     }
 
-    /// The range of a span in its file.
+    /// Converts a span to a range in its file.
     #[inline(never)]
     pub fn range(&self, span: Span) -> SourceRange {
         let (source, span) = self.place(span);
@@ -158,12 +160,13 @@ impl<'t> SourceMap<'t> {
         mapped(&self.files, |file| Arc::clone(self.source(file)))
     }
 
-    /// Returns `true` if any text has a source.
+    /// Returns `true` if a source was created for any of the texts.
     pub fn is_used(&self) -> bool {
         self.files.iter().any(|file| file.source.get().is_some())
     }
 
-    /// Sets the text, of the same size, that problems show instead, and the sorted parts of it whose values derive from secrets.
+    /// Sets the text that problems show instead, of the same size. `derived` are the sorted spans whose values derive
+    /// from secrets.
     pub fn show_instead(&self, text: &str, derived: &[Span]) {
         for file in &self.files {
             let first = derived.partition_point(|span| span.end <= file.span.start);
@@ -173,7 +176,7 @@ impl<'t> SourceMap<'t> {
                 here.push(file.local(Span::new(start, end)));
             }
             let (source, text) = (self.source(file), file.span.of(text));
-            // The source of a part of a file has whole lines.
+            // The source of a part of a file starts at the beginning of a line, which may be before the part.
             let before = source.text().len().saturating_sub(text.len());
             let blank_or_mask = |char| if matches!(char, ' ' | '\t') { char } else { mask(char) };
             let mut shown: String =
@@ -183,7 +186,7 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// The hidden parts of the files that the texts are parts of.
+    /// The spans that problems must hide, for texts that are parts of files.
     pub fn hidden(&self) -> HiddenParts {
         let mut all = HiddenParts::default();
         for file in &self.files {

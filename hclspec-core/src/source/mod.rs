@@ -24,7 +24,7 @@ pub use read::{read_file, read_up_to};
 pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 
-/// The text of a decode that a span belongs to.
+/// Tells which text a span belongs to: the main text or, during a decode, the spec.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SourceId {
     /// The text being parsed: the configuration, or the spec while it is read.

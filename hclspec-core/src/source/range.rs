@@ -62,12 +62,12 @@ impl SourceRange {
         LspRange { start: self.source.lsp_position(start), end: self.source.lsp_position(end) }
     }
 
-    /// Moves the range to the source that problems show.
+    /// Returns the same range in the source that problems show.
     pub(crate) fn shown(self) -> Self {
         Self { source: Arc::clone(self.source.shown()), ..self }
     }
 
-    /// Moves the range to a source without text.
+    /// Returns the same range in a source without text.
     pub(crate) fn without_text(self) -> Self {
         Self { source: Arc::new(Source::new(self.filename(), "")), ..self }
     }

@@ -1,4 +1,4 @@
-//! Reading of files that may have no end.
+//! Reads files whose size may be unlimited.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read as _, Result};
@@ -17,7 +17,9 @@ pub fn read_file(path: &Path, most: usize) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Appends what `read` reads to `bytes`, until there are more than `most`. [`Read::take`](std::io::Read::take) with `read_to_end` would be compiled again for each source.
+/// Appends the bytes from `read` to `bytes`, until there are more than `most`. Unlike
+/// [`Read::take`](std::io::Read::take) with `read_to_end`, this function is not compiled separately for each type
+/// of source.
 ///
 /// # Errors
 ///

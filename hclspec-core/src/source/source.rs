@@ -18,7 +18,8 @@ pub struct Source {
     is_of_value: bool,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The source that problems show instead, if this one may contain secrets, and the sorted parts whose values derive from secrets.
+    /// If this source may contain secrets: the source that problems show instead, and the sorted spans whose values
+    /// derive from secrets.
     shown: OnceLock<(Arc<Self>, Vec<Span>)>,
 }
 
@@ -45,7 +46,7 @@ impl Source {
         Self { name, text, first_line, first_byte, is_of_value: false, lines, lsp, shown }
     }
 
-    /// The text of a value, shown only where the value may be shown.
+    /// The text of a value. Problems show it only if they may show the value.
     pub fn of_value(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
         Self { is_of_value: true, ..Self::new(name, text) }
     }
@@ -60,7 +61,7 @@ impl Source {
         &self.name
     }
 
-    /// The text, or the known part of it.
+    /// The text of the file, or of the excerpt.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -76,15 +77,15 @@ impl Source {
         self.shown.get().is_none_or(|(_, derived)| !overlaps(derived, span))
     }
 
-    /// Sets the text that problems show instead: this one with some characters [masked](mask). The values of the parts in `derived` come
-    /// from secrets. Only the first call has an effect.
+    /// Sets the text that problems show instead: this one with some characters [masked](mask). `derived` are the spans
+    /// whose values derive from secrets. Only the first call has an effect.
     pub fn show_instead(&self, text: String, derived: Vec<Span>) {
         debug_assert_eq!(text.len(), self.text.len());
         let shown = Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte);
         let _ = self.shown.set((Arc::new(shown), derived));
     }
 
-    /// The whole lines of a file from the start to the end of `span`.
+    /// Creates an excerpt of the lines that `span` touches.
     pub(super) fn lines_of(&self, span: Span) -> Self {
         let before = self.text.get(..span.start as usize).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |it| it + 1);
@@ -112,7 +113,7 @@ impl Source {
         hidden
     }
 
-    /// Returns `true` if problems hide some of it.
+    /// Returns `true` if problems hide some of the text.
     pub fn hides(&self) -> bool {
         self.shown.get().is_some()
     }
@@ -157,7 +158,7 @@ pub fn overlaps(spans: &[Span], span: Span) -> bool {
     spans.get(after).is_some_and(|part| part.start < span.end.max(span.start + 1))
 }
 
-/// Replaces a character that is not shown by one with as many bytes. Line ends are kept.
+/// The character that replaces a hidden one. It has the same number of bytes; line ends stay.
 pub fn mask(char: char) -> char {
     match (char, char.len_utf8()) {
         ('\n' | '\r' | '\u{feff}', _) => char,

@@ -1,4 +1,4 @@
-//! Case mapping of single characters: one character always gives one.
+//! Case mapping that converts each character to exactly one character.
 
 /// The simple uppercase form. A character with a longer full form stays unchanged, except for Greek letters with a
 /// subscript iota, which have a titlecase form of one character.
@@ -8,7 +8,7 @@ pub fn upper(c: char) -> char {
         return upper;
     }
     let iota = match u32::from(c) {
-        // Rows of eight: first the lowercase letters, then the uppercase ones.
+        // Blocks of 16: eight lowercase letters, followed by their uppercase forms.
         code @ 0x1f80..=0x1faf => Some(code | 8),
         0x1fb3 => Some(0x1fbc),
         0x1fc3 => Some(0x1fcc),
@@ -28,16 +28,16 @@ pub fn lower(c: char) -> char {
     }
 }
 
-/// The form of a letter at the start of a title.
+/// The titlecase form: the form of a letter at the start of a word.
 #[inline]
 pub fn title(c: char) -> char {
     match c {
-        // Letters of two, which have a form with one capital.
+        // Digraphs, which have a form with one capital letter.
         '\u{1c4}'..='\u{1c6}' => '\u{1c5}',
         '\u{1c7}'..='\u{1c9}' => '\u{1c8}',
         '\u{1ca}'..='\u{1cc}' => '\u{1cb}',
         '\u{1f1}'..='\u{1f3}' => '\u{1f2}',
-        // Georgian has capitals, but no titles with them.
+        // Georgian has capital letters, but does not use them in titlecase.
         '\u{10d0}'..='\u{10fa}' | '\u{10fd}'..='\u{10ff}' => c,
         c => upper(c),
     }

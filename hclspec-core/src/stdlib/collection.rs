@@ -39,7 +39,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
     for arg in &args {
         items.extend_from_slice(arg.elements().unwrap_or_default());
     }
-    // Lists whose types have nothing in common result in a tuple.
+    // Lists without a common type result in a tuple.
     let ty = if args.iter().all(|arg| matches!(arg, Val::List(_))) {
         let found = search(&mapped(&args, Val::ty), Any::Null, u64::MAX);
         if let Some(why) = found.given_up {

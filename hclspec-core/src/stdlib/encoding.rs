@@ -15,12 +15,12 @@ pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     json::decode(text).map_err(|error| CallError::new(error.message()))
 }
 
-/// The cost of the text that `jsonencode` returns, known before it is made. Above `most`, it is a lower bound.
+/// The cost of the text that `jsonencode` returns, computed before the text is created. A result above `most` is only a lower bound.
 pub(super) fn encoded(args: &[Val], most: u64) -> u64 {
     1 + args.first().map_or(0, |value| json::encoded_size(value, most))
 }
 
-/// The work of `jsondecode`, which parses each number. Digits inside strings are counted too, to keep it simple.
+/// The cost of parsing in `jsondecode`, including each number. For simplicity, digits inside strings count as numbers too.
 pub(super) fn read(args: &[Val]) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
     let (mut rest, mut sum) = (text.as_str(), 1 + text_size(text));
@@ -35,7 +35,7 @@ pub(super) fn read(args: &[Val]) -> u64 {
     sum
 }
 
-/// The most that `jsondecode` can return: there are no more values than commas and opening brackets.
+/// The maximum size of the result of `jsondecode`: a text has no more values than commas and opening brackets.
 pub(super) fn decoded(args: &[Val], _: u64) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() as u64;

@@ -17,7 +17,7 @@ pub(super) fn abs(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.abs())
 }
 
-/// The number that a text in a notation stands for. Conversion to the type of the parameter has made it.
+/// Returns the number that a text in a notation stands for. The conversion to the type of the parameter has already computed it.
 pub(super) fn of_notation(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number)
 }
@@ -34,7 +34,7 @@ pub(super) fn min(args: Vec<Val>) -> Result<Val, CallError> {
     extreme(args, Ordering::Less)
 }
 
-/// The number to which no other one has the order.
+/// Returns the minimum or the maximum: the number to which no other number compares as `order`.
 fn extreme(args: Vec<Val>, order: Ordering) -> Result<Val, CallError> {
     let mut extreme: Option<Number> = None;
     for number in numbers(args) {

@@ -12,7 +12,7 @@ pub(super) const MAX_REPEATED: usize = 60;
 /// The help for strings joined with an operator.
 pub(crate) const JOINED: &str = "strings are joined in a template: `\"${a}${b}\"`";
 
-/// The help for `a && "x" || "y"`.
+/// The help for `a && "x" || "y"`, which selects a value in other languages.
 pub(crate) const CHOICE: &str =
     "`&&` and `||` give a bool; write `condition ? value : other` to choose between two values";
 
@@ -22,10 +22,10 @@ pub(super) const ELSE_IF: &str = "nest the second condition: `%{ else }%{ if .. 
 /// The help for text in a template that is not meant to be evaluated.
 pub(super) const LITERAL: &str = "write `$${` for a literal `${`";
 
-/// The help for a condition as a statement.
+/// The help for an `if` in an expression.
 pub(super) const CONDITION: &str = "write `condition ? value : other` for a value that depends on a condition";
 
-/// The help for a word in place of an operator.
+/// The help for a word that is an operator in other languages, such as `and`.
 pub(super) fn operator(word: &str) -> Option<&'static str> {
     match word {
         "and" => Some("write `&&` instead of `and`"),
@@ -57,15 +57,15 @@ pub(super) const SLICES: &str = "a function such as `slice(list, start, end)` ta
 
 pub(super) struct Operator<'t> {
     pub(super) text: &'t str,
-    /// The operand before it, if it is short and simple.
+    /// The operand before the operator, if it is short and simple.
     pub(super) left: Option<&'t str>,
-    /// The operand after it, if it is short and simple.
+    /// The operand after the operator, if it is short and simple.
     pub(super) right: Option<&'t str>,
     /// Whether an operand is a string.
     pub(super) joins_text: bool,
-    /// Whether there is an operand before it.
+    /// Whether there is an operand before the operator.
     pub(super) is_binary: bool,
-    /// Whether an earlier token belongs to the operator too.
+    /// Whether the operator begins with an earlier token.
     pub(super) is_started: bool,
 }
 
@@ -176,7 +176,8 @@ pub(super) const NO_INCLUDES: &str = "a file can't include others: write their t
 /// Types of blocks that define variables.
 const DEFINITIONS: [&str; 3] = ["locals", "variable", "let"];
 
-/// Returns `true` for a word of another language, so that an item with this name is not just misspelled.
+/// Returns `true` if the name has a meaning in other languages, so that an item with this name is not just
+/// misspelled.
 pub fn is_item(name: &str) -> bool {
     INCLUDES.contains(&name) || DEFINITIONS.contains(&name) || STATEMENTS.contains(&name)
 }
@@ -222,7 +223,7 @@ pub fn is_comment(name: &str) -> bool {
     name.starts_with("//") || name.starts_with('#') || name.starts_with("/*")
 }
 
-/// The variable that blocks of this type define, if there are such blocks.
+/// The variable that blocks of this type define in other languages, if any.
 pub fn defined_variable(name: &str) -> Option<&'static str> {
     match name {
         "locals" => Some("local"),
@@ -231,7 +232,7 @@ pub fn defined_variable(name: &str) -> Option<&'static str> {
     }
 }
 
-/// The context of an unknown variable.
+/// The surroundings of an unknown variable, which determine the help for it.
 pub(crate) struct Scope<'s> {
     pub(crate) has_variables: bool,
     /// The iterator of the enclosing `dynamic` block.
@@ -242,7 +243,7 @@ pub(crate) struct Scope<'s> {
 /// The help for a variable that does not exist.
 pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
     match (name, scope.iterator) {
-        // Terraform.
+        // As in Terraform.
         ("var", _) if scope.has_variables => {
             Some(Message::from("variables are written without `var.`; ").then((scope.variables)()))
         }
@@ -255,7 +256,7 @@ pub(crate) fn variable(name: &str, scope: &Scope<'_>) -> Option<Message> {
     }
 }
 
-/// The value that a word has in other languages: `true`, `false` or `null`.
+/// `true`, `false` or `null`, if `word` means one of these in other languages.
 pub fn value(word: &str) -> Option<&'static str> {
     match word {
         "yes" | "Yes" | "YES" | "on" | "On" | "ON" | "True" | "TRUE" => Some("true"),
@@ -265,7 +266,7 @@ pub fn value(word: &str) -> Option<&'static str> {
     }
 }
 
-/// The bool that a text or a number is in other languages.
+/// `true` or `false`, if `text`, which may be a number, means one of these in other languages.
 pub fn truth(text: &str) -> Option<&'static str> {
     match text {
         "1" | "y" | "Y" => Some("true"),
@@ -276,10 +277,12 @@ pub fn truth(text: &str) -> Option<&'static str> {
 
 const ASCII: &str = "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-/// The "small forms" of Unicode, from U+FE50 on; a space where there is none.
+/// The ASCII characters for the "small forms" of Unicode, which start at U+FE50. A space stands for an unassigned
+/// code point.
 const SMALL: &str = ",,. ;:?!-(){}[]#&*+-<>= \\$%@";
 
-/// The ASCII text that a character looks like. Keyboards of some languages, word processors and web pages produce such characters, which have no meaning here.
+/// The ASCII text that a character looks like. Such characters come from keyboards of some languages, word
+/// processors and web pages; they have no meaning in HCL.
 pub fn lookalike(character: char) -> Option<&'static str> {
     let nth = |text: &'static str, first: u32| {
         let index = (u32::from(character) - first) as usize;

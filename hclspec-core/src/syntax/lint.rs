@@ -11,7 +11,7 @@ use crate::source::Span;
 /// The length, in bytes, up to which a suggestion repeats an expression.
 const MAX_REPEATED: usize = 60;
 
-/// Visits every expression of a body. Spans refer to `text`.
+/// Reports warnings about the expressions of a body. Spans refer to `text`.
 pub fn lint(diags: &mut Diagnostics, text: &str, body: &Body<'_>) {
     Lint { diags, text }.body(body);
 }
@@ -53,7 +53,7 @@ impl Lint<'_, '_> {
         expr.children(&Loops::default(), &mut |part, _| self.expr(part));
     }
 
-    /// Visits steps. `each` says that an attribute splat takes them from every element.
+    /// Visits steps. `each` says that they follow an attribute splat, which takes them from every element.
     fn steps(&mut self, steps: &[Step<'_>], each: bool) {
         let mut splat = None;
         for step in steps {

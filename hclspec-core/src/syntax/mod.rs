@@ -1,7 +1,7 @@
 //! HCL's native syntax: text to tree.
 //!
-//! [`parse`] parses a file, [`parse_expr`] a single expression, and [`parse_template`] a bare template. They accept any text, and
-//! report every problem in it to the sink; [`parse`] returns a tree in any case.
+//! [`parse`] parses a file, [`parse_expr`] a single expression, and [`parse_template`] a bare template. All of them
+//! accept any text and report every problem in it to the sink. [`parse`] returns a tree in any case.
 
 pub mod ast;
 pub mod habit;

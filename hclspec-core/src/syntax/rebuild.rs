@@ -8,23 +8,23 @@ use crate::arena::Keep as _;
 use crate::source::Span;
 use bumpalo::Bump;
 
-/// The replacements for the parts of a tree in its copy.
+/// Replaces the parts of a tree while it is copied.
 pub trait Rebuild<'a> {
     /// The arena of the copy.
     fn arena(&self) -> &'a Bump;
 
-    /// The replacement for an expression; [`rebuilt`] for a copy.
+    /// Replaces an expression. Call [`rebuilt`] to copy it.
     fn expr(&self, expr: &Expr<'a>) -> Expr<'a>;
 
-    /// The replacement for the key of an index step.
+    /// Replaces the key of an index step.
     fn key(&self, key: &Expr<'a>) -> Expr<'a> {
         self.expr(key)
     }
 
-    /// The replacements for the parts of a template; [`rebuilt_part`] for a copy of each.
+    /// Replaces the parts of a template. Call [`rebuilt_part`] to copy a part.
     fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>];
 
-    /// The replacement for a span.
+    /// Replaces a span.
     fn span(&self, span: Span) -> Span {
         span
     }

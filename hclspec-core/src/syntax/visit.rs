@@ -1,8 +1,8 @@
 //! Traversal of an expression, for code that searches in it.
 //!
-//! Visits the direct parts of an expression in source order, each with the loop variables in scope; the
-//! visitor calls [`Expr::children`] on the parts that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
-//! treat each kind of node differently, and match on them instead.
+//! Visits the direct parts of an expression in source order, each with the loop variables in scope. The visitor
+//! calls [`Expr::children`] on the parts that it wants to enter. Evaluation, and code that rebuilds or prints a
+//! tree, treat each kind of node differently, so they match on the kinds instead.
 
 use super::ast::{Body, Expr, ExprKind, Ident, Item, ObjectKey, Postfix, Step, StepKind, TemplatePart};
 
@@ -14,13 +14,13 @@ pub struct Loops<'l, 'a> {
 }
 
 impl<'a> Loops<'_, 'a> {
-    /// Returns `true` if a loop binds `name` here.
+    /// Returns `true` if `name` is a loop variable here.
     #[inline(never)]
     pub fn bind(&self, name: &str) -> bool {
         self.binding(name).is_some()
     }
 
-    /// The variable of the innermost loop that binds `name` here.
+    /// The innermost loop variable called `name` that is in scope here.
     pub fn binding(&self, name: &str) -> Option<Ident<'a>> {
         for var in self.vars.into_iter().flatten() {
             if var.name == name {
@@ -30,7 +30,7 @@ impl<'a> Loops<'_, 'a> {
         self.outer.and_then(|outer| outer.binding(name))
     }
 
-    /// The names that loops bind here, outermost first.
+    /// The names of the loop variables in scope, outermost loop first.
     #[inline]
     pub fn names(&self) -> Vec<&'a str> {
         let mut names = self.outer.map_or_else(Vec::new, Self::names);
@@ -60,7 +60,7 @@ pub struct Traversal<'a> {
 pub type Visit<'v, 'a> = dyn FnMut(&Expr<'a>, &Loops<'_, 'a>) + 'v;
 
 impl<'a> Expr<'a> {
-    /// The expression as a reference, if it is one. Its variable may be bound by a loop.
+    /// The expression as a variable with steps, if it is one. The variable may be a loop variable.
     pub fn reference(&self) -> Option<Traversal<'a>> {
         let (base, steps): (_, &'a [Step<'a>]) = match self.kind {
             ExprKind::Postfix(Postfix { base, steps }) => (*base, steps),
@@ -159,7 +159,7 @@ pub fn keys<'a>(steps: &[Step<'a>], visit: &mut dyn FnMut(&Expr<'a>)) {
     }
 }
 
-/// Directives contain templates, not expressions.
+/// Visits the expressions of a template, including those in the templates inside directives.
 fn template<'a>(parts: &[TemplatePart<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
     for part in parts {
         match part {

@@ -1,4 +1,5 @@
-//! Bodies whose content depends on a selector: one is built for the selected cases of a configuration. So a table has each case once, not each combination.
+//! Bodies whose content depends on selectors. The body for the selected cases is built when a configuration is decoded, so a table has each case only
+//! once, not each combination.
 
 use super::{
     ANY_OTHER, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase, ChosenBy,
@@ -10,8 +11,8 @@ use crate::text::place;
 use bumpalo::Bump;
 
 impl<'a> BodySpec<'a> {
-    /// The body with the selected cases. `chosen` has the case of each choice, followed by those of the choices in the case. A choice without a case has a
-    /// wrong selector: then anything may be in the body, and nothing is checked.
+    /// The body with the selected cases. `chosen` contains the case of each choice, directly followed by the cases of the choices
+    /// inside that case. `None` means that the selector is wrong: then the body accepts anything, and nothing is checked.
     #[inline]
     pub fn with_cases(&'a self, arena: &'a Bump, chosen: &[Option<&'a ChoiceCase<'a>>]) -> &'a Self {
         let mut made = BodyBuilder { arena, parts: Vec::new(), schema: self.schema, words: Vec::new(), is_open: false };
@@ -30,7 +31,7 @@ impl<'a> BodySpec<'a> {
     }
 }
 
-/// A body under construction, from its fixed part and the selected cases.
+/// Builds a body from its fixed part and the selected cases.
 struct BodyBuilder<'a> {
     arena: &'a Bump,
     parts: Vec<Part<'a>>,
@@ -48,7 +49,7 @@ struct Part<'a> {
 }
 
 impl<'a> BodyBuilder<'a> {
-    /// Adds a part, and the selected cases in it. Returns its index.
+    /// Adds a part, and the selected cases of its choices. Returns the index of the part.
     #[inline]
     fn add(&mut self, body: &'a BodySpec<'a>, chosen: &mut dyn Iterator<Item = Option<&'a ChoiceCase<'a>>>) -> usize {
         let index = self.parts.len();
@@ -93,21 +94,21 @@ impl<'a> BodyBuilder<'a> {
         BodySchema { attrs: self.arena.keep_list(&attrs), blocks: self.arena.keep_list(&blocks) }
     }
 
-    /// The index in the whole schema of an argument of a part.
+    /// Converts the index of an argument in a part's schema to the index in the whole schema.
     #[inline]
     fn attr(&self, part: usize, attr: usize) -> usize {
         let attr = self.parts.get(part).and_then(|part| part.body.schema.attrs.get(attr));
         attr.and_then(|attr| place(self.schema.attrs, attr.name, |it| it.name)).unwrap_or(usize::MAX)
     }
 
-    /// The index in the whole schema of the blocks of a part.
+    /// Converts the index of a block type in a part's schema to the index in the whole schema.
     #[inline]
     fn block(&self, part: usize, block: usize) -> usize {
         let block = self.parts.get(part).and_then(|part| part.body.schema.blocks.get(block));
         block.and_then(|block| place(self.schema.blocks, block.block_type, |it| it.block_type)).unwrap_or(usize::MAX)
     }
 
-    /// Moves a spec of a part to the whole schema.
+    /// Converts a spec of a part, so that its indices refer to the whole schema.
     #[inline]
     fn spec(&self, part: usize, spec: &Spec<'a>) -> Spec<'a> {
         match *spec {
@@ -193,7 +194,7 @@ impl<'a> BodyBuilder<'a> {
         Warned { unclaimed, deprecated: self.deprecated(), aliases: self.arena.keep_list(&aliases) }
     }
 
-    /// Deprecated labels, selectors, and items that are deprecated in all parts that have them.
+    /// Deprecated labels and selectors, and the items that are deprecated in every part that has them.
     #[inline]
     fn deprecated(&self) -> &'a [Deprecated<'a>] {
         let (mut all, mut items) = (Vec::new(), Vec::new());
@@ -232,7 +233,7 @@ impl<'a> BodyBuilder<'a> {
         self.arena.keep_list(&all)
     }
 
-    /// The number of parts that have each entry of the whole schema.
+    /// For each entry of the whole schema, the number of parts that have it.
     #[inline]
     fn counts(
         &self,

@@ -5,7 +5,7 @@ use crate::map::{IndexMap, IndexSet};
 use crate::positions::mapped;
 use crate::text::place;
 
-/// An item of a spec with some name.
+/// An item of a spec that was found by its name.
 #[derive(Debug)]
 pub struct KnownName<'a> {
     /// The kind of item.
@@ -46,7 +46,7 @@ impl KnownItem<'_> {
 /// The limit on visited bodies.
 const MAX_BODIES: usize = 500;
 
-/// A body to visit: the index of the one around it, and its block.
+/// A body to visit, with the index of the enclosing body and the block between them.
 struct BodyVisit<'a> {
     /// The specs of the body. Several specs can read the same blocks, and the content must suit all of them.
     bodies: Vec<&'a BodySpec<'a>>,
@@ -55,12 +55,12 @@ struct BodyVisit<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
-    /// same level the first.
+    /// Finds the item of this name in the root body or in a nested body. Prefers the given form, then the outermost item, then the first at the same
+    /// level.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
         let mut steps = vec![BodyVisit { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
-        // A recursive part is visited once, and so are the same blocks of several bodies.
+        // A recursive part is visited only once, and so are blocks that several bodies have in common.
         let mut visited = IndexSet::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MAX_BODIES) {
@@ -100,7 +100,7 @@ impl<'a> Table<'a> {
 }
 
 impl<'a> BodyVisit<'a> {
-    /// The item of this name that all specs of the body have, in the given form if there is one.
+    /// The item of this name that all specs of the body have, preferably in the given form.
     fn item(&self, name: &str, form: Option<ItemForm>) -> Option<KnownItem<'a>> {
         let (first, others) = self.bodies.split_first()?;
         let [mut attr, mut block] = first.items(name);
@@ -149,7 +149,7 @@ impl<'a> BodySpec<'a> {
         items
     }
 
-    /// The argument and the block of this name, without choices.
+    /// The argument and the block of this name in the body itself, without its choices.
     fn own_items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
         let block =

@@ -1,25 +1,27 @@
 //! The spec table, which controls decoding.
 //!
-//! Generated code contains it as a `static`; `hclspec-lang` builds the same table from a spec file at run time. Everything has
-//! been checked: names are present, attribute and block indices are valid, and literal values convert.
+//! Generated code contains the table as a `static`; `hclspec-lang` builds the same table from a spec file at run time.
+//! Everything in a table has been checked: names are present, attribute and block indices are valid, and literal values convert.
 //!
 //! Everything in a table except its [`Env`] is `Copy`, so it needs no destructor and can live in an arena. Types and keys, which are
 //! reference-counted, are stored as references.
 //!
 //! A spec is one of twelve kinds, in the language (`hir::SpecKind`, with names) and here ([`Spec`], with indices). The table adds `Hosted`, for values of the host's types;
-//! the language adds `Use`, for a part that several places share, and `Recursive`, for a part inside itself. Code asks a spec by methods (`input_name`, `take`, `bounds`, `is_rest`,
-//! `block_body`). Only reading, inference, the two tables, `emit`, the decoder and the documentation of fields tell all kinds apart.
+//! the language adds `Use`, for a part that is used several times, and `Recursive`, for a part inside itself.
+//! Code queries a spec by methods (`input_name`, `take`, `bounds`, `is_rest`, `block_body`). Only reading,
+//! inference, the two tables, `emit`, the decoder and the documentation of fields distinguish all kinds.
 //!
 //! Conditions on values have three forms. A condition of an `attr` is a `Transform`; one of a named type is in `Env::checks`, found by `convert::checked_parts` after a
-//! conversion; one of an object or block is in `BodySpec::checks`. `BodySpec::warned` has what a body may contain with a warning.
+//! conversion; one of an object or block is in `BodySpec::checks`. `BodySpec::warned` lists allowed content of a body that gets a warning.
 //!
-//! If enum values select the content of a body (`one_of`), its `BodySpec` has a `BodyChoice` for each, with a `BodySpec` for what each case adds. `Engine::chosen` makes the
-//! body for the selectors of a configuration (`cases`) before it is read, so the rest of the decoder sees only fixed bodies. Code that reads a body without its selectors, such
-//! as JSON, overrides and secrecy, takes all cases (`BodySpec::cases`).
+//! If enum values select the content of a body (`one_of`), its `BodySpec` has a `BodyChoice` for each selector,
+//! with a `BodySpec` for the content that each case adds. `Engine::chosen` builds the body for the selectors of a
+//! configuration (`cases`) before the body is read, so the rest of the decoder sees only fixed bodies. Code that
+//! reads a body without its selectors, such as JSON, overrides and secrecy, takes all cases (`BodySpec::cases`).
 //!
-//! A part that uses itself is a cycle. Its type is its name, in expressions `any`; its body is a `static` that refers to itself, or at run time an index into `Env::bodies`.
-//! Walks through a table stop where they reach a part a second time. `lower::recursion` puts a `Box` into a Rust type only where it would be infinite. `At::enter` ends blocks
-//! in blocks before the stack does.
+//! A part that uses itself is a cycle. Its type is its name, which is `any` in expressions; its body is a `static` that refers to itself, or
+//! at run time an index into `Env::bodies`. Traversals of a table stop when they reach a part for the second time. `lower::recursion` puts a
+//! `Box` into a Rust type only where the type would be infinite. `At::enter` limits the nesting of blocks, so that the stack can't overflow.
 
 mod cases;
 mod declaration;
@@ -47,7 +49,7 @@ pub use spec::{
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
-/// A whole spec: how to decode, and the names that expressions in the spec and in the configuration may use.
+/// A whole spec: the rules for decoding, and the names that expressions in the spec and in the configuration may use.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
     /// The parts shared by all bodies.
@@ -58,21 +60,21 @@ pub struct Table<'a> {
     pub locals: Option<DefiningBlocks<'a>>,
     /// The blocks of the root body that declare input variables, if configurations may have them.
     pub inputs: Option<DefiningBlocks<'a>>,
-    /// The spec of the bodies of these blocks.
+    /// The spec of the bodies of the blocks that declare input variables.
     pub declaration: &'a BodySpec<'a>,
 }
 
-/// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
+/// Blocks of one type that define values for expressions. Expressions refer to the values as attributes of a variable.
 #[derive(Clone, Copy, Debug)]
 pub struct DefiningBlocks<'a> {
-    /// The block type, which the root's schema has.
+    /// The block type, which is in the root's schema.
     pub block_type: &'a str,
     /// The variable.
     pub variable: &'a str,
 }
 
 impl DefiningBlocks<'_> {
-    /// Type of the blocks whose arguments are defaults of input variables: `variables` for `variable`.
+    /// The type of the blocks whose arguments are defaults of input variables: `variables` if the block type is `variable`.
     pub fn several(&self) -> String {
         format!("{}s", self.block_type)
     }
@@ -94,7 +96,7 @@ impl<'a> Table<'a> {
         Self { inputs: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
-    /// Replaces the spec of the bodies of declarations, which may have further arguments.
+    /// Replaces the spec of the bodies of declarations, to allow further arguments in them.
     pub const fn with_declaration(self, declaration: &'a BodySpec<'a>) -> Self {
         Self { declaration, ..self }
     }
@@ -107,11 +109,11 @@ impl<'a> Table<'a> {
 
 /// The parts of a spec file other than the root spec.
 pub struct Env<'a> {
-    /// One or more source texts of the spec's expressions, in order, for messages.
+    /// One or more source texts that contain the spec's expressions, in order, for messages.
     pub sources: &'a [Excerpt<'a>],
     /// The `variables` blocks merged: constants by name, sorted by name.
     pub variables: &'a [Constant<'a>],
-    /// The values of the variables, once they have been needed.
+    /// The values of the variables, computed when they are first used.
     pub values: OnceLock<Object>,
     /// The `function` blocks, sorted by name.
     pub functions: &'a [SpecFunction<'a>],
@@ -121,18 +123,18 @@ pub struct Env<'a> {
     pub nullable: bool,
     /// Whether `dynamic` blocks generate blocks.
     pub dynamic: bool,
-    /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's `hcldec`, and not
-    /// a tuple, set or object whose values each have their own type.
+    /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's
+    /// `hcldec`. Otherwise they become a tuple, set or object in which each value has its own type.
     pub unified: bool,
-    /// The conversions to host types, to which [`HostedPart::conversion`] is an index.
+    /// The conversions to host types, referred to by the index in [`HostedPart::conversion`].
     pub conversions: &'a [Conversion],
-    /// Whether anything has an old name.
+    /// Whether any argument or block type has an old name.
     pub has_aliases: bool,
     /// Whether blocks with the same labels are merged.
     pub has_merges: bool,
     /// Whether the spec declares a value secret.
     pub has_secret: bool,
-    /// The recursive bodies, if they could not refer to themselves: see [`BodySpec::recursive`].
+    /// The recursive bodies, if they can't refer to themselves directly: see [`BodySpec::recursive`].
     pub bodies: &'a [&'a BodySpec<'a>],
     /// The checks of named types, sorted by type.
     pub checks: &'a [TypeCheck<'a>],
@@ -160,7 +162,7 @@ impl Env<'_> {
         map
     }
 
-    /// Parts of a value, with the data to convert them.
+    /// Combines parts of a value with the data to convert them.
     pub const fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
         HostParts { parts, conversions: self.conversions, of_types: self.parts_of_types }
     }
@@ -190,7 +192,7 @@ pub struct Excerpt<'a> {
     pub first_line: u32,
     /// The byte offset in the file of the first byte of `text`.
     pub first_byte: u32,
-    /// The offset of the first byte of `text` in the text of all files of the spec, in which spans count.
+    /// The offset of the first byte of `text` in the combined text of all files of the spec. Spans use offsets in that text.
     pub start: u32,
 }
 

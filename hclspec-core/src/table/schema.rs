@@ -30,7 +30,7 @@ impl<'a> BodySchema<'a> {
         takes_arguments || self.blocks.first().is_some_and(|it| it.block_type == ANY_OTHER)
     }
 
-    /// The entry for blocks of this type, if the body accepts them with the type as their first label.
+    /// The entry for blocks of this type, if the body accepts arbitrary block types and treats the type as the first label.
     pub fn other<'b>(&self, block_type: &'b str) -> Option<BlockSchema<'b>>
     where
         'a: 'b,
@@ -40,7 +40,7 @@ impl<'a> BodySchema<'a> {
         Some(BlockSchema { block_type, labels, ..*other })
     }
 
-    /// The index of the entry for blocks of this type.
+    /// The index of the entry that applies to blocks of this type.
     pub fn block_or_other(&self, block_type: &str) -> Option<usize> {
         self.block(block_type).or_else(|| self.other(block_type).map(|_| 0))
     }
@@ -80,8 +80,8 @@ impl<'a> BodySchema<'a> {
     }
 }
 
-/// The name of the entry for all attributes, or blocks, that a schema does not name: no configuration can contain it. The entry is the
-/// first of a schema that accepts them.
+/// The name of the entry for all attributes or blocks that a schema does not name. No configuration can contain this name. The entry is the first in
+/// a schema that accepts such items.
 pub const ANY_OTHER: &str = "";
 
 /// An attribute that a body may contain.
@@ -89,7 +89,7 @@ pub const ANY_OTHER: &str = "";
 pub struct AttrSchema<'a> {
     /// The name.
     pub name: &'a str,
-    /// Whether it must be set. Attributes that only fallbacks of a `default` read are not required here.
+    /// Whether the attribute must be set. Attributes that only fallbacks of a `default` read are not required here.
     pub required: bool,
 }
 
@@ -100,27 +100,27 @@ pub struct BlockSchema<'a> {
     pub block_type: &'a str,
     /// The names of its labels, for messages.
     pub labels: &'a [&'a str],
-    /// The optional ones.
+    /// The optional labels.
     pub optional: OptionalLabels,
 }
 
 /// The labels that a block may leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalLabels {
-    /// The first labels, as many as this.
+    /// This number of labels at the start.
     First(usize),
-    /// The last labels, as many as this.
+    /// This number of labels at the end.
     Last(usize),
-    /// The last one, which may also repeat.
+    /// The last label, which may also be repeated.
     Any,
 }
 
-/// The position of a label among those that a block has.
+/// The position of a label among the labels that a block has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelPlace {
     /// The label at this index.
     Start(usize),
-    /// The label at this index from the end; the last one is at 1.
+    /// The label at this index from the end; the last label has the index 1.
     End(usize),
     /// All labels from this index.
     From(usize),
@@ -130,7 +130,7 @@ impl OptionalLabels {
     /// No optional labels.
     pub const NONE: Self = Self::Last(0);
 
-    /// The indices of the required ones among `count` labels.
+    /// The indices of the required labels among `count` labels.
     pub const fn required(self, count: usize) -> Range<usize> {
         match self {
             Self::First(optional) => optional..count,
@@ -151,7 +151,7 @@ impl OptionalLabels {
 }
 
 impl LabelPlace {
-    /// The index of the label in a block with `count` labels; the first one, if there may be several. `None` if the block leaves it out.
+    /// The index of the label in a block with `count` labels, or of the first if the label is repeated. `None` if the block leaves it out.
     pub const fn index(self, count: usize) -> Option<usize> {
         match self {
             Self::Start(index) | Self::From(index) if index < count => Some(index),

@@ -16,21 +16,20 @@ pub struct BodySpec<'a> {
     pub schema: BodySchema<'a>,
     /// The spec.
     pub spec: Spec<'a>,
-    /// Choices between cases, in the order of the specs. Everything else is independent of the selectors. A body [built for cases](Self::with_cases) keeps the
-    /// choices
-    /// that were made.
+    /// Choices between cases, in the order of the specs. All other fields are independent of the selectors. A body [built for
+    /// cases](Self::with_cases) keeps the choices from which it was built.
     pub choices: &'a [BodyChoice<'a>],
     /// The checks of values in the body.
     pub checks: &'a [BodyCheck<'a>],
-    /// Typed labels of the blocks in the body.
+    /// The labels with types, of the blocks in the body.
     pub labels: &'a [TypedLabel<'a>],
     /// Allowed content that gets a warning.
     pub warned: Warned<'a>,
-    /// The comments of the spec on the arguments and blocks, by name; only in generated code that writes configurations.
+    /// The spec's comments on the arguments and blocks, by name. Only present in generated code that writes configurations.
     pub docs: &'a [(&'a str, &'a str)],
     /// The index in [`Env::bodies`](super::Env::bodies) of the enclosing body, if this one stands for a recursive part.
     pub recursive: Option<usize>,
-    /// The original of a body [built for cases](Self::with_cases).
+    /// The identity of the original, if this body was [built for cases](Self::with_cases).
     pub of: Option<BodyId>,
 }
 
@@ -43,7 +42,7 @@ pub struct TypedLabel<'a> {
     pub place: LabelPlace,
     /// The label's name, for messages.
     pub name: &'a str,
-    /// The type of the label, or of each one if it may repeat.
+    /// The type of the label, or of each label if it may be repeated.
     pub ty: &'a Type,
 }
 
@@ -61,7 +60,7 @@ pub struct BodyCheck<'a> {
 /// A requirement for a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Requirement<'a> {
-    /// An expression with the value as `nested`, which fails if the requirement is not met.
+    /// An expression that refers to the value as `nested` and fails if the requirement is not met.
     pub check: Expr<'a>,
     /// Whether a failure is a warning.
     pub warns: bool,
@@ -74,7 +73,7 @@ pub struct Warned<'a> {
     pub unclaimed: bool,
     /// Deprecated items and labels.
     pub deprecated: &'a [Deprecated<'a>],
-    /// Old names of its arguments and blocks, sorted.
+    /// Old names of the body's arguments and block types, sorted.
     pub aliases: &'a [Alias<'a>],
 }
 
@@ -114,7 +113,7 @@ pub enum DeprecatedItem {
     Label(LabelPlace),
 }
 
-/// The usual members, for generated code.
+/// The usual values of the fields, for generated code.
 pub const OWN: BodySpec<'static> = EMPTY_BODY;
 
 /// A choice between cases in a body.
@@ -137,7 +136,7 @@ pub struct ChoiceCase<'a> {
     pub word: &'a str,
     /// Index into the keys of the [`Spec::Chosen`].
     pub slot: usize,
-    /// The content, as if nothing else were in the body.
+    /// The content that the case adds, as a body of its own.
     pub body: &'a BodySpec<'a>,
     /// The note of the [warning](Deprecated::note), if the case is deprecated.
     pub deprecated: Option<&'a str>,
@@ -188,7 +187,7 @@ impl<'a> BodyChoice<'a> {
     }
 }
 
-/// The identity of a body's spec: blocks can share one.
+/// The identity of a body's spec. Several block types can share a spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BodyId(usize);
 
@@ -198,13 +197,13 @@ impl<'a> BodySpec<'a> {
         self.of.unwrap_or(BodyId(std::ptr::from_ref(self).addr()))
     }
 
-    /// The body that it stands for, which is usually itself.
+    /// The body that this one stands for: the recursive body at the index, or usually this body itself.
     #[inline]
     pub fn resolved(&'a self, bodies: &[&'a Self]) -> &'a Self {
         self.recursive.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
     }
 
-    /// The specs by which the body may be read: itself first, then all cases. `bodies` are [`Env::bodies`](super::Env::bodies).
+    /// The specs that may apply to the body: this one first, then the specs of all cases. `bodies` are [`Env::bodies`](super::Env::bodies).
     pub fn cases(&'a self, bodies: &[&'a Self]) -> Vec<&'a Self> {
         let mut all = vec![self.resolved(bodies)];
         let (mut known, mut at) = (IndexSet::new(), 0);
@@ -218,7 +217,7 @@ impl<'a> BodySpec<'a> {
         all
     }
 
-    /// The name that `spec` reads in this body: of an argument, or the type of blocks.
+    /// The name of the argument, or the type of the blocks, that `spec` reads in this body.
     pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
             Input::Attr(attr) => self.schema.attrs.get(attr).map(|attr| attr.name),
@@ -257,13 +256,13 @@ pub enum Spec<'a> {
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
     },
-    /// Blocks of several types, each a case: an object with an attribute for each case, all but one of which are null.
+    /// Blocks of several types, each of which is a case. The value is an object with an attribute for each case, all but one of which are null.
     Cases {
         /// The names of the cases, sorted.
         keys: &'a Keys,
         /// The cases in the order written, each with the [`Collect::Case`] of its blocks; `slot` is the index into `keys`.
         cases: &'a [Property<'a>],
-        /// Whether there is one such object, or a tuple of them in the order of the blocks.
+        /// Whether the value is one such object, or a tuple of objects in the order of the blocks.
         collect: Collect,
     },
     /// The selected case: an object as for [`Spec::Cases`].
@@ -272,10 +271,10 @@ pub enum Spec<'a> {
         keys: &'a Keys,
         /// Index into the [choices](BodySpec::choices) of the body.
         choice: usize,
-        /// The case, in a body [built for cases](BodySpec::with_cases); `None` there if the selector was wrong, which is reported.
+        /// The selected case, in a body [built for cases](BodySpec::with_cases). There, `None` means that the selector was wrong, which is reported.
         case: Option<&'a Property<'a>>,
     },
-    /// Arguments of any names, as a map.
+    /// A map of arguments with any names.
     Args {
         /// The location of the arguments.
         of: ArgsOf,
@@ -284,7 +283,7 @@ pub enum Spec<'a> {
     },
     /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY_OTHER`].
     RestBody {
-        /// Whether they are kept as they are written. Otherwise they are evaluated, and become an object.
+        /// Whether the arguments and blocks are kept as they are written. Otherwise they are evaluated to an object.
         is_kept: bool,
     },
     /// A label of the enclosing block.
@@ -307,7 +306,8 @@ pub enum Spec<'a> {
     Default {
         /// One or more candidates, in order.
         candidates: &'a [Spec<'a>],
-        /// The type of the first candidate, if fallbacks have to be converted to it. Otherwise all candidates have it, and each is decoded part by part.
+        /// The type of the first candidate, if fallbacks have to be converted to it.
+        /// Otherwise all candidates have this type, and each is decoded part by part.
         ty: Option<&'a Type>,
     },
     /// The value of an expression that uses the child's value.
@@ -355,11 +355,11 @@ pub enum Collect {
     List(ItemBounds),
     /// A set. The blocks are counted before duplicates are removed.
     Set(ItemBounds),
-    /// Objects in objects, by the labels of the blocks.
+    /// Nested objects, with a level for each label of the blocks.
     Map(MapRules),
-    /// Single values, for the [`Spec::Cases`] around them.
+    /// Single values, for the enclosing [`Spec::Cases`].
     Case {
-        /// Whether several are allowed.
+        /// Whether several blocks of the case are allowed.
         many: bool,
     },
 }
@@ -376,7 +376,7 @@ impl Collect {
 pub struct MapRules {
     /// The allowed number.
     pub bounds: ItemBounds,
-    /// Whether entries keep the order of the blocks, which have one label. Otherwise they are sorted.
+    /// Whether entries keep the order of the blocks instead of being sorted. Only possible if the blocks have one label.
     pub is_ordered: bool,
     /// Whether blocks with the same labels are merged.
     pub merges: bool,
@@ -410,7 +410,7 @@ impl<'a> Take<'a> {
         }
     }
 
-    /// The type of the part that is taken, in the values of the language: an expression is its text.
+    /// The type of the part that is taken, as a value of the language. An expression is represented by its text.
     pub const fn ty(self) -> &'a Type {
         match self {
             Self::Value(ty) => ty,
@@ -429,8 +429,8 @@ pub enum Input {
 }
 
 impl<'a> Spec<'a> {
-    /// The argument or blocks that it reads from the body itself. `None` for specs that read through their
-    /// [children](Self::children), read the rest of the body, or read nothing.
+    /// The argument or blocks that the spec itself reads from the body. `None` for specs that read through their [children](Self::children), read the
+    /// rest of the body, or read nothing.
     pub const fn input(&self) -> Option<Input> {
         match *self {
             Self::Attr { attr, .. } => Some(Input::Attr(attr)),
@@ -441,7 +441,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The specs of the same body that it consists of, in order.
+    /// The specs that the spec consists of, in order. They read the same body.
     pub const fn children(&self) -> Children<'a> {
         let (properties, specs): (&[_], &[_]) = match *self {
             Self::Object { children, .. } | Self::Cases { cases: children, .. } => (children, &[]),
@@ -453,7 +453,7 @@ impl<'a> Spec<'a> {
         Children { properties, specs }
     }
 
-    /// The spec inside specs that only change the types of its values.
+    /// The spec without the surrounding [`Spec::Hosted`], which only changes the types of its values.
     #[inline]
     pub fn unhosted(&self) -> &Self {
         match self {
@@ -462,7 +462,8 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// First property in the path of a key, if the path leads to keys. It is of this object or of one that reads the same body.
+    /// The spec of the first property in the path of a key, if the path leads to keys. The property is in this object or in one that reads the same
+    /// body.
     #[inline]
     pub fn keyed(&self, of: &str) -> Option<&Self> {
         let (property, rest) = key_path(of);
@@ -477,7 +478,7 @@ impl<'a> Spec<'a> {
         own.or_else(|| self.children().find_map(|child| child.keyed(of)))
     }
 
-    /// Returns `true` if the rest of a key's path leads to keys here.
+    /// Returns `true` if the rest of a key's path leads from this spec to keys.
     #[inline]
     fn has_keys(&self, rest: &str) -> bool {
         match self {
@@ -515,7 +516,7 @@ impl<'a> Spec<'a> {
         fn inputs(spec: &Spec<'_>) -> usize {
             match spec.input() {
                 Some(Input::Attr(_)) => 1,
-                // Several blocks count like several arguments.
+                // Blocks count as several arguments.
                 Some(Input::Blocks(_)) => 2,
                 None => spec.children().map(inputs).sum(),
             }
@@ -523,22 +524,22 @@ impl<'a> Spec<'a> {
         inputs(self) <= 1
     }
 
-    /// Returns `true` if it reads everything in the body that no other spec reads.
+    /// Returns `true` if the spec reads everything in the body that no other spec reads.
     pub const fn is_rest(&self) -> bool {
         matches!(self, Self::RestBody { .. } | Self::Args { of: ArgsOf::Rest, .. })
     }
 
-    /// Returns `true` if it, or a spec of the same body inside it, reads the rest of the body.
+    /// Returns `true` if the spec, or a spec inside it that reads the same body, reads the rest of the body.
     pub fn reads_rest(&self) -> bool {
         self.is_rest() || self.children().any(Self::reads_rest)
     }
 
-    /// Returns `true` if it, or a spec of the same body inside it, keeps the rest of the body as it is written.
+    /// Returns `true` if the spec, or a spec inside it that reads the same body, keeps the rest of the body as it is written.
     pub fn keeps_rest(&self) -> bool {
         matches!(self, Self::RestBody { is_kept: true }) || self.children().any(Self::keeps_rest)
     }
 
-    /// The part taken of each argument, if the spec reads arguments.
+    /// The part of each argument that is taken, if the spec reads arguments.
     pub const fn take(&self) -> Option<Take<'a>> {
         match *self {
             Self::Attr { take, .. } | Self::Args { take, .. } => Some(take),
@@ -546,7 +547,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The spec of the bodies of its blocks.
+    /// The spec for the bodies of the blocks, if the spec reads blocks.
     pub const fn nested(&self) -> Option<&'a BodySpec<'a>> {
         match *self {
             Self::Blocks { nested, .. } => Some(nested),
@@ -554,8 +555,8 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The type of its value, for nulls that stand for absent values: as far as it does not depend on the configuration. `body` is the spec's own,
-    /// `nested` gives the types of the bodies of blocks. `unified` is [`Env::unified`](super::Env::unified).
+    /// The type of the spec's value as far as it does not depend on the configuration, for nulls that stand for absent values. `body`
+    /// contains the spec, and `nested` returns the types for the bodies of blocks. `unified` is [`Env::unified`](super::Env::unified).
     pub fn implied_type(
         &self,
         body: &BodySpec<'_>,

@@ -2,8 +2,8 @@
 
 use super::Type;
 
-/// The size and depth of something if nothing in it were shared. Parts of types are shared, so a few lines of
-/// configuration can describe a type of any size.
+/// The size and depth of a type, counted as if nothing in it were shared. Parts of types are shared, so a few lines of configuration can describe a
+/// type of any size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
     /// The number of types it contains, plus one for every 64 bytes of names.
@@ -14,23 +14,23 @@ pub struct Extent {
     pub(super) holds: Holds,
 }
 
-/// Flags for the contents of a type. A type is part of every value with elements, so this takes little space.
+/// Flags for the contents of a type. Small, because every value with elements contains a type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Holds(u16);
 
 impl Holds {
     pub(super) const OPTIONAL: Self = Self(1);
-    /// A notation or a union.
+    /// The type contains a notation or a union.
     pub(super) const WRITTEN: Self = Self(2);
     pub(super) const UNION: Self = Self(4);
-    /// A union whose alternatives have values of different types, an object with any attributes, or a recursive type.
+    /// The type contains a union whose alternatives have values of different types, an object with any attributes, or a recursive type.
     pub(super) const MIXED: Self = Self(8);
     pub(super) const NAMED: Self = Self(16);
-    /// A type with a name and a check, or a key of a map.
+    /// The type contains a named type with a check, or a key of a map.
     pub(super) const CHECKED: Self = Self(32);
-    /// An object type with a rule for other attributes.
+    /// The type contains an object type with a rule for other attributes.
     pub(super) const OTHERS: Self = Self(64);
-    /// A deprecated enum value or attribute.
+    /// The type contains a deprecated enum value or attribute.
     pub(super) const NOTES: Self = Self(128);
 
     pub(super) const fn and(self, more: Self) -> Self {
@@ -79,7 +79,7 @@ impl Measured for Type {
             Self::Tuple(elements) => elements.extent().outer(),
             Self::Union(alternatives) => alternatives.extent(),
             Self::Named(named) => named.extent(),
-            // The size of an enclosing type does not depend on it, and it may hold anything.
+            // The size of an enclosing type does not depend on the recursive type, which may contain anything.
             Self::Recursive(_) => Extent::default().outer().holding(Holds(u16::MAX)),
         }
     }

@@ -1,12 +1,12 @@
-//! Values where there are only types: defaults in a type, and constants of a spec table.
+//! Values for parts of the program that otherwise only have types: defaults in a type, and constants of a spec table.
 
 use super::Shared;
 use super::extent::{Extent, Measured};
 use crate::text::{KeyText, write_quoted};
 use std::fmt;
 
-/// A value as a literal of the language. Together with a type, it stands for the value that it converts to: a tuple may also mean a
-/// list or a set, an object may also mean a map.
+/// A value as a literal of the language. Together with a type, it stands for the value that it converts to: a tuple can also stand for a list or a
+/// set, and an object for a map.
 ///
 /// Like [`Type`](super::Type), it can be built in a `static` and at run time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -25,7 +25,7 @@ pub enum Literal {
     Object(Shared<[(Shared<str>, Literal)]>),
 }
 
-/// Literals don't count toward a size: they come from the spec, and no configuration can make them larger.
+/// Literals don't count toward the size of a type: they come from the spec, and no configuration can make them larger.
 impl Measured for [Literal] {
     fn extent(&self) -> Extent {
         Extent::default()
@@ -38,7 +38,7 @@ impl Measured for [(Shared<str>, Literal)] {
     }
 }
 
-/// Prints it as an HCL expression, on one line.
+/// Prints the literal as an HCL expression, on one line.
 impl fmt::Display for Literal {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,14 +1,17 @@
-//! Types of values: [`Type`], which a spec asks for or a value has.
+//! Types of values: [`Type`], which a spec requires or a value has.
 //!
-//! There are three trees of types. `Type` is the language's. `hclspec_lang::ty::Ty` is what is known about a value before there is a configuration. `RustType` (`hclspec_lang::ir`) is for
-//! generated code; without others in it, it is a `Leaf`. `tests/trees.rs` counts the functions that name at least half of the variants of one.
+//! There are three trees of types. `Type` is the language's. `hclspec_lang::ty::Ty` describes what is known about a value
+//! without a configuration. `RustType` (`hclspec_lang::ir`) is a type in generated code; a `RustType` that contains no
+//! other types is a `Leaf`. `tests/trees.rs` counts the functions that name at least half of the variants of one tree.
 //!
-//! Some kinds of `Type` are only asked for, and no value has them: `Written`, a value written in a [`Notation`] (an `enum`, a duration, a size, a whole number); `Union`;
-//! and the names of types, `Named` and, inside the named type itself, `Recursive`. [`Type::of_values`] is the type of the values that conversion makes of them. `convert` goes there, and
-//! `convert::as_written` back, for everything that prints a value.
+//! Some kinds of `Type` are only required, and no value has them: `Written`, a value written in a [`Notation`]
+//! (an `enum`, a duration, a size, a whole number); `Union`; and the names of types, `Named` and, inside the
+//! named type itself, `Recursive`. [`Type::of_values`] is the type of the values that a conversion to such a
+//! type returns. `convert` converts to these values, and `convert::as_written` converts them back to be printed.
 //!
-//! A value remembers which alternative of a union it is: it is a `Val::Made` with the index (`convert::Chosen`). Expressions see the plain value (`Val::plain`). A list whose elements
-//! are a union of different types is a tuple in the language, and a map is an object (`Type::is_mixed`).
+//! A value of a union remembers the alternative that was chosen: it is a `Val::Made` with the index
+//! (`convert::Chosen`). Expressions see the plain value (`Val::plain`). If the elements of a list are a union
+//! of different types, the list is a tuple in the language, and likewise a map is an object (`Type::is_mixed`).
 
 mod display;
 mod extent;
@@ -31,10 +34,10 @@ pub use union::Alternative;
 
 /// The type of a value, or the type that an attribute requires.
 ///
-/// Can be built in a `static` (generated code does) and at run time; see [`Shared`].
+/// Can be built in a `static`, as generated code does, and at run time; see [`Shared`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// Any type. As the type of a value, only for an untyped null and for the elements of an empty collection.
+    /// Any type. In the type of a value, it occurs only for an untyped null, and as the element type of an empty collection.
     Any,
     /// Unicode text.
     String,
@@ -44,19 +47,20 @@ pub enum Type {
     Bool,
     /// A collection of any number of values of one type.
     Coll(Coll, Shared<Type>),
-    /// An object with any attributes. Never the type of a value, which has the type of its own attributes.
+    /// An object with any attributes. Never the type of a value: an object value has the type of its own attributes.
     AnyObject,
     /// Named attributes, each with its own type.
     Object(Attrs),
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
-    /// A value with a notation. Never the type of a value, which has the notation's own type.
+    /// A value with a notation. Never the type of a value: the converted value has the notation's value type.
     Written(Notation),
-    /// A union: a value of the first type that it has or, without one, that it converts to. Never the type of a value.
+    /// A union: a value of the first type that it has without conversion or, if there is none, of the first type that it converts to. Never the type
+    /// of a value.
     Union(Shared<[Alternative]>),
     /// A named type. Never the type of a value.
     Named(Shared<NamedType>),
-    /// A recursive reference to an enclosing named type. Never the type of a value, where it is `any`.
+    /// A recursive reference to an enclosing named type. Never the type of a value: in the type of a value, it is `any`.
     Recursive(Recursive),
 }
 
@@ -72,7 +76,7 @@ pub enum Coll {
 }
 
 impl Coll {
-    /// The noun for it.
+    /// The noun for the collection: `list`, `set` or `map`.
     pub const fn noun(self) -> &'static str {
         match self {
             Self::List => "list",
@@ -107,7 +111,7 @@ impl Type {
         Self::Tuple(elements.into())
     }
 
-    /// `object({attrs})`; sorts them, and keeps the last of those with the same name.
+    /// `object({attrs})`. Sorts the attributes, and keeps the last of several with the same name.
     #[inline(never)]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
@@ -121,13 +125,13 @@ impl Type {
         Self::object(attrs.into_iter().map(|(name, ty)| ObjectAttr::required(name.as_ref(), ty)).collect())
     }
 
-    /// Returns `true` if it contains `any`.
+    /// Returns `true` if the type contains `any`.
     pub fn has_any(&self) -> bool {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Returns `true` if values have this type: it contains no optional attribute, no notation, no object with any attributes, no name,
-    /// and nothing about other or deprecated attributes.
+    /// Returns `true` if this can be the type of a value: it contains no optional attribute, no notation, no union, no object with any attributes, no
+    /// name, and no rule for other or deprecated attributes.
     pub fn is_of_values(&self) -> bool {
         !self.extent().holds.has(
             Holds::OPTIONAL
@@ -139,30 +143,30 @@ impl Type {
         )
     }
 
-    /// Returns `true` if it contains a union.
+    /// Returns `true` if the type contains a union.
     pub fn has_union(&self) -> bool {
         self.extent().holds.has(Holds::UNION)
     }
 
-    /// Returns `true` if converted values may have different types: it contains a union whose alternatives do, an object with any attributes, or a recursive
-    /// type.
+    /// Returns `true` if converted values may have different types: the type contains a union whose alternatives do, an object with any attributes,
+    /// or a recursive type.
     pub fn is_mixed(&self) -> bool {
         self.extent().holds.has(Holds::MIXED)
     }
 
-    /// Returns `true` if its values, or parts of them, have checks.
+    /// Returns `true` if values of this type, or parts of the values, have checks.
     pub fn has_checks(&self) -> bool {
         self.extent().holds.has(Holds::CHECKED)
     }
 
-    /// Returns `true` if an enum value or an attribute in it is deprecated.
+    /// Returns `true` if the type contains a deprecated enum value or attribute.
     #[inline]
     pub fn has_notes(&self) -> bool {
-        // Most types are these.
+        // A shortcut for the most common types.
         !matches!(self, Self::String | Self::Number | Self::Bool) && self.extent().holds.has(Holds::NOTES)
     }
 
-    /// Returns `true` if it contains a name.
+    /// Returns `true` if the type contains a named type or a recursive reference.
     pub fn has_names(&self) -> bool {
         self.extent().holds.has(Holds::NAMED)
     }
@@ -184,7 +188,7 @@ impl Type {
         }
     }
 
-    /// Returns `true` if it contains a notation or a union.
+    /// Returns `true` if the type contains a notation or a union.
     pub fn has_written(&self) -> bool {
         self.extent().holds.has(Holds::WRITTEN)
     }
@@ -222,7 +226,7 @@ impl Type {
             Self::Union(alternatives) => union::of_values(alternatives),
             Self::Named(named) => named.ty.of_values(),
             Self::AnyObject | Self::Recursive(_) => Self::Any,
-            // Each may have a type of its own.
+            // Each element may have its own type.
             Self::Coll(_, element) if element.is_mixed() => Self::Any,
             Self::Coll(coll, element) => Self::Coll(*coll, element.of_values().into()),
             Self::Object(attrs) => {

@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock, Weak};
 
 /// A named type of a spec.
 ///
-/// The span identifies it among the types of its spec. Inside itself, it is a [`Recursive`].
+/// The span identifies the type among the types of its spec. Inside its own definition, the type is referred to by a [`Recursive`].
 pub struct NamedType {
     /// The name, NFC.
     pub name: Shared<str>,
@@ -58,7 +58,7 @@ pub enum Recursive {
     Late(Arc<LateType>),
 }
 
-/// A named type that is completed after the types that use it.
+/// A named type whose definition is set only after the types that refer to it are built.
 pub struct LateType {
     /// The name, NFC.
     pub name: Shared<str>,
@@ -68,7 +68,7 @@ pub struct LateType {
 }
 
 impl LateType {
-    /// A type that is not complete.
+    /// Creates a named type without a definition.
     #[inline]
     pub const fn new(name: Shared<str>, place: Span) -> Self {
         Self { name, place, ty: OnceLock::new() }
@@ -100,7 +100,7 @@ impl Recursive {
         }
     }
 
-    /// The type. `None` while it is being read, and once its spec is gone.
+    /// The type. `None` while its definition is being read, and after its spec has been dropped.
     pub fn ty(&self) -> Option<Type> {
         Some(Type::Named(match self {
             Self::Static(ty) => Shared::Static(ty),
@@ -110,7 +110,7 @@ impl Recursive {
 }
 
 impl Type {
-    /// The definition of a named type or a recursive reference; any other type itself.
+    /// The definition, if this is a named type or a recursive reference. Otherwise the type itself.
     pub fn resolved(&self) -> Cow<'_, Self> {
         match self.unnamed() {
             Self::Recursive(recursive) => {

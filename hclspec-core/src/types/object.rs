@@ -1,4 +1,4 @@
-//! Object types: attributes, and rules for others.
+//! Object types: attributes, and the rule for attributes that are not in the type.
 
 use super::extent::{Extent, Holds, Measured, count};
 use super::{Literal, Shared, Type};
@@ -13,15 +13,15 @@ pub struct Attrs {
     pub others: Others,
 }
 
-/// The rule for attributes that a value has and an object type does not. A conversion drops all of them.
+/// The rule for attributes that a value has but an object type does not. A conversion drops them in any case.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Others {
-    /// Other attributes are dropped: the type is that of a value or of a function's parameter, or from a spec of `hcldec`.
+    /// Other attributes are dropped, because the type belongs to a value or to a function's parameter, or comes from a spec of `hcldec`.
     #[default]
     Dropped,
     /// Other attributes are dropped because the spec says so: `object({ .. }, ignore)`.
     Ignored,
-    /// In an object that is written out, they are errors.
+    /// Other attributes are errors in an object that is written out.
     Refused,
 }
 
@@ -82,7 +82,7 @@ pub struct ObjectAttr {
     pub rule: Rule,
 }
 
-/// The rule for an attribute in an object type. Kept small: the type of every object value has one for each attribute.
+/// The rule for an attribute in an object type. Small, because the type of every object value has a rule for each attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// An attribute that is not deprecated.
@@ -100,7 +100,7 @@ pub struct DeprecatedAttr {
     pub note: Shared<str>,
 }
 
-/// A deprecation is in a spec, so no configuration can make it larger.
+/// A deprecation has no size: it is in a spec, so no configuration can make it larger.
 impl Measured for DeprecatedAttr {
     fn extent(&self) -> Extent {
         Extent::default()
@@ -142,13 +142,13 @@ impl ObjectAttr {
     }
 }
 
-/// The requirement that a converted value has an attribute. Types of values have only `Required` attributes.
+/// The rule for whether a converted value has an attribute. The type of a value has only `Required` attributes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Presence {
     /// The attribute is required.
     Required,
-    /// `optional(T)`: null if absent.
+    /// `optional(T)`: a missing attribute becomes null.
     Optional,
-    /// `optional(T, default)`: the default, converted to `T`, if absent or null.
+    /// `optional(T, default)`: a missing attribute or null becomes the default, converted to `T`.
     Default(Literal),
 }

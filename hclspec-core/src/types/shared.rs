@@ -1,4 +1,4 @@
-//! Shared data that a `static` can contain too.
+//! Shared data, which can also be in a `static`.
 
 use super::extent::{Extent, Measured};
 use std::hash::{Hash, Hasher};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub enum Shared<T: ?Sized + 'static> {
     /// In a `static` of generated code.
     Static(&'static T),
-    /// Built at run time. Its extent is stored, because its content may be shared in any number of places.
+    /// Built at run time. The extent is stored, because computing it takes time: the content may be shared in any number of places.
     Owned(Arc<T>, Extent),
 }
 

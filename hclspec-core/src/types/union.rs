@@ -8,7 +8,7 @@ use super::{Coll, Notation, Others, Presence, Shared, Type};
 pub struct Alternative {
     /// The alternative's name, NFC.
     pub name: Shared<str>,
-    /// The alternative's type, which is not a union itself, with or without a name.
+    /// The alternative's type, which may be a named type but never a union.
     pub ty: Type,
 }
 
@@ -21,7 +21,7 @@ impl Measured for [Alternative] {
     }
 }
 
-/// The type of the values of these alternatives: `any` if they differ.
+/// The type of the values of these alternatives, or `any` if the types differ.
 pub(super) fn of_values(alternatives: &[Alternative]) -> Type {
     let mut types = alternatives.iter().map(|alternative| alternative.ty.of_values());
     let first = types.next().unwrap_or(Type::Any);
@@ -29,7 +29,7 @@ pub(super) fn of_values(alternatives: &[Alternative]) -> Type {
 }
 
 impl Type {
-    /// Returns `true` if each value that has the type `other` without conversion has this one too.
+    /// Returns `true` if every value that has the type `other` without conversion also has this type.
     #[inline]
     pub fn covers(&self, other: &Self) -> bool {
         match (self.unnamed(), other.unnamed()) {
@@ -41,7 +41,7 @@ impl Type {
             (Self::Coll(Coll::Map, element), Self::Object(others)) => {
                 others.iter().all(|other| element.covers(&other.ty))
             }
-            // Another type may have more attributes than one that ignores them.
+            // This type ignores unknown attributes, so the other type may have more.
             (Self::Object(attrs), Self::Object(others)) if attrs.others == Others::Ignored => {
                 attrs.iter().all(|attr| match others.iter().find(|other| other.name == attr.name) {
                     Some(other) => attr.ty.covers(&other.ty) && *other.presence() == Presence::Required,

@@ -46,7 +46,7 @@ from_ints!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 macro_rules! try_from_floats {
     ($($float:ty)*) => {$(
-        /// Converts like [`Number`]: `0.1` is the language's `0.1`. NaN and infinities are not values.
+        /// Converts like [`Number`]: `0.1` becomes the language's `0.1`. NaN and infinities are errors.
         impl TryFrom<$float> for Value {
             type Error = NumberError;
 

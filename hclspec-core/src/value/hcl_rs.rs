@@ -4,7 +4,7 @@
 
 use super::{Number, NumberError, Value};
 
-/// Converts floats as their shortest decimal: `0.1` is the language's `0.1`.
+/// Converts a float to the number that its shortest decimal stands for: `0.1` becomes the language's `0.1`.
 impl TryFrom<hcl::Number> for Number {
     type Error = NumberError;
 
@@ -19,7 +19,7 @@ impl TryFrom<hcl::Number> for Number {
     }
 }
 
-/// A whole number must convert exactly; one with a fraction becomes the nearest float.
+/// Converts a whole number exactly or fails. A number with a fraction becomes the nearest float.
 impl TryFrom<Number> for hcl::Number {
     type Error = NumberError;
 

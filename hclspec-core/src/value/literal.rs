@@ -4,7 +4,7 @@ use super::{Number, Object, Val};
 use crate::positions::mapped;
 use crate::types::{Literal, Shared};
 
-/// A number that can't be parsed becomes null, which never happens: literals contain only text printed by [`Number`].
+/// Converts the literal to a value. A number that can't be parsed would become null, but literals contain only text that [`Number`] has printed.
 impl From<&Literal> for Val {
     fn from(literal: &Literal) -> Self {
         match literal {
@@ -18,7 +18,7 @@ impl From<&Literal> for Val {
     }
 }
 
-/// The literal that converts to the value, given its type.
+/// Creates the literal that converts to the value if the type of the value is given.
 impl From<&Val> for Literal {
     #[inline]
     fn from(value: &Val) -> Self {

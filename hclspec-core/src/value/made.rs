@@ -4,7 +4,7 @@ use super::Val;
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
 
-/// A value of a host type, together with the value it was made from, which determines how it compares and prints.
+/// A value of a host type, with the value from which it was created. Comparing and printing use only the latter.
 #[derive(Debug)]
 pub struct Made {
     from: Val,
@@ -12,17 +12,17 @@ pub struct Made {
 }
 
 impl Made {
-    /// Creates a value of a host type that was `made` from another value.
+    /// Wraps the value `made` of a host type, which was created from the value `from`.
     pub fn new(from: Val, made: Box<dyn Any + Send>) -> Self {
         Self { from, made: Mutex::new(Some(made)) }
     }
 
-    /// The value it was made from, which is never a `Made` itself.
+    /// The value from which the host type's value was created. Never a `Made` itself.
     pub const fn from(&self) -> &Val {
         &self.from
     }
 
-    /// Moves the value out; `None` if it has another type or was already moved out.
+    /// Moves the host type's value out; `None` if it has another type or was already moved out.
     pub fn take<T: 'static>(&self) -> Option<T> {
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
         made.downcast().ok().map(|value| *value)

@@ -29,5 +29,5 @@ pub use val::{Entries, Map, Sequence, Val};
 pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
 pub use value::{Value, plain, within};
 
-/// The limit on the depth of values and their types: the depth that can be written, so that any visitor may recurse.
+/// The limit on the depth of values and their types. It is the depth that can be written in a configuration, and low enough for recursive visitors.
 pub const MAX_DEPTH: u32 = 128;

@@ -1,4 +1,4 @@
-//! Values by name, and their names.
+//! Values by name, and lists of names.
 
 use super::Val;
 use super::val::{ValueExtent, all_equal, text_size};
@@ -41,7 +41,7 @@ impl Object {
     #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
         let mut extent = ValueExtent::from_values(&values).with_entries(values.len());
-        // Other kinds of keys exist only once, whatever the number of objects.
+        // Keys of other kinds are stored only once for any number of objects, so they don't count.
         if let Keys::Owned(_) = &keys {
             extent.size = extent.size.saturating_add(keys.text_size());
         }
@@ -113,7 +113,7 @@ impl Keys {
         }
     }
 
-    /// All keys in order; not copied if nothing else uses them.
+    /// All keys in order. Copies them only if they are shared.
     pub fn into_strings(self) -> Vec<String> {
         match self {
             Self::Owned(keys) => Arc::unwrap_or_clone(keys),

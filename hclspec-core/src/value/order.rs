@@ -1,7 +1,7 @@
 //! The order of a set's elements: strings by bytes, numbers ascending, false before true, null last.
 //!
-//! For other values, the language requires only a stable order. Here, they are compared element by element, objects and maps in the
-//! order of their keys. Invariant: values are equal in this order exactly if the language's `==` says so, types aside.
+//! For other values, the language only requires a stable order. Here, they are compared element by element, objects and maps in the order
+//! of their keys. Invariant: values are equal in this order exactly if they are equal by the language's `==`, apart from their types.
 
 use super::{Object, Val};
 use std::cmp::Ordering;
@@ -43,7 +43,7 @@ fn sequences(a: &[Val], b: &[Val]) -> Ordering {
     a.len().cmp(&b.len())
 }
 
-/// The order of values of different kinds, which occur together only in sets of any element type.
+/// The rank of a value's kind. Values of different kinds occur together only in sets of any element type.
 fn rank(value: &Val) -> u8 {
     match value {
         Val::Bool(_) => 0,

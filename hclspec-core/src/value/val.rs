@@ -27,7 +27,7 @@ pub enum Val {
     Tuple(Arc<Sequence>),
     /// An object.
     Object(Arc<Object>),
-    /// A value of a host type that was made from a value of the language. In the language, it is the value that it was made from.
+    /// A value of a host type that was created from a value of the language. Expressions see the original value.
     Made(Arc<Made>),
 }
 
@@ -35,7 +35,7 @@ impl Val {
     /// The literal `null`.
     pub const NULL: Self = Self::Null(None);
 
-    /// The null of a type, or of the type of its values.
+    /// The null of the type that values have after conversion to `ty`.
     #[inline(never)]
     pub fn null_of(ty: Type) -> Self {
         let ty = if ty.is_of_values() { ty } else { ty.of_values() };
@@ -53,7 +53,8 @@ impl Val {
         Self::Tuple(Arc::new(Sequence { element: Type::Any, extent: ValueExtent::from_values(&items), items }))
     }
 
-    /// Returns the parts of a collection, object or tuple for changing, and their names if they have any. Copies the value if it is shared.
+    /// Returns mutable access to the parts of a collection, object or tuple, and their names if they have any. Copies the value first if it is
+    /// shared.
     #[inline]
     pub fn parts_mut(&mut self) -> (Option<&Keys>, &mut [Self]) {
         fn own<T: Clone>(shared: &mut Arc<T>) -> Option<&mut T> {
@@ -116,7 +117,7 @@ impl Val {
         Self::Object(Arc::new(Object::with_keys(keys, values)))
     }
 
-    /// A set of items of any types. The element type is theirs if they all have the same.
+    /// A set of items of any types. If all items have the same type, it becomes the element type.
     #[inline(never)]
     pub fn set_of(items: Vec<Self>) -> Self {
         let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
@@ -124,9 +125,9 @@ impl Val {
         Self::set(element, items)
     }
 
-    /// The size of the value if nothing in it were shared: one for each value in it, but at least five for an object or map that is not empty, one
-    /// more for every 64 bytes of text, which includes the zeros that a number is printed with, and the size of its types other than those of its
-    /// parts. Takes no time, whatever the size.
+    /// The size of the value if nothing in it were shared. Counts one for each value in it, but at least five for an object
+    /// or map that is not empty; one for every 64 bytes of text, including the zeros with which a number is printed; and
+    /// the size of the types of values, except the types that their parts have. Takes no time, whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
     /// Code that visits a whole value is charged this much (see `eval::Budget`).
@@ -135,7 +136,7 @@ impl Val {
         self.extent().size
     }
 
-    /// The nesting depth of collections, or of their types. Takes no time.
+    /// The nesting depth of the value or of its type, whichever is greater. Takes no time.
     #[inline]
     pub fn depth(&self) -> u32 {
         self.extent().depth
@@ -226,12 +227,12 @@ impl Val {
         }
     }
 
-    /// The original of a value of a host type or of a union's alternative; otherwise the value itself.
+    /// The value that a host-type value or union alternative was created from. For other values, the value itself.
     pub fn plain(&self) -> &Self {
         if let Self::Made(made) = self { made.from() } else { self }
     }
 
-    /// The address of its parts, which its copies share; `None` for a value without parts.
+    /// The address of the value's parts, which copies of the value share; `None` for a value without parts.
     pub(crate) fn address(&self) -> Option<usize> {
         match self {
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
@@ -300,7 +301,7 @@ impl Val {
 /// The number of bytes of text that count as one value.
 const BYTES_PER_VALUE: usize = 64;
 
-/// The number of entries whose memory any map or object takes, if it has an entry.
+/// The minimum number of entries for which a map or object that is not empty takes memory.
 pub const PLACES: u64 = 4;
 
 /// The size that a text adds to a value.
@@ -320,7 +321,7 @@ fn extent_of_made(made: &Made) -> ValueExtent {
     made.from().extent()
 }
 
-/// The memory for normalizing a text, in values, in addition to its [`text_size`].
+/// The memory that normalizing a text takes in addition to its [`text_size`], counted in values.
 pub fn normalizing_size(text: &str) -> u64 {
     (rows_of_marks(text) * 8 / BYTES_PER_VALUE) as u64
 }
@@ -368,7 +369,7 @@ pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
 }
 
-/// An iterator; see [`Val::entries`].
+/// The iterator that [`Val::entries`] returns.
 #[derive(Debug)]
 pub struct Entries<'a> {
     source: Source<'a>,
@@ -390,7 +391,7 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// The total [size](text_size) of the texts that are copied as keys.
+    /// The total [size](text_size) of the keys that the iterator copies.
     pub(crate) fn keys_size(&self) -> u64 {
         match self.source {
             Source::Object(object) => object.keys.text_size(),

@@ -9,7 +9,7 @@ use std::ops::Index;
 /// A value of the configuration language.
 ///
 /// The elements of a list, set or map have one type; those of a tuple or object may have different types. `Display` prints
-/// HCL. The language has no other kinds of value, so a `match` may list all variants.
+/// HCL. The language has no kinds of value other than these variants, so a `match` may list all of them.
 ///
 /// Indexing with a key or a number returns the element, or [`Value::Null`] if there is none.
 ///
@@ -23,9 +23,8 @@ use std::ops::Index;
 /// assert_eq!(value["ports"].as_slice().map(<[_]>::len), Some(2));
 /// ```
 ///
-/// Visiting a value is recursive, and so is dropping it, as for any nested Rust type. The values of a configuration are nested at most
-/// 128 deep; a program that builds deeper ones must make sure that the stack suffices. As a variable or the result of a function, they are
-/// rejected.
+/// Visiting a value is recursive, and so is dropping it, as for any nested Rust type. The values of a configuration are nested at most 128 deep. A
+/// program that builds deeper values must make sure that the stack suffices. Such values are rejected as variables and as results of functions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// Null: no value.
@@ -50,7 +49,8 @@ pub enum Value {
     Object(BTreeMap<String, Value>),
 }
 
-/// Returns the value, if it is nested at most `depth` deep. Otherwise takes it apart, because dropping it could overflow the stack.
+/// Returns the value if it is nested at most `depth` deep. Otherwise takes the value apart step by step, because dropping it could overflow the
+/// stack.
 #[inline]
 pub fn within(value: Value, depth: u32) -> Option<Value> {
     if value.is_within(depth) {
@@ -157,7 +157,7 @@ impl Value {
         self.as_slice()?.get(index)
     }
 
-    /// The name of its kind in messages, such as `string`, `list` or `null`.
+    /// The name of the value's kind in messages, such as `string`, `list` or `null`.
     #[must_use]
     #[inline]
     pub fn kind(&self) -> &'static str {
@@ -175,7 +175,7 @@ impl Value {
     }
 }
 
-/// The result of indexing without an element.
+/// The result of an index that finds no element.
 static NULL: Value = Value::Null;
 
 /// Returns the element for a key, or null if there is none.
@@ -222,7 +222,7 @@ impl From<Val> for Value {
     }
 }
 
-/// Converts values.
+/// Converts values of the evaluator to plain values.
 #[inline]
 pub fn plain(items: Vec<Val>) -> Vec<Value> {
     let mut plain = Vec::with_capacity(items.len());

@@ -33,7 +33,7 @@ struct Renaming<'a, 'd> {
 }
 
 impl<'a> Renaming<'a, '_> {
-    /// The body of a block with these labels, if a name in it changes.
+    /// Renames items in the body of a block with these labels. Returns `None` if no name changes.
     #[inline]
     fn body(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
         let specs = form.specs_for(body, labels);
@@ -59,7 +59,7 @@ impl<'a> Renaming<'a, '_> {
         is_changed.then(|| Body { items: self.arena.keep_list(&items), ..*body })
     }
 
-    /// The argument under its real name; `None` if that is set too.
+    /// Returns the argument under its current name, or `None` if the body also sets the argument under that name.
     #[inline]
     fn attribute(
         &mut self,
@@ -76,7 +76,7 @@ impl<'a> Renaming<'a, '_> {
                 _ => None,
             })
         };
-        // Arguments before it have their real names.
+        // The items in `before` already have their current names.
         if let Some(first) = attributes(before).or_else(|| attributes(body.items)) {
             let message = Message::from("`").spec(&written).words("` is an old name of `").spec(&real);
             let error = Code::DuplicateArgument
@@ -117,7 +117,7 @@ impl<'a> Renaming<'a, '_> {
         Some(Block { labels: self.arena.keep_list(&labels), body: self.arena.alloc(body), ..*block })
     }
 
-    /// The body of a `dynamic` block, if a name in the content changes.
+    /// Renames items in the `content` of a `dynamic` block's body. Returns `None` if no name changes.
     #[inline]
     fn contents(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
         let mut items = body.items.to_vec();

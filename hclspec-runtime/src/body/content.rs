@@ -11,11 +11,12 @@ pub(crate) struct Content<'t> {
     /// The iterators that are visible to expressions in the body.
     pub(super) iterators: Option<&'t Rc<DynamicIterator>>,
     found: Buffer,
-    /// Whether the body can't contain anything else: [`Rare::is_complete`](crate::syntax::ast::Rare). Otherwise, absent items may be there after all.
+    /// Whether the body can't contain anything else: [`Rare::is_complete`](crate::syntax::ast::Rare). Otherwise, absent items may exist in a part
+    /// that could not be read.
     pub(super) is_complete: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
-    /// Whether the first block type of the schema is the entry for all others, with the type as a label.
+    /// Whether the first block type of the schema stands for all types that the schema doesn't name; the block type then counts as a label.
     has_other: bool,
     rare: Option<Box<Rare<'t>>>,
 }
@@ -25,7 +26,7 @@ pub(crate) struct Content<'t> {
 pub(crate) struct Buffer {
     /// The position among the items by attribute index, or one of the two constants below.
     attrs: Vec<u32>,
-    /// The blocks by block index, then in source order. Generated blocks come in the place of their `dynamic` block.
+    /// The blocks by block index, then in source order. Generated blocks take the position of their `dynamic` block.
     pub(crate) blocks: Vec<BlockPlace>,
 }
 
@@ -47,7 +48,7 @@ pub(crate) struct BlockPlace {
     at: u32,
 }
 
-/// Larger than the number of items in any text, which has less than 4 GB.
+/// Larger than any position of an item, because a text has less than 4 GB.
 const GENERATED: u32 = 1 << 31;
 
 const ABSENT: u32 = u32::MAX;
@@ -185,7 +186,7 @@ impl<'t> Content<'t> {
         self.found.attrs.get(index) == Some(&ABSENT)
     }
 
-    /// Records that the attribute is there in some form: a name that was meant to be it has been reported.
+    /// Records that the attribute is present in some form: an unknown name that probably means this attribute has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
         if let Some(found) = self.found.attrs.get_mut(index).filter(|attr| **attr == ABSENT) {
             *found = BROKEN;
@@ -201,7 +202,7 @@ impl<'t> Content<'t> {
 pub(crate) struct FoundBlocks<'c> {
     content: &'c Content<'c>,
     pub(crate) places: &'c [BlockPlace],
-    /// Whether there may be more blocks that could not be read, which was reported. Their number must not be checked then.
+    /// Whether more blocks may exist that could not be read, which was reported. Their number must not be checked then.
     pub(crate) incomplete: bool,
 }
 

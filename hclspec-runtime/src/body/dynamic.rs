@@ -1,4 +1,4 @@
-//! `dynamic` blocks, which generate one block for each element of a value, in place of themselves.
+//! `dynamic` blocks, each of which is replaced by one block for each element of a value.
 
 use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
@@ -21,7 +21,7 @@ const ARGUMENTS: [&str; 3] = ["for_each", "iterator", "labels"];
 struct Dynamic<'t> {
     for_each: &'t Attribute<'t>,
     iterator: &'t str,
-    /// The expressions of the labels, and the span of them all.
+    /// The expressions of the labels, and the span that covers all of them.
     labels: Option<(&'t [Expr<'t>], Span)>,
     content: &'t Body<'t>,
 }
@@ -77,7 +77,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// The blocks that a `dynamic` block generates. Without `wanted`, they may have any labels.
+    /// The blocks that a `dynamic` block generates. If `wanted` is `None`, they may have any labels.
     pub(super) fn generated<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -107,7 +107,7 @@ impl BodyReader<'_> {
         parts
     }
 
-    /// Reads the parts, and `for_each` even if others have problems.
+    /// Reads the parts of a `dynamic` block. Sets `for_each` even if other parts have problems.
     fn checked_parts<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -117,7 +117,7 @@ impl BodyReader<'_> {
         for_each: &mut Option<&'t Attribute<'t>>,
     ) -> Option<Dynamic<'t>> {
         let body = &block.body;
-        // Parts that were most likely meant by unknown names.
+        // The parts that unknown names most likely stand for.
         let mut mistaken: Vec<&str> = Vec::new();
         let (mut iterator, mut labels, mut content) = (None, None, None);
         self.report(diags, body);
@@ -139,7 +139,7 @@ impl BodyReader<'_> {
                              block.",
                         ));
                         let near = nearest(name, ARGUMENTS);
-                        // An unknown argument that is not similar to any of them belongs in the `content`.
+                        // An unknown argument that is not similar to any known one belongs in the `content`.
                         mistaken.push(near.unwrap_or("content"));
                         let error = with_suggestion(error, near);
                         diags.push(error.with_subject(attribute.name.span));
@@ -200,7 +200,7 @@ impl BodyReader<'_> {
                     .words("` are not expected in a `dynamic` block; nested blocks go into its `content` block."),
             );
             let near = nearest(block_type, ["content"]);
-            // It was meant to be the `content`, or belongs in it.
+            // The block is a misspelled `content`, or belongs in it.
             mistaken.push("content");
             let error = with_suggestion(error, near);
             diags.push(error.with_subject(inner.block_type.span));
@@ -309,7 +309,7 @@ impl BodyReader<'_> {
     }
 }
 
-/// The error for an unknown property of a `dynamic` block in JSON. Adds the part that its name may mean to `mistaken`.
+/// The error for an unknown property of a `dynamic` block in JSON. Adds the part that the name most likely stands for to `mistaken`.
 fn unknown_property(name: &str, block_type: &str, mistaken: &mut Vec<&str>) -> Diagnostic {
     let error = Code::UnsupportedProperty.error("extraneous JSON object property");
     if name == "labels" {

@@ -11,8 +11,8 @@ use crate::types::Type;
 use std::cell::{OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-/// The forms of all bodies inside one, each made once. The keys are the specs that read it, whether any name is allowed, and the type of such arguments: a
-/// recursive part has one form.
+/// The forms of all bodies inside a body, each created once. The keys are the specs that read the body, whether it accepts any argument name, and
+/// the type of these arguments. So a recursive part has one form.
 type Forms<'t> = RefCell<IndexMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
 
 /// The meaning of the names in a body. Several specs may read the same blocks, each with its own spec for their bodies.
@@ -25,10 +25,10 @@ pub(crate) struct BodyForm<'t> {
     bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads the body, so that every name is that of an argument.
     pub(crate) takes_any_argument: bool,
-    /// The type of the values of these arguments.
+    /// The type of the arguments that a `block_attrs` reads.
     any_argument_type: Option<&'t Type>,
-    /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
-    /// previous schemas.
+    /// The forms of blocks, computed on demand. The list has the block types of the first schema, then those of the second, and so on; a type that
+    /// several schemas have is used at its first index.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
     /// For each name that only cases read: the index of the one choice that decides, or `None` if there are several.
     choice_by_name: OnceCell<IndexMap<&'t str, Option<usize>>>,
@@ -43,7 +43,7 @@ pub(crate) struct BlockForm<'t> {
     body: Weak<BodyForm<'t>>,
     pub(crate) count: BlockCount,
     pub(crate) merges: bool,
-    /// The block types of which only one block may occur.
+    /// Block types of which, taken together, only one block may occur. Includes this type.
     pub(crate) rivals: Vec<&'t str>,
 }
 
@@ -196,7 +196,7 @@ impl<'t> BodyForm<'t> {
             || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
     }
 
-    /// Returns `true` if blocks of this type are read only because any type is.
+    /// Returns `true` if no spec names this block type, so that blocks of it are read only where any type is accepted.
     #[inline]
     pub(crate) fn is_other(&self, block_type: &str) -> bool {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
@@ -259,7 +259,7 @@ impl<'t> BodyForm<'t> {
         blocks
     }
 
-    /// The form of the blocks at `index` in the schema of the spec at `spec_index`, from this spec and those after it.
+    /// Creates the form of the blocks at `index` in the schema of the spec at `spec_index`, from this spec and the later ones.
     fn new_block(&self, spec_index: usize, index: usize) -> Option<BlockForm<'t>> {
         let (spec, others) = self.specs.get(spec_index..)?.split_first()?;
         let header = match *spec.schema.blocks.get(index)? {

@@ -29,7 +29,7 @@ impl FreeBlocks<'_> {
         self.written.into_iter().chain(self.generated.blocks.iter().map(GeneratedBlock::found))
     }
 
-    /// Returns `true` if these are all blocks.
+    /// Returns `true` if no further block of the type can exist.
     pub(crate) fn is_complete(&self) -> bool {
         self.generated.complete
     }
@@ -37,7 +37,7 @@ impl FreeBlocks<'_> {
 
 pub(super) struct Generated<'t> {
     pub(super) blocks: Vec<GeneratedBlock<'t>>,
-    /// Whether these are all blocks.
+    /// Whether no further block of the type can exist.
     pub(super) complete: bool,
 }
 
@@ -105,7 +105,7 @@ impl<'t> Labels<'t> {
         }
     }
 
-    /// The text of the label at a position, the first one if there may be several; `None` if the block leaves it out.
+    /// The text of the label at a position. If the position stands for several labels, the first one; `None` if the block leaves the label out.
     pub(crate) fn at(self, place: LabelPlace) -> Option<&'t str> {
         place.index(self.len()).and_then(|index| self.get(index))
     }
@@ -164,12 +164,12 @@ pub(super) struct Unknown {
 pub(super) enum WrittenAs {
     Argument,
     Block {
-        /// The block type in its first label, if it is a `dynamic` block.
+        /// For a `dynamic` block: the index in the schema of the block type that its first label names.
         generates: Option<usize>,
     },
     /// A property in JSON, which could be either.
     Property {
-        /// The names in the object that the body has: if there are any, the name is meant as a label.
+        /// Names in the object that are items of the body. If there are any, the property's name is meant as a label.
         inside: Vec<String>,
     },
 }

@@ -66,7 +66,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0 }
     }
 
-    /// The body of a file, which is the next value, or the problem if that can't be a body.
+    /// Reads the next value as the body of a file. Returns the problem if the value can't be a body.
     pub(crate) fn root(mut self, form: &BodyForm<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
         let first = self.reader.next_token();
         if let Some(b'{' | b'[') = first {
@@ -81,14 +81,14 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             .with_subject(value.span))
     }
 
-    /// The properties from here to the end of the text, as a body.
+    /// Reads the properties from here to the end of the text as a body.
     pub(crate) fn without_braces(mut self, form: &BodyForm<'_>) -> Body<'a> {
         self.body(Inside::Body(form), None)
     }
 
-    /// The body that starts here, with this byte. Without one, it has no braces, and is the rest of the text.
+    /// Reads the body that starts here, with the byte `first`. If `first` is `None`, the body has no braces and is the rest of the text.
     fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
-        // If its arguments can have any names, it is one object.
+        // A body whose arguments can have any names is a single object.
         let is_single = matches!(inside, Inside::Body(form) if form.takes_any_argument);
         let is_complete = first != Some(b'[') || !is_single;
         let start = self.reader.place();
@@ -213,7 +213,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         self.unknown.push(Attribute { name, expr });
     }
 
-    /// The variable, and the steps from it, that a string contains.
+    /// Parses the content of a string as a variable with steps. Returns `None` for anything else.
     fn traversal(&self, value: &Expr<'a>) -> Option<Expr<'a>> {
         let ExprKind::String(text) = value.kind else { return None };
         let expr = parse_expr(&mut Diagnostics::bounded(), self.arena, text, Limits::default())?;
@@ -221,7 +221,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         is_traversal.then_some(Expr { span: value.span, ..expr })
     }
 
-    /// The objects of the value that starts here, with this byte; the value if it has none.
+    /// Opens the objects of the value that starts here, with the byte `first`. Returns the value if it is not an object or array.
     fn objects(&mut self, first: Option<u8>) -> Result<Objects, Expr<'a>> {
         match first {
             Some(b'{') => Ok(Objects { array: None, object: self.reader.open() }),
@@ -231,7 +231,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Moves to the value of the next property, and returns its name. `blocks` are those that the name is a label of.
+    /// Moves to the value of the next property, and returns its name. `blocks` are the blocks whose label the name is.
     #[inline]
     fn property(&mut self, objects: &mut Objects, blocks: Option<&Blocks<'a, '_, '_>>) -> Option<Text<'a>> {
         loop {
@@ -336,7 +336,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         has_label
     }
 
-    /// Reads an array in the place of an optional label: each object in it is a body, or has blocks by their label.
+    /// Reads an array where an optional label is expected: each object in it is a body, or has blocks by their label.
     fn each_labelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let Some(mut open) = self.reader.open() else { return };
         while let Some(first) = self.reader.item(&mut open) {
@@ -349,7 +349,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
-    /// Returns `true` if a value in the place of an optional label is the body of a block: the body knows the names in it.
+    /// Returns `true` if the object at an optional label is already the body of a block: all its names are items of the body.
     fn is_body(&self, inside: Inside<'_, '_>) -> bool {
         let Inside::Body(form) = inside else { return false };
         self.reader.holds_only(&|name| {
@@ -394,7 +394,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         self.fail(blocks, error);
     }
 
-    /// The written form of blocks with such labels.
+    /// The syntax of blocks with such labels, for messages.
     #[cold]
     fn form(&self, blocks: &Blocks<'a, '_, '_>) -> String {
         let block_type = blocks.block_type.name;

@@ -61,7 +61,7 @@ pub(crate) fn merged<'a>(
     }
 }
 
-/// Returns `true` if a span is in one of the bodies, which are those of files, in order.
+/// Returns `true` if one of the bodies contains the span. `bodies` are those of the files, in order.
 pub(crate) fn holds(bodies: &[Body<'_>], place: Span) -> bool {
     let before = bodies.partition_point(|body| body.span.start <= place.start);
     before.checked_sub(1).and_then(|last| bodies.get(last)).is_some_and(|it| place.end <= it.span.end)

@@ -14,13 +14,13 @@ use std::fmt::Write as _;
 /// Applies overrides to a body.
 pub(crate) type Overridden = for<'a> fn(&'a Bump, &Deferred, &BodyForm<'_>, &Body<'a>, &[Body<'a>]) -> Body<'a>;
 
-/// The items of `base`, changed by each of `overs` in order. An argument replaces the argument. The block of a
-/// `block`, and one with the same labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set`
-/// replace all of their type.
+/// The items of `base`, changed by each of `overs` in order. An argument replaces the one of the same name. The block of a `block`, and one with
+/// the same labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set` replace all of their type.
 ///
-/// Local values replace those of the same name, in whatever blocks they are.
+/// Local values replace those of the same name, even if they are in different blocks.
 ///
-/// Blocks that a `dynamic` block generates can't be merged, as they don't exist yet: it replaces the block of a `block`, and is replaced by one.
+/// Blocks that a `dynamic` block generates can't be merged, because they don't exist yet. For a `block`, a `dynamic` block and a plain block
+/// replace each other.
 ///
 /// Takes time in proportion to the items of all bodies, however many overrides there are.
 #[inline]
@@ -42,7 +42,7 @@ pub(super) struct LabelledBody<'b, 'a> {
 }
 
 impl<'a> LabelledBody<'_, 'a> {
-    /// The selector of a choice, as it is written, if it is in this body.
+    /// The selector of a choice as written, if this body contains it.
     #[inline]
     fn word(&self, choice: &BodyChoice<'_>) -> Option<Word<'a>> {
         match choice.by {
@@ -62,7 +62,7 @@ enum Word<'a> {
 }
 
 impl Word<'_> {
-    /// Returns `true` if it certainly selects the same case.
+    /// Returns `true` if both selectors certainly select the same case.
     #[inline]
     fn is(&self, other: &Self) -> bool {
         match (self, other) {
@@ -163,11 +163,11 @@ struct Overriding<'f, 't, 'a> {
     others: Option<(&'a str, usize)>,
     /// Positions before which arguments in the blocks of a type are dropped, by [`argument_key`].
     set: Positions<'a>,
-    /// The selectors, as far as they are known.
+    /// The selector of each choice, if known.
     words: Vec<Option<Word<'a>>>,
     /// The positions of the items that only the selected case of each choice reads.
     dependent: Vec<Vec<usize>>,
-    /// The positions of the items that only another case read.
+    /// The positions of items that were read only by a case that is no longer selected.
     dropped: IndexSet<usize>,
 }
 
@@ -302,7 +302,7 @@ impl<'a> Overriding<'_, '_, 'a> {
         self.add_places(start);
     }
 
-    /// Drops the blocks before `start` that can't be beside a block of this type.
+    /// Drops the blocks before `start` that may not occur together with a block of this type.
     #[inline]
     fn replace_rivals(&mut self, block_type: &'a str, start: usize) {
         let Some(own) = self.form.block(block_type) else { return };
@@ -393,7 +393,7 @@ struct Places<'a> {
 
 #[inline]
 fn argument_key(block_type: &str, name: &str) -> String {
-    // No other names give the same text.
+    // Unambiguous: the length tells where the block type ends.
     format!("{}:{block_type}{name}", block_type.len())
 }
 

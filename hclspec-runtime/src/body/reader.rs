@@ -37,7 +37,7 @@ impl BodyReader<'_> {
         content
     }
 
-    /// Like [`Self::content`], into the content of the body before any item is read. It is large, so it stays in place.
+    /// Like [`Self::content`], but fills an existing `content` that has no items yet. `Content` is large, so it is not moved.
     pub(crate) fn fill<'t>(
         &self,
         diags: &mut Diagnostics,
@@ -59,7 +59,7 @@ impl BodyReader<'_> {
             if let Some(index) = meant.and_then(|name| block_index(schema, name)) {
                 content.set_incomplete(index);
             }
-            // A statement of another language may contain anything.
+            // A statement of another language may contain anything, including the missing items.
             content.is_complete &= !STATEMENTS.contains(&name.name);
         }
         let mut set = 0;

@@ -65,7 +65,7 @@ impl<'a> Setting<'_, 'a> {
         Body { items: self.arena.keep_list(items), ..*body }
     }
 
-    /// The expression in which the part at the rest of the path is set.
+    /// Returns the expression with the part set to which the rest of the path leads.
     #[inline]
     fn part(&self, ty: Option<&Type>, old: Option<Expr<'a>>, at: usize) -> Result<Option<Expr<'a>>, Diagnostic> {
         let Some(step) = self.path.get(at) else { return Ok((self.value)(ty)) };
@@ -211,7 +211,7 @@ impl<'a> Setting<'_, 'a> {
         Ok(Some(self.with_items(body, &items)))
     }
 
-    /// The positions of the blocks with exactly these labels, or else with these first labels.
+    /// The positions of the blocks with exactly these labels. If there are none, of the blocks whose first labels these are.
     #[inline]
     fn found(&self, body: &Body<'a>, name: &str, labels: &[&str]) -> Vec<usize> {
         let (mut exact, mut starting) = (Vec::new(), Vec::new());
@@ -330,7 +330,7 @@ pub(crate) fn similar_in_environment(form: &BodyForm<'_>, body: &Body<'_>, name:
     found
 }
 
-/// The arguments of a body, each with its part of the name of an environment variable.
+/// The arguments of a body, each with the form that its name has in environment variables.
 #[inline]
 fn arguments<'f>(form: &'f BodyForm<'_>) -> Vec<(&'f str, String)> {
     let is_argument = |name: &str| matches!(form.meaning(name), Meaning::Argument);

@@ -89,7 +89,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// The names in a body that the schema does not have, but accepts, each with whether it is that of an argument.
+    /// The names in a body that are not in the schema but are accepted anyway. The bool is `true` for arguments, `false` for blocks.
     fn free_items<'t>(&self, schema: &BodySchema<'_>, body: &Body<'t>) -> Vec<(Ident<'t>, bool)> {
         let mut free = Vec::new();
         for item in body.items {
@@ -109,8 +109,8 @@ impl BodyReader<'_> {
         free
     }
 
-    /// Warns of the names in a body that the schema does not have, but accepts, where one that it has was probably meant. A required argument is missing then,
-    /// which is an error.
+    /// Warns about accepted names in a body that are most likely misspellings of names in the schema. If that leaves a required argument missing,
+    /// the decode fails anyway.
     #[cold]
     pub(crate) fn warn_of_misspelled(
         &self,
@@ -183,8 +183,8 @@ impl BodyReader<'_> {
         }
     }
 
-    /// The item meant by a name: the one of the same name in the other form, or the one with the most similar
-    /// name of its own form, then of the other.
+    /// The item that a name most likely stands for: an argument written as a block or the reverse, or else the most similar name, first of the kind
+    /// that was written.
     fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<MeantItem> {
         let attr = || attr_index(schema, &it.name).map(MeantItem::Attr);
         let block = || block_index(schema, &it.name).map(MeantItem::Block);
@@ -268,7 +268,7 @@ impl WrittenAs {
     }
 }
 
-/// The variables that blocks of the root body define in other specs, but not in this one. Such a block is one problem.
+/// The variables that other specs would let these blocks of the root body define, but this spec does not. Each such block is reported only once.
 #[cold]
 pub(crate) fn misdefined(schema: &BodySchema<'_>, body: &Body<'_>) -> Vec<&'static str> {
     let blocks = body.items.iter().filter_map(|item| match item {
@@ -294,10 +294,10 @@ fn of_other_case<'c, 'a>(choices: &'c [BodyChoice<'a>], name: &str) -> Option<(&
     with_words.into_iter().find(|(_, words)| !words.is_empty())
 }
 
-/// The limit on block types to show to which a name may belong.
+/// How many block types a message lists as possible parents of a name.
 const MAX_SHOWN: usize = 4;
 
-/// The warning about a name or word that is allowed because any other is.
+/// The warning about a name or selector that is accepted only because any other would be.
 #[cold]
 pub(crate) fn possible_misspelling(name: &str, near: &str, read_as: &'static str) -> Diagnostic {
     let message = Message::from("`").name(name).words("` is read like ").words(read_as).words(".");

@@ -167,7 +167,7 @@ impl<'p> At<'p> {
         self.check_count(&[format!("`{block_type}`")], found, bounds)
     }
 
-    /// Checks the number of blocks, whose types are given as code.
+    /// Checks the number of blocks. `types` are their types, as code for messages.
     pub(super) fn check_count(&mut self, types: &[String], found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let count = found.len();
         if bounds.allow(count) {

@@ -11,8 +11,8 @@ use crate::value::Val;
 use bumpalo::Bump;
 use std::cell::RefCell;
 
-/// The limit on the arguments and kinds of blocks in bodies nested by a recursive part. Each takes some of the stack, and the
-/// configuration decides on their number.
+/// The limit on the arguments and kinds of blocks in bodies that a recursive part nests. Each takes stack space, and the configuration determines
+/// how many there are.
 const MAX_NESTED_ITEMS: usize = 4_000;
 
 /// The current position of the decode. Two words, so that it is passed in registers.
@@ -40,7 +40,7 @@ impl<'p> At<'p> {
         self.scope.engine.nulls.get()
     }
 
-    /// The value for an absent value of the type that `ty` returns.
+    /// The null for an absent value; `ty` returns the type of the value.
     pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
         if self.nulls().typed { Val::null_of(ty()) } else { Val::NULL }
     }
@@ -69,7 +69,7 @@ impl<'p> At<'p> {
         taken
     }
 
-    /// Like [`Self::enter`]. A body is large, so it stays in place.
+    /// Like [`Self::enter`], with a callback instead of a result: a body is large, so it is not moved.
     fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
         let FoundBlock { body, iterators, .. } = block;
         let arena = Bump::new();

@@ -30,7 +30,7 @@ pub(super) enum AttrsOf<'p> {
     Rest(&'p BodySchema<'p>),
 }
 
-/// Passes each argument to `take`. Reports blocks inside a `block_attrs` block. Returns `false` if something is missing.
+/// Passes each argument to `take`. Reports blocks inside a `block_attrs` block. Returns `false` if an argument could not be read.
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
     let unevaluated = element.filter(|_| iterators.is_none() && !at.nulls().typed);
@@ -54,7 +54,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                     let name = at.copied(name, span).map(normalized);
                     name.is_some_and(|name| take.entry(name, Pending::paid_by(value, payer)))
                 };
-                // Evaluation converts or rejects what doesn't fit as it is written.
+                // A value that can't be used as written is evaluated, which converts or rejects it.
                 is_complete &= unevaluated
                     .is_some_and(|element| take_entry(at, FoundValue::Written(&attribute.expr, element)))
                     || match entry(at, attrs, attribute) {

@@ -79,7 +79,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };
-        // A label of another type is reported with the body.
+        // A label of the wrong type is reported with the body.
         if !at.is_label(blocks.index, LabelPlace::Start(level), label) {
             is_complete = false;
             places.iter().filter_map(|place| all.at(place)).for_each(|block| at.visit(block, blocks.nested));
@@ -96,9 +96,8 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
     is_complete
 }
 
-/// The blocks of a type, sorted by their labels, or in the order of the configuration if the rules say so, collected in `places`. Only the first block with the
-/// same labels
-/// is kept; in that case, and if some blocks could not be read, the second result is `false`.
+/// The blocks of a type, collected in `places`: sorted by their labels, or in the order of the configuration if the rules say so. Of several blocks
+/// with the same labels, only the first is kept. The second result is `false` if a block was dropped or could not be read.
 fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);

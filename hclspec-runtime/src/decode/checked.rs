@@ -26,8 +26,8 @@ pub(crate) const CHECK: CheckStage = CheckStage {
 };
 
 impl At<'_> {
-    /// Checks a value, which was converted to `ty`, by the named types and keys in `ty`. Reports each part that fails, located
-    /// in `expr`, the value of an argument, as far as literals lead there.
+    /// Checks a value, which was converted to `ty`, by the named types and keys in `ty`. Reports each part that fails. `expr` is the value of the
+    /// argument; a problem is located in it as precisely as literals allow.
     pub(super) fn check_requirements(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
         let checks = self.engine().stages.checks;
         checks.is_none_or(|checks| (checks.value)(self, value, ty, expr, argument))
@@ -79,8 +79,8 @@ impl At<'_> {
         })
     }
 
-    /// Checks a value by requirements. `public` returns its shown form, `failed` makes the problem of a part of it;
-    /// `is_computed` says that other problems may show more than the text at its location.
+    /// Checks a value by requirements. `public` returns the printable form of the value, `failed` creates the problem of a part. `is_computed`:
+    /// other problems may show more than the text at their location.
     fn holds<'x>(
         &mut self,
         requirements: impl Iterator<Item = &'x Requirement<'x>>,
@@ -109,8 +109,8 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// Warns about items of the body, and checks the values in it. A value with other problems is not checked, and neither
-    /// are values inside one that is being checked.
+    /// Warns about items of the body, and checks the values in it. A value that already has problems is not checked, and neither are values inside
+    /// one that is being checked.
     pub(crate) fn check(&mut self) {
         self.warn_of_items();
         if let Some(checks) = self.engine().stages.checks {

@@ -13,7 +13,7 @@ use crate::value::Keys;
 pub(super) struct Case<'p> {
     /// The names of the cases, sorted.
     pub(super) keys: &'p Keys,
-    /// The index of the name of this one.
+    /// The index of this case's name in `keys`.
     pub(super) slot: usize,
     pub(super) of: CaseContent<'p>,
 }

@@ -60,7 +60,7 @@ impl At<'_> {
         Code::IncorrectFallback.error("incorrect fallback value type").with_message(Message::because(what, mismatch))
     }
 
-    /// The value of an expression over the value of another spec.
+    /// Evaluates an expression that uses the value of another spec.
     #[inline]
     pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
         // The expression must see values and nulls with their exact types.
@@ -103,8 +103,8 @@ impl At<'_> {
     }
 }
 
-/// Reports the problems of an expression of the spec, which failed on a value of the configuration: those of checks where `failed` finds the value, the
-/// others in the spec, with the `origin` of the value. `is_computed` says that these may show more than the text there.
+/// Reports the problems of an expression of the spec that failed on a value of the configuration. Failed checks are reported where `failed` finds
+/// the value, all others in the spec, labelled with the `origin` of the value. `is_computed`: these others may show more than the text there.
 #[inline]
 pub(super) fn blame(
     diags: &mut Diagnostics,

@@ -59,7 +59,7 @@ impl Engine<'_> {
         self.implied.borrow_mut().of_body(body)
     }
 
-    /// The spec of the body of a block, built in the arena for its selectors if its content depends on some. Reports a wrong selector.
+    /// The spec of the body of a block. If the content depends on selectors, it is built for them in the arena. Reports a wrong selector.
     #[inline]
     pub(crate) fn chosen<'p>(
         &'p self,
@@ -93,8 +93,8 @@ impl Engine<'_> {
 pub(crate) struct NullRule {
     /// Whether nulls are errors, because the Rust type can't represent them.
     pub(crate) rejected: bool,
-    /// Whether values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
-    /// do for a list, an object for a map, and any null for a null.
+    /// Whether values, including nulls, have the exact types that the language gives them. Otherwise the caller takes them apart next, so a tuple
+    /// is accepted as a list, an object as a map, and any null as a null.
     pub(crate) typed: bool,
 }
 

@@ -12,7 +12,7 @@ use crate::value::Val;
 /// The parts of an object or tuple, in the order in which generated code requests them.
 pub struct Fields<'p> {
     source: Source<'p>,
-    /// The value to evaluate if the parts are not usable as they are written.
+    /// The whole value, to evaluate if its parts are not usable as written.
     rest: Option<Pending<'p>>,
 }
 
@@ -31,7 +31,7 @@ enum Source<'p> {
 const MAX_LINEAR: usize = 16;
 
 impl<'p> Fields<'p> {
-    /// The parts of a value: as they are written, if all may be usable in that form.
+    /// The parts of a value: as written if all of them may be usable in that form, otherwise of the found value.
     pub(super) fn from_value(value: Pending<'p>) -> Self {
         let source = value.written().and_then(|(expr, ty)| written(expr, ty, value.payer()));
         match source {
@@ -40,24 +40,24 @@ impl<'p> Fields<'p> {
         }
     }
 
-    /// Returns `false` if there are none, because a problem was reported.
+    /// Returns `false` if there are no parts, because a problem was reported.
     pub(super) fn are_there(&self) -> bool {
         !matches!(self.source, Source::Nothing)
     }
 
-    /// Evaluates the expression whose parts are not usable as they are written.
+    /// Evaluates the value, because its parts are not usable as written.
     pub(super) fn evaluate(&mut self) {
         self.source = self.rest.take().map_or(Source::Nothing, found);
     }
 
-    /// Passes on the parts if they are in a block or in a `default`, and tells if they are taken.
+    /// Passes on the parts if they are in a block or in a `default`. Returns whether `take` accepted them, or `None` if they are elsewhere.
     pub(super) fn in_inner(&mut self, take: &mut dyn Parts) -> Option<bool> {
         let Source::Inner(inner) = &mut self.source else { return None };
         Some(inner.reborrow().pass_on(&mut |value| pass_on(value, take)))
     }
 
-    /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
-    /// in the order of the spec.
+    /// The part of the value at `slot`. For an object, slots are those of its sorted attributes. Request each part once, if possible in the order
+    /// of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
         let part = match &mut self.source {
             Source::Nothing | Source::Inner(_) => None,
@@ -93,11 +93,11 @@ impl<'p> Fields<'p> {
 }
 
 pub(super) trait Parts {
-    /// Takes the parts. Returns `false` if a problem was reported, or if they are not usable as they are written.
+    /// Takes the parts. Returns `false` if a problem was reported, or if the parts are not usable as written.
     fn parts(&mut self, fields: &mut Fields<'_>) -> bool;
 }
 
-/// Passes on the parts of a value until they are taken: first as they are written, then those of the value. Returns `true` if they are.
+/// Passes on the parts of a value: first as written; if `take` refuses these, those of the evaluated value. Returns `true` if `take` accepts them.
 fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
     let mut fields = Fields::from_value(value);
     while fields.are_there() {
@@ -110,10 +110,10 @@ fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
     false
 }
 
-/// The parts of an expression of this type, as they are written.
+/// The parts of an expression of type `ty`, as written; `None` if they can't be used in that form.
 fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Source<'p>> {
     match (expr.kind, ty) {
-        // With equal counts, each attribute is there once, or one is missing. A deprecated one is evaluated, which warns about it.
+        // With equal counts, each attribute is set once, or one is missing. Deprecated attributes need evaluation, which warns about them.
         (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= MAX_LINEAR => {
             attrs.iter().all(|attr| attr.note().is_none()).then_some(Source::WrittenObject(items, attrs, payer))
         }

@@ -48,7 +48,7 @@ struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     host: HostParts<'w>,
     payer: Payer<'w>,
-    /// The type that has the notations of the values, if there are any, and how many first steps of a path lead to it.
+    /// The type with the notations of the values, if there are any, and the number of leading steps of a path that lead to it.
     written: Option<(&'w Type, usize)>,
     /// Whether a problem may show more than the text at its location.
     is_computed: bool,

@@ -4,8 +4,8 @@ use crate::map::IndexMap;
 use crate::table::{BodyId, BodySpec};
 use crate::types::Type;
 
-/// The types of the values of bodies, as far as they do not depend on the configuration: each is computed once, as there may be
-/// as many nulls as blocks.
+/// The types of the values of bodies, if they don't depend on the configuration. Each is computed once, because there may be as many nulls as
+/// blocks.
 pub(crate) struct Implied {
     /// Whether the values of all blocks of a type have one type.
     unified: bool,

@@ -40,7 +40,7 @@ pub(crate) struct GivenText<'t> {
     pub(crate) name: &'t str,
     /// The span of the name and the text.
     pub(crate) span: Span,
-    /// The name with its prefix, if it is from the environment, which has many other names.
+    /// The name with its prefix, if it is from the environment. There, most other names have nothing to do with the configuration.
     pub(crate) key: Option<&'t str>,
     pub(crate) is_utf8: bool,
 }
@@ -59,6 +59,6 @@ pub(crate) struct InputHost<'h> {
 
 pub(crate) struct ReadInputs<'t> {
     pub(crate) definitions: Definitions<'t>,
-    /// The parts of them that may be shown.
+    /// The input variables and values that may be shown.
     pub(crate) secrets: InputSecrets<'t>,
 }

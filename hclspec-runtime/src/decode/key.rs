@@ -13,10 +13,10 @@ use crate::value::Val;
 use std::rc::Rc;
 
 impl At<'_> {
-    /// The problem with a key that is missing in the nearest enclosing object with the property.
+    /// The problem with a key that is missing in the nearest enclosing object that has the property `of`.
     #[inline]
     pub(super) fn wrong_key(&mut self, of: &str, key: &str) -> Option<Diagnostic> {
-        // Values that are evaluated to find keys contain keys themselves, which are looked up when decoded.
+        // Evaluating values to collect keys reaches keys inside them. These are looked up when they are decoded.
         if self.engine().is_checking.get() {
             return None;
         }

@@ -12,7 +12,7 @@ use crate::types::{Coll, Type};
 use crate::value::Val;
 
 impl At<'_> {
-    /// `label`: a label of the block. The body around the block checks its type.
+    /// `label`: a label of the block. Its type is checked with the body that contains the block.
     pub(super) fn label(&mut self, place: LabelPlace, name: &str, ty: &Type) -> Option<Val> {
         let scope = self.scope;
         let text = |at: usize| self.copied(scope.labels.get(at).unwrap_or_default(), scope.header).map(Val::string);
@@ -67,7 +67,7 @@ impl At<'_> {
     fn check_label(&mut self, label: &TypedLabel<'_>, text: &str, place: Span) {
         match convert(Val::string(text), label.ty) {
             Ok(value) => {
-                // It is checked like an argument with this text.
+                // The label is checked like an argument with this text.
                 let expr = Expr { kind: ExprKind::String(text), span: place };
                 warn_of_deprecated(self.diags, &expr, &value, label.ty);
                 self.check_requirements(&value, label.ty, &expr, place);

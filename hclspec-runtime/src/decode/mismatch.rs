@@ -6,8 +6,8 @@ use crate::eval::{EvalContext, mismatched, with_values};
 use crate::syntax::ast::Expr;
 use crate::types::Type;
 
-/// Reports each part of the value of an expression that does not fit `ty`, located as far as constructors lead to it. `problem` creates the error
-/// with the message of one part.
+/// Reports each part of the value of an expression that does not fit `ty`, located as precisely as constructors in the expression allow. `problem`
+/// creates the error with the message of one part.
 pub(super) fn report(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,

@@ -1,8 +1,9 @@
 //! Decoding: text of a configuration and spec table to value.
 //!
-//! Nothing here is generic over your types. `pending` is the only code that interprets a table. It provides the parts of a body one by one, as fields, elements and entries are
-//! asked for, and has two users: generated code, through the functions of [`take`], and `val`, for the value as the language defines it. Expressions of
-//! the spec use the second, and so do programs without generated types. `tests/generated/typed.rs` compares both.
+//! Nothing here is generic over your types. `pending` is the only code that interprets a table. It provides the parts of a body one by one, as
+//! fields, elements and entries are requested, to two users: generated code, through the functions of [`take`], and `val`, for the value as the
+//! language defines it. `val` computes values for expressions of the spec and for programs without generated types. `tests/generated/typed.rs`
+//! compares both.
 //!
 //! A literal of the expected type goes from the tree into its field, without a `Val`. A section is decoded field by field in every form: a plain block, a `block` in a `default`, an element,
 //! a `use`, a part of a library. `tests/sections.rs` compares the forms.
@@ -132,7 +133,7 @@ pub(crate) use word::chosen;
 /// You can't implement the trait by hand, because its methods use private parts of the decoder. To use a type of your own for a
 /// part of a configuration, implement [`FromValue`](crate::host::FromValue).
 pub trait Decode: Sized {
-    /// The fingerprint of the library, for a type that a library has for specs that include it.
+    /// The fingerprint of the library that defines the type; specs that include the library use the type.
     #[doc(hidden)]
     const LIBRARY: u64 = 0;
 
@@ -144,7 +145,7 @@ pub trait Decode: Sized {
     #[doc(hidden)]
     const STAGES: Stages = Stages::NONE;
 
-    /// The spec that the file must follow.
+    /// Decodes a value by [`Decode::table`], or by the table of a spec that includes the same part. Returns `None` if a problem was reported.
     #[doc(hidden)]
     fn table() -> Table<'static>;
 
@@ -152,7 +153,7 @@ pub trait Decode: Sized {
     #[doc(hidden)]
     fn take(value: Pending<'_>) -> Option<Self>;
 
-    /// The parts of a value with host types, for specs that have this type from a library.
+    /// The parts of a value that have host types, for specs that use this type from a library.
     #[doc(hidden)]
     fn host_parts() -> HostParts<'static> {
         HostParts::NONE

@@ -42,7 +42,7 @@ struct BodyNames<'s> {
     expressions: Positions<'s>,
     /// The arguments that are evaluated, and the types of blocks whose arguments are.
     evaluated: Positions<'s>,
-    /// The specs of its blocks, each with the block type.
+    /// The specs of nested blocks, each with the block type.
     blocks: Vec<(&'s str, &'s BodySpec<'s>)>,
 }
 

@@ -27,15 +27,15 @@ pub(crate) struct Origins {
     pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,
     /// The bodies that are kept, each with the types and labels of the blocks around it.
     pub(crate) kept: Vec<(BlockPath, Body)>,
-    /// The types of the blocks around, from the outermost.
+    /// The types of the enclosing blocks, outermost first.
     block_types: Vec<String>,
     path: String,
     steps: Vec<PathStep<String>>,
-    /// Whether there was no problem.
+    /// Whether all parts could be recorded without a problem.
     is_complete: bool,
 }
 
-/// The types and labels of blocks in each other, from the outermost to the innermost.
+/// The types and labels of nested blocks, outermost first.
 pub type BlockPath = Vec<(String, Vec<String>)>;
 
 /// A body as it was read.
@@ -49,9 +49,9 @@ pub struct ReadBody {
 #[derive(Debug)]
 struct GeneratedBlocks {
     block_type: String,
-    /// Whether there are no others.
+    /// Whether the list has all blocks.
     is_complete: bool,
-    /// The header of the `dynamic` block, and the labels.
+    /// For each generated block, the header of its `dynamic` block, and its labels.
     blocks: Vec<(Span, Vec<String>)>,
 }
 
@@ -81,7 +81,7 @@ impl ReadBody {
             Some(found) => (found, false),
             None => (of(ANY_OTHER)?, true),
         };
-        // The type is the first label of others.
+        // For a type that only `other` reads, the first label is the type.
         let labels = |labels: &[String]| labels.get(usize::from(is_other)..).unwrap_or_default().to_vec();
         let all = picked(&found.blocks, |(header, all)| (*header == dynamic).then(|| labels(all)));
         found.is_complete.then_some(all)
@@ -97,7 +97,7 @@ impl Origins {
         (origins, is_complete)
     }
 
-    /// Runs `what` one step further into the path.
+    /// Appends a step to the path, and runs `what` there.
     fn inside(&mut self, step: PathStep<&str>, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         match step {
@@ -170,7 +170,7 @@ impl Origins {
         self.block_types.truncate(around);
     }
 
-    /// The types and labels of the blocks around, from the outermost to that of the scope.
+    /// The types and labels of the enclosing blocks, from the outermost to the one of `scope`.
     #[inline]
     fn blocks(&self, scope: &Scope<'_>) -> BlockPath {
         let mut blocks = Vec::with_capacity(self.block_types.len());
@@ -178,7 +178,7 @@ impl Origins {
         for block_type in self.block_types.iter().rev() {
             let Some(it) = scope else { break };
             let mut labels: Vec<String> = it.labels.iter().map(str::to_owned).collect();
-            // The type of `other` blocks is their first label.
+            // The first label of an `other` block is its type.
             let is_other = block_type == ANY_OTHER && !labels.is_empty();
             let block_type = if is_other { labels.remove(0) } else { block_type.clone() };
             blocks.push((block_type, labels));

@@ -1,9 +1,9 @@
 //! Values on their way to a field: decoded piece by piece, in the order in which they are requested.
 //!
-//! A [`Pending`] is a spec and the body to decode it from. Its taker, which is generated code through
-//! [`take`](super::take) or the language's own value ([`val`](super::val)), asks for fields, elements and entries, and finally
-//! for a string or number. A literal of the wanted type goes directly from the tree to the taker; everything else is evaluated.
-//! Nothing here depends on the generated types, so it is compiled only once.
+//! A [`Pending`] is a spec and the body to decode it from. Its consumer is either generated code (by way of [`take`](super::take)) or the dynamic
+//! value of the language ([`val`](super::val)). The consumer asks for fields, elements and entries, and finally for a string or number. A literal
+//! of the wanted type goes directly from the tree to the consumer; everything else is evaluated. Nothing here depends on the generated types, so it
+//! is compiled only once.
 
 use super::at::{At, Inside};
 use super::attrs::{self, Attrs, AttrsOf};
@@ -81,7 +81,7 @@ pub(super) enum FoundValue<'p> {
     Case(At<'p>, Case<'p>),
     /// The blocks of several types.
     Cases(At<'p>, Cases<'p>),
-    /// A value whose location is known, but not yet read.
+    /// A value that was located, but not read yet.
     Inner(Inner<'p>),
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
@@ -107,7 +107,7 @@ pub(super) struct LibraryType<'p> {
 #[derive(Clone, Copy)]
 enum InnerOf<'p> {
     Block(FoundBlock<'p>, &'p BodySpec<'p>),
-    /// In the first of the candidates of a `default` that has one.
+    /// In the first candidate of a `default` that has a value.
     Default(&'p [Spec<'p>]),
 }
 
@@ -164,8 +164,8 @@ impl<'p> At<'p> {
         self.engine().stages.hosted.and_then(|hosted| hosted(self, spec, host, is_secret))
     }
 
-    /// The value of a library's type, with its parts of host types: they are made at once, unless the value is taken part by part, which
-    /// makes them for each part.
+    /// The value of a library's type. Its parts with host types are made here, unless the value is taken part by part: then each part is made when
+    /// it is taken.
     fn of_library(mut self, spec: &'p Spec<'p>, library: LibraryType<'p>) -> Option<FoundValue<'p>> {
         let LibraryType { parts, env } = library;
         let is_whole = parts.iter().any(|part| part.steps.is_empty());
@@ -398,16 +398,15 @@ impl<'p> Pending<'p> {
         is_leaf || matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_))
     }
 
-    /// Passes on the value if there is one, evaluated as far as needed to know that. Returns `Some(false)` without a value; `None` if a problem was reported,
-    /// or if `take`
-    /// returns `false`.
+    /// Passes on the value if there is one, evaluated as far as needed to know that. Returns `Some(false)` without a value; `None` if a problem was
+    /// reported, or if `take` returns `false`.
     pub(super) fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
         let payer = self.payer();
         match self.found() {
             None => None,
             Some(FoundValue::Decoded(value)) if value.is_null() => Some(false),
             Some(FoundValue::Inner(inner)) => inner.if_present(take),
-            // It may be null if the expression that it is a part of has to be evaluated.
+            // A part of an expression may turn out to be null once the whole expression is evaluated.
             Some(found) => take(Pending::paid_by(found, payer)).then_some(true),
         }
     }
@@ -452,7 +451,7 @@ impl<'p> Pending<'p> {
                 let Some(key) = item.key.constant() else { return false };
                 take.entry(key.into_owned(), Pending::paid_by(FoundValue::Written(&item.value, element), payer))
             };
-            // If two have the same key, evaluation decides what counts.
+            // If two entries have the same key, evaluation decides which one counts.
             if is_paid(payer, bytes) && items.iter().all(&mut entry) && take.len() == items.len() {
                 return true;
             }

@@ -251,7 +251,7 @@ impl<'w, 's> Lookup<'w, 's> {
         items.get(keys.get(key)?)
     }
 
-    /// Takes visits of items. Returns `false` if too few are left.
+    /// Takes this many visits of items from the budget. Returns `false` if too few are left.
     #[inline]
     fn may_look_at(&self, items: usize) -> bool {
         let left = self.engine.lookups.get().checked_sub(items);
@@ -306,8 +306,8 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
     }
 }
 
-/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
-/// input. The flag says that there is a `transform`.
+/// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there. If there is a `transform`, the spec of its input,
+/// and the flag is `true`.
 #[inline]
 fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {

@@ -1,6 +1,6 @@
-//! The shown form of a spec's value, for the messages of checks: all parts except those that derive from secrets.
+//! The printable form of a spec's value, for the messages of checks: all parts except those that derive from secrets.
 //!
-//! The location of each part decides. A computed value is computed again from the shown forms of its inputs.
+//! Whether a part is shown depends on where it is located. A computed value is computed again from the printable forms of its inputs.
 
 use super::at::At;
 use super::attrs;
@@ -19,7 +19,7 @@ use crate::syntax::ast::Item;
 use crate::table::Spec;
 use crate::value::Val;
 
-/// The shown form of the value of a spec in a body. Its problems were reported when it was decoded.
+/// The printable form of the value of a spec in a body. Problems of the value were reported when it was decoded.
 #[cold]
 #[inline]
 pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {

@@ -22,9 +22,9 @@ enum RestEntry {
 }
 
 struct RestBlocks {
-    /// The header of the first.
+    /// The header of the first block.
     first: Span,
-    /// The number of labels of each.
+    /// The number of labels of each block.
     labels: usize,
     blocks: Vec<Labelled>,
 }
@@ -80,7 +80,7 @@ fn value(at: &mut At<'_>) -> Option<Val> {
     }
     is_complete.then_some(())?;
     let count = entries.entries.len();
-    // However little it contains, an object takes at least as much memory as one with a few entries.
+    // Any object that isn't empty takes at least as much memory as one with a few entries.
     if count > 0 {
         engine.reader.cx.values(PLACES.max(count as u64), scope.header)?;
     }
@@ -122,7 +122,7 @@ fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_
     }
 }
 
-/// `2`, or `none`.
+/// The number of labels for messages: `2`, or `none` for 0.
 #[inline]
 fn label_count(count: usize) -> Message {
     if count == 0 { "none".into() } else { Message::default().spec(&count) }

@@ -9,7 +9,7 @@ use crate::table::{BodySpec, Input, Spec};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The variable of the value that an expression of the spec is about.
+/// The variable by which an expression of the spec refers to the value that it checks or transforms.
 pub(super) const NESTED: &str = "nested";
 
 pub(crate) struct Scope<'s> {
@@ -21,7 +21,7 @@ pub(crate) struct Scope<'s> {
     /// The span of the body as a whole: the header of the block.
     pub(crate) header: Span,
     pub(crate) labels: Labels<'s>,
-    /// The body around it.
+    /// The enclosing body's scope.
     pub(crate) around: Option<&'s Scope<'s>>,
     /// The number of arguments and kinds of blocks that this body and those around it may have.
     pub(crate) size: usize,
@@ -29,18 +29,18 @@ pub(crate) struct Scope<'s> {
     pub(crate) keys: RefCell<Vec<Rc<Keys>>>,
 }
 
-/// The keys that a `key(..)` names, in one body.
+/// The values that a `key(..)` may have: the names of the elements or blocks that it refers to, in one body.
 pub(crate) struct Keys {
-    /// Text in the `key(..)`.
+    /// The text inside the `key(..)`.
     pub(super) of: String,
-    /// Sorted.
+    /// All names, sorted.
     pub(super) all: Vec<String>,
     pub(super) is_complete: bool,
 }
 
 impl Scope<'_> {
-    /// The number of arguments and kinds of blocks in the bodies between the outermost one of this kind and the current one. `None` if there is no body of
-    /// this kind around.
+    /// The number of arguments and kinds of blocks in the bodies between the outermost body of this kind and the current one. `None` if no
+    /// enclosing body is of this kind.
     #[cold]
     pub(super) fn size_inside(&self, spec: &BodySpec<'_>) -> Option<usize> {
         let mut outermost = None;
@@ -56,7 +56,8 @@ impl Scope<'_> {
 }
 
 impl Scope<'_> {
-    /// Returns `true` if everything that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
+    /// Returns `true` if everything that no other spec reads could be read. A broken argument or block may belong to any spec, unless the schema
+    /// has its name.
     #[inline]
     pub(crate) fn is_rest_complete(&self) -> bool {
         self.content.is_complete() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))

@@ -34,7 +34,7 @@ pub struct Stages {
     /// Makes the parts of a value that have host types, and keeps those secret that the spec declares so.
     pub(crate) hosted: Option<Hosted>,
     pub(crate) checks: Option<CheckStage>,
-    /// Without it, problems show nothing of a configuration that may have secrets.
+    /// Finds secrets. Without this stage, problems show nothing of a configuration that may have secrets.
     pub(crate) secrets: Option<SecretStage>,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct LocalStage {
 }
 
 impl Stages {
-    /// For a spec that needs none.
+    /// No stages.
     pub const NONE: Self = Self {
         renamed: None,
         united: None,

@@ -18,10 +18,10 @@ use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// Converts a value to a `T`.
+/// Decodes a value to a `T`. Returns `None` if a problem was reported.
 pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
-/// A struct or tuple. No more than this is compiled for each type.
+/// Decodes a struct or tuple. Only this function is monomorphized for each type.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
     let mut fields = Fields::from_value(value);
     let mut object = Object { take, taken: None };
@@ -49,13 +49,13 @@ impl<T> Parts for Object<T> {
     }
 }
 
-/// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
+/// Decodes some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
 #[inline(never)]
 pub fn parts<T>(fields: &mut Fields<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
     take(fields)
 }
 
-/// A string.
+/// Decodes a string.
 pub fn string(value: Pending<'_>) -> Option<String> {
     if let Some((Expr { kind: ExprKind::String(text), .. }, Type::String)) = value.written() {
         return Some((*text).to_owned());
@@ -66,7 +66,7 @@ pub fn string(value: Pending<'_>) -> Option<String> {
     }
 }
 
-/// A number.
+/// Decodes a number.
 pub fn number(value: Pending<'_>) -> Option<Number> {
     match value.written() {
         Some((Expr { kind: ExprKind::Int(value), .. }, Type::Number)) => return Some(Number::from(*value)),
@@ -83,7 +83,7 @@ pub fn number(value: Pending<'_>) -> Option<Number> {
     }
 }
 
-/// A whole number.
+/// Decodes a whole number.
 #[inline]
 pub fn int(value: Pending<'_>) -> Option<i64> {
     if let Some((Expr { kind: ExprKind::Int(value), .. }, Type::Written(Notation::Int))) = value.written() {
@@ -95,7 +95,7 @@ pub fn int(value: Pending<'_>) -> Option<i64> {
     }
 }
 
-/// A bool.
+/// Decodes a bool.
 pub fn bool(value: Pending<'_>) -> Option<bool> {
     if let Some((Expr { kind: ExprKind::Bool(value), .. }, Type::Bool)) = value.written() {
         return Some(*value);
@@ -106,7 +106,7 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
     }
 }
 
-/// The index of an enum value.
+/// Decodes an enum value to its index in `words`.
 #[inline]
 pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     let index_of = |text: &str| words.iter().position(|word| *word == text);
@@ -123,7 +123,7 @@ pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     }
 }
 
-/// A value of one of several types: the index of the selected type, and the value.
+/// Decodes a value of a union: the index of its type among the alternatives, and the value.
 #[inline]
 pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
     let value = val(value)?;
@@ -135,7 +135,7 @@ pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
     mismatch("one of the alternatives", &value)
 }
 
-/// One of several cases: the value of the case, and the index of its name in their order.
+/// Decodes one of several cases. `take` gets the index of the case's name in sorted order, and the value.
 pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) -> Option<T> {
     match value.found()? {
         FoundValue::Inner(inner) => {
@@ -157,7 +157,7 @@ pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) ->
     }
 }
 
-/// A duration.
+/// Decodes a duration.
 #[inline]
 pub fn duration(value: Pending<'_>) -> Option<Duration> {
     match val(value)? {
@@ -166,7 +166,7 @@ pub fn duration(value: Pending<'_>) -> Option<Duration> {
     }
 }
 
-/// A size in bytes.
+/// Decodes a size in bytes.
 #[inline]
 pub fn size(value: Pending<'_>) -> Option<ByteSize> {
     match val(value)? {
@@ -175,13 +175,13 @@ pub fn size(value: Pending<'_>) -> Option<ByteSize> {
     }
 }
 
-/// A value of any type.
+/// Decodes a value of any type.
 #[inline]
 pub fn value(value: Pending<'_>) -> Option<Value> {
     val(value).map(Value::from)
 }
 
-/// A value that may be null.
+/// Decodes a value that may be null. A null or absent value is `None`.
 #[allow(clippy::option_option)]
 // Not inlined, because many fields have the same type.
 #[inline(never)]
@@ -197,12 +197,12 @@ pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
     Some(taken)
 }
 
-/// A value behind a pointer.
+/// Decodes a value behind a pointer.
 pub fn boxed<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Box<T>> {
     take(value).map(Box::new)
 }
 
-/// A sequence.
+/// Decodes the elements of a list or another sequence.
 pub fn list<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Vec<T>> {
     let mut items = ListItems { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };
     value.items(&mut items).then_some(items.items)
@@ -236,7 +236,7 @@ impl<T> pending::Items for ListItems<T> {
     }
 }
 
-/// A set.
+/// Decodes the elements of a set.
 pub fn set<T: Ord>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeSet<T>> {
     // They are sorted in a list first.
     let bytes = |count: usize| nodes(count, size_of::<T>()).saturating_add(count.saturating_mul(size_of::<T>()));
@@ -244,7 +244,7 @@ pub fn set<T: Ord>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeSet<T>> {
     value.items(&mut items).then(|| BTreeSet::from_iter(items.items))
 }
 
-/// A map, or an object as a map.
+/// Decodes the entries of a map, or of an object as a map.
 pub fn map<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeMap<String, T>> {
     let mut entries = MapEntries { entries: BTreeMap::new(), take };
     value.entries(&mut entries).then_some(entries.entries)
@@ -278,7 +278,7 @@ impl<T> pending::Entries for MapEntries<T> {
     }
 }
 
-/// A map with keys that aren't plain strings.
+/// Decodes a map with keys that aren't plain strings.
 pub fn keyed<K: Ord, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> Option<BTreeMap<K, T>> {
     // They are sorted in a list first.
     let bytes =
@@ -287,7 +287,7 @@ pub fn keyed<K: Ord, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> 
     value.entries(&mut entries).then(|| BTreeMap::from_iter(entries.entries))
 }
 
-/// The entries of a map in the order of the configuration.
+/// Decodes the entries of a map in the order of the configuration.
 pub fn ordered<K, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> Option<Vec<(K, T)>> {
     let bytes = |count: usize| count.saturating_mul(size_of::<(K, T)>());
     let mut entries = KeyedEntries { entries: Vec::new(), key, take, bytes };
@@ -323,7 +323,7 @@ impl<K, T> pending::Entries for KeyedEntries<K, T> {
     }
 }
 
-/// The bytes for the nodes of a map or set of this many elements: the first has eleven places, and each may be half empty.
+/// The bytes for the nodes of a map or set of this many elements: the first node has room for eleven, and each may be half empty.
 fn nodes(count: usize, size: usize) -> usize {
     match count {
         0 => 0,
@@ -332,13 +332,13 @@ fn nodes(count: usize, size: usize) -> usize {
     }
 }
 
-/// A value of a library's type, with its parts of host types. They are made here, because the tables of other specs don't have them.
+/// Marks a value as one of a library's type, whose parts have host types. They are made here, because the tables of other specs don't have them.
 #[inline]
 pub fn hosted<'p>(value: Pending<'p>, parts: &'p [HostedPart<'p>], env: &'p Env<'p>) -> Pending<'p> {
     value.of_library((!parts.is_empty()).then_some(LibraryType { parts, env }))
 }
 
-/// A value of a host type.
+/// Takes a value that was converted to a host type.
 pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     let value = val(value)?;
     if let Val::Made(made) = &value
@@ -349,19 +349,19 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
     mismatch("a value of the host's type", &value)
 }
 
-/// An expression.
+/// Takes an expression that was kept as a value.
 #[inline]
 pub fn expression(value: Pending<'_>) -> Option<Expression> {
     made(value)
 }
 
-/// A body.
+/// Takes a body that was kept as a value.
 #[inline]
 pub fn body(value: Pending<'_>) -> Option<Body> {
     made(value)
 }
 
-/// The result of a decoded value.
+/// Unwraps the result for a value that is already decoded; `None` is a bug in hclspec.
 pub fn whole<T>(made: Option<T>) -> T {
     made.unwrap_or_else(|| mismatch("a decoded value", &Val::NULL))
 }

@@ -8,8 +8,8 @@ use crate::table::Spec;
 use crate::value::{Val, Value};
 
 impl At<'_> {
-    /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Problems of the values are reported where
-    /// the blocks are decoded.
+    /// Reports each block that `spec` reads in which a property has the same value as in an earlier block. Problems of the values are reported
+    /// where the blocks are decoded.
     #[cold]
     #[inline]
     pub(super) fn check_unique(&mut self, spec: &Spec<'_>, property: &str) {

@@ -1,7 +1,7 @@
-//! The value as the language defines it: takes the parts of a body where there is no generated type.
+//! The dynamic value that the language defines for a spec, for places without a generated type.
 //!
-//! It takes the same elements and entries as generated code. It is used where something computes with a value (`transform`, the
-//! fallbacks of a `default`, parts with host types), and by programs without generated types.
+//! Takes the same elements and entries as generated code. Used where an expression or a host type needs the value (`transform`, the fallbacks of a
+//! `default`, parts with host types), and by programs without generated types.
 
 use super::at::At;
 use super::attrs::{self, Attrs};
@@ -35,7 +35,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
 
 #[inline(never)]
 fn object(mut at: At<'_>, keys: &Keys, children: &[Property<'_>]) -> Option<Val> {
-    // However little the body contains, each property takes memory, and an object at least that of a few.
+    // Even for an empty body, each property takes memory, and an object takes at least that of a few values.
     at.engine().reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
     let mut values = Vec::with_capacity(keys.len());
     for _ in 0..keys.len() {
@@ -153,7 +153,7 @@ impl Items for Values {
 struct EntryList(Vec<(String, Val)>);
 
 impl Entries for EntryList {
-    // Half of what is reserved may not be used.
+    // Up to half of the reserved capacity may stay unused.
     fn bytes(&self, count: usize) -> usize {
         count.saturating_mul(2 * size_of::<(String, Val)>())
     }

@@ -24,7 +24,7 @@ impl Inside<'_> {
         if spec.warned.unclaimed {
             reader.warn_of_unclaimed(self.diags, (&spec.schema, spec.choices), body, content);
         } else if spec.schema.other("").is_some() || spec.spec.reads_rest() {
-            // What is ignored may be meant for another program.
+            // Ignored items may be meant for another program.
             reader.warn_of_misspelled(self.diags, &spec.schema, body, content);
         }
     }

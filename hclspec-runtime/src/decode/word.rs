@@ -12,7 +12,7 @@ use crate::table::{ANY_OTHER, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Input,
 use crate::value::Val;
 use bumpalo::Bump;
 
-/// The spec for the selectors in the body of a block. Reports a wrong selector.
+/// The spec of a block's body, for the selectors in it. Reports a wrong selector.
 #[cold]
 #[inline]
 pub(crate) fn chosen<'p>(
@@ -35,7 +35,7 @@ struct Words<'w, 'p> {
     block: &'w FoundBlock<'w>,
     /// The bodies that are certainly read: the fixed one, and the selected cases so far.
     bodies: Vec<&'p BodySpec<'p>>,
-    /// The selected case of each choice, followed by those of the choices in it.
+    /// The selected case of each choice, each followed by the choices inside that case.
     found: Vec<Option<&'p ChoiceCase<'p>>>,
 }
 
@@ -57,7 +57,7 @@ impl<'p> Words<'_, 'p> {
         })
     }
 
-    /// Warns of a word that no case has, where one that a case has was probably meant.
+    /// Warns about a selector that no case has, if it is most likely a misspelling of one.
     #[inline]
     fn warn_of_misspelled(&mut self, choice: &BodyChoice<'_>, word: &str) {
         let known = mapped(choice.cases, |case| case.word);
@@ -70,7 +70,7 @@ impl<'p> Words<'_, 'p> {
         self.diags.push(warning.with_subject(place.unwrap_or(self.block.header)));
     }
 
-    /// The selector of a choice. `None` if it is missing, which is noticed with the content, or wrong.
+    /// The selector of a choice. `None` if it is wrong, or if it is missing, which is reported with the content.
     #[inline]
     fn word(&mut self, choice: &BodyChoice<'_>) -> Option<String> {
         let reader = |name: &str| self.bodies.iter().find_map(|body| reader_of(body, &body.spec, name));
@@ -102,7 +102,7 @@ fn word<'s>(
         }
         ChosenBy::Argument(name) => {
             let attribute = block.body.argument(name)?;
-            // A problem that another spec has with the argument is reported once.
+            // If another spec reads the argument too, that spec reports the problem.
             let reader = reader(name);
             let mut found = Diagnostics::new();
             let Some(value) = eval::eval_whole(cx, &mut found, &attribute.expr) else {

@@ -19,11 +19,9 @@ use bumpalo::Bump;
 use std::rc::Rc;
 
 impl Body {
-    /// Decodes the body like the configuration of a program of its own, as often as wanted. Expressions in it can use the variables and functions of the
-    /// decoder
-    /// and of the spec of `T`, and the local values, input variables and iterators of the configuration that it is from. The limits of the decoder apply to
-    /// this decode
-    /// alone. Its overrides are not used.
+    /// Decodes the body like a separate configuration, any number of times. Expressions in it can use the variables and functions of the decoder
+    /// and of the spec of `T`. They can also use the local values, input variables and iterators of the configuration that the body is from. The
+    /// limits of the decoder apply to this decode alone. The decoder's overrides are not used.
     ///
     /// If the configuration or the spec of `T` has secrets, problems do not show them.
     ///
@@ -34,8 +32,8 @@ impl Body {
         decoder.typed(T::STAGES.and(SECRETS), Files::of_body(self.kept())).0
     }
 
-    /// The blocks of a type, in the order of the text; `labels` are the names of their labels. In JSON, these are the properties of that name, read as such
-    /// blocks.
+    /// The blocks of a type, in the order of the text; `labels` are the names of their labels. In JSON, the properties with the name of the type
+    /// are read as such blocks.
     ///
     /// # Errors
     ///

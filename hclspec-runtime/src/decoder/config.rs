@@ -29,7 +29,7 @@ pub enum Config<'t> {
     Paths(Vec<PathBuf>),
     /// A parsed configuration.
     Parsed(&'t Parsed),
-    /// A body that was kept.
+    /// A kept body.
     Kept(&'t expression::Body),
 }
 
@@ -104,7 +104,7 @@ pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Ve
             || spec.nested().is_some_and(has_order)
             || spec.children().any(is_ordered)
     }
-    // Recursive bodies are in the list.
+    // Recursive bodies are references here; `env.bodies` lists them.
     #[inline]
     fn has_order(body: &BodySpec<'_>) -> bool {
         body.cases(&[]).into_iter().any(|body| is_ordered(&body.spec))
@@ -116,8 +116,8 @@ pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Ve
     }
 }
 
-/// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts may be shown: no text of a
-/// secret, and no computation of a value that derives from one.
+/// The text of each file of a configuration, even if it has problems. [`Source::is_open`] tells which parts may be shown: neither text of a secret,
+/// nor a computation whose value derives from one.
 #[inline]
 pub fn texts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<Arc<Source>> {
     let mut texts = Vec::new();
@@ -150,7 +150,7 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     decoder.result(table, sources, diags, true)
 }
 
-/// Replaces a resolver that only the program has: references to variables for which `knows` holds have unknown values.
+/// Replaces a resolver that exists only in the program: references to variables for which `knows` returns `true` get unknown values.
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
     decoder
@@ -179,7 +179,7 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Res
     let done =
         decoder.run(*table, stages::ALL, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
     match done {
-        // An unknown value is not a wrong one.
+        // Unknown values lead to no result, but they are not errors.
         Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
             decoder.on_warning.report(&problems);
             Ok(())

@@ -50,12 +50,12 @@ pub struct Decoder {
     pub(super) syntax: Syntax,
     pub(super) strings: Strings,
     pub(super) overrides: Vec<PathBuf>,
-    /// The function that applies them, which programs without overrides don't build.
+    /// The function that applies the overrides; not compiled into programs that use none.
     pub(super) overridden: Option<Overridden>,
     pub(super) inputs: Inputs,
-    /// Arguments to set. The last one of a path counts.
+    /// Arguments to set. If a path occurs several times, the last one counts.
     pub(super) sets: Vec<Set>,
-    /// The function that sets them, which programs that set none don't build.
+    /// The function that sets these arguments; not compiled into programs that set none.
     pub(super) set: Option<Apply>,
     pub(super) on_warning: OnWarning,
 }
@@ -150,8 +150,8 @@ impl Decoder {
     /// error, and `can(a)` tells if `a` does; null is a value. Functions with these names in the spec or the host program take
     /// precedence over them.
     ///
-    /// If an argument uses a local value that has an error, they fail silently, because that error is already reported. Exceeding a limit
-    /// is not an error that they can ignore.
+    /// If an argument uses a local value that has an error, `try` and `can` fail silently, because that error is already reported. They can't
+    /// ignore an exceeded limit.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }

@@ -3,10 +3,10 @@
 use super::decoder::Decoder;
 use crate::decode::Decode;
 
-/// The value of an empty body, for generated code. The macro has checked that there is one.
+/// Decodes an empty body, for generated code. The macro has checked that an empty body is valid.
 ///
 /// # Panics
-/// A type of the program rejects a default of the spec.
+/// Panics if a host type rejects a default of the spec.
 #[expect(clippy::panic, reason = "`Default` has no other way to say it")]
 pub fn default_value<T: Decode>() -> T {
     match Decoder::new().from_str("") {

@@ -27,7 +27,7 @@ pub struct ConfigText<'t> {
     pub syntax: Option<Syntax>,
     /// Whether it changes the other texts, as a file of `Decoder::overrides` does.
     pub is_override: bool,
-    /// Why the file couldn't be read, if it couldn't. There is no text then.
+    /// The problems because of which the file couldn't be read. There is no text then.
     pub unread: Option<Diagnostics>,
 }
 
@@ -48,7 +48,7 @@ impl<'t> ConfigText<'t> {
 pub(super) struct Files<'t> {
     /// Files that come before the texts and are already parsed.
     pub(super) parsed: Option<&'t Trees<'t>>,
-    /// A part of a configuration, in place of texts.
+    /// A kept body to decode instead of texts.
     pub(super) body: Option<&'t KeptBody>,
     pub(super) texts: Vec<ConfigText<'t>>,
     /// Texts that change the others.
@@ -64,7 +64,7 @@ pub(super) struct Files<'t> {
     empty: Vec<String>,
 }
 
-/// The name in messages of a configuration without files.
+/// The name that messages use for a configuration without files.
 const NO_FILE: &str = "<configuration>";
 
 /// The limit on files to list as locations of a missing item.
@@ -233,11 +233,11 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
         _ => error.to_string(),
     };
     let detail = message!("Reading `{}` failed: {}.", Spec(path.display()), Spec(reason));
-    // The host program names its files; no value is in them.
+    // File names come from the host program and contain no value of a configuration.
     Code::UnreadableFile.error("can't read the config file").with_message(detail)
 }
 
-/// Reads a file of at most `left` bytes, which the other files leave of the `limit`.
+/// Reads a file of at most `left` bytes: what remains of `limit` after the other files.
 fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let name = path.display().to_string();
     let bytes = read_file(path, left).map_err(|error| unreadable(path, &error))?;

@@ -64,7 +64,7 @@ impl fmt::Debug for Input {
 
 /// The texts that set input variables, which follow those of the configuration.
 pub(super) struct InputTexts<'t> {
-    /// The values, each with a flag that it has one of the texts.
+    /// The values. The bool is `true` if one of the texts belongs to the value.
     all: Vec<(&'t Input, bool)>,
 }
 
@@ -83,7 +83,7 @@ impl Inputs {
             }
             all.push((input, files.texts.len() > before));
         }
-        // The configuration itself is not incomplete.
+        // An unreadable file of values doesn't make the configuration itself incomplete.
         files.incomplete = incomplete;
         InputTexts { all }
     }

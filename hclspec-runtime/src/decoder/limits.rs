@@ -26,7 +26,7 @@ pub struct Limits {
     values: Amount,
 }
 
-/// The largest `input`. The offsets in a span have 32 bits, and several files take a byte more each.
+/// The largest `input`: the offsets in a span have 32 bits, and each of several files takes an extra byte.
 const MAX_INPUT: usize = 2 << 30;
 
 /// A limit that may grow with the size of the file.

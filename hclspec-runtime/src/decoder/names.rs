@@ -23,7 +23,7 @@ pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f
     }
 }
 
-/// Passes on the variables that configurations can use: those of the host program, and the others of the spec.
+/// Passes on the variables that configurations can use: those of the host program, and those of the spec that it doesn't override.
 #[inline]
 pub fn visit_variables(decoder: &Decoder, table: &Table<'_>, visit: &mut dyn FnMut(&str, &Val)) {
     for (name, value) in table.env.values().iter().filter(|(name, _)| !decoder.variables.contains_key(*name)) {
@@ -32,7 +32,7 @@ pub fn visit_variables(decoder: &Decoder, table: &Table<'_>, visit: &mut dyn FnM
     decoder.variables.iter().for_each(|(name, value)| visit(name, value));
 }
 
-/// The type that the `type` of an input variable describes; `None` if it is none.
+/// The type that the `type` of an input variable describes; `None` if it describes no type.
 #[inline]
 pub fn type_of_input(expr: &Expr<'_>) -> Option<Type> {
     declared_type(expr)

@@ -22,11 +22,11 @@ pub(super) struct Memory<'t> {
     /// The files that were parsed before, then the others, then those that set input variables.
     pub(super) sources: SourceMap<'t>,
     pub(super) arena: Bump,
-    /// Problems of parts that may not be used.
+    /// Problems of bodies that may never be used.
     pub(super) deferred: Deferred,
     /// The files that were parsed before.
     pub(super) parsed: Option<&'t Trees<'t>>,
-    /// The part of another configuration that is decoded in place of files. Its texts come first.
+    /// The kept body to decode in place of files. Its texts come first.
     pub(super) body: Option<&'t KeptBody>,
     pub(super) syntaxes: Vec<Syntax>,
     /// The number of overrides, which come last.
@@ -51,7 +51,7 @@ pub(super) struct Merged<'a> {
     pub(super) given: Vec<InputSource<'a>>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,
-    /// The range of problems that are syntax errors.
+    /// The range, among all problems, of the syntax errors.
     pub(super) problems: Range<usize>,
 }
 

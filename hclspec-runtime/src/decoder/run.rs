@@ -1,4 +1,4 @@
-//! One decode: files are parsed and become one body, whose content is passed to the code that takes its parts.
+//! One decode: parses the files, combines them into one body, and passes the content to the code that takes its parts.
 
 use super::body::{innermost_iterator, mentioned};
 use super::decoder::Decoder;
@@ -22,8 +22,7 @@ use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-/// The limit on visits of items to find the locations of parts of values. Beyond it, problems are
-/// reported at the enclosing block.
+/// The limit on visits of items to find the locations of parts of values. Beyond it, problems are reported at the enclosing block.
 const MAX_LOOKUPS: usize = 1_000_000;
 
 #[derive(Clone, Copy)]
@@ -42,12 +41,12 @@ impl ResultForm {
 struct DefinedValues<'t> {
     inputs: Option<Definitions<'t>>,
     locals: Option<Definitions<'t>>,
-    /// The definitions of the configuration that a kept body is from, as far as the body mentions them.
+    /// The definitions that a kept body mentions, from the configuration that the body is from.
     of_body: Vec<Definitions<'t>>,
     /// The iterators of the `dynamic` blocks around a kept body.
     iterators: Option<Rc<DynamicIterator>>,
     input_secrets: InputSecrets<'t>,
-    /// Whether problems must not show all of the configuration.
+    /// Whether problems must hide parts of the configuration.
     has_secrets: bool,
 }
 
@@ -94,7 +93,7 @@ impl Decoder {
         let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
         let places = |span| (sources.range(span), merged.syntax(span));
         let is_json = || sources.spans().any(|span| merged.syntax(span) == Syntax::Json);
-        // Before the definitions are known, any may be secret. Only problems and secrets ask for calls.
+        // Until the definitions are known, any of them may be secret. The text is searched for calls only if there are problems or secrets.
         let (defines_secrets, calls_sensitive) = (Cell::new(true), OnceCell::new());
         let has_secrets =
             || defines_secrets.get() || *calls_sensitive.get_or_init(|| may_call_sensitive(text, is_json()));
@@ -244,7 +243,7 @@ impl Decoder {
         syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
     }
 
-    /// Collects the data of a decode, with the files that override others and those that set input variables. `None` if they are too
+    /// Collects the data of a decode, including the files that override others and those that set input variables. `None` if the files are too
     /// large.
     pub(super) fn memory<'t>(
         &'t self,
@@ -300,7 +299,7 @@ impl Decoder {
         })
     }
 
-    /// The references that the host program resolves, if it does.
+    /// The resolver of the host program, if it has one, for references that are not defined otherwise.
     pub(super) fn resolutions<'d>(&'d self, places: &'d Places<'d>) -> Option<Resolutions<'d>> {
         self.resolver.as_ref().map(|resolver| Resolutions::new(resolver, places))
     }

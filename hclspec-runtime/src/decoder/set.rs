@@ -67,7 +67,7 @@ pub(super) fn read<'t>(sets: &'t [Set], files: &mut Files<'t>) {
     }
 }
 
-/// Sets arguments in a body. The texts of their values are the next ones.
+/// Sets arguments in a body. The texts of their values come next in the sources.
 pub(super) type Apply =
     for<'a> fn(&[Set], &mut Diagnostics, &Parser<'a, '_>, Body<'a>, &mut dyn Iterator<Item = Span>) -> Body<'a>;
 
@@ -108,7 +108,7 @@ pub(super) fn apply<'a>(
         diags.extend(problems.take());
         match new {
             Ok(Some(new)) => body = new,
-            // Without its value, the argument may be missing.
+            // Without a valid value, the argument must not be reported as missing.
             Ok(None) => body = body.incomplete(parser.arena),
             Err(problem) => diags.push(problem),
         }
@@ -126,7 +126,7 @@ fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
         .with_subject(span)
 }
 
-/// The warning about an environment variable that sets nothing, and is similar to one that would. Its value may be secret.
+/// The warning about an environment variable that sets nothing, but has a name similar to one that would. The variable's value may be secret.
 #[cold]
 #[inline]
 fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
@@ -138,7 +138,7 @@ fn unread(set: &Set, name: &str, near: &str) -> Diagnostic {
         .with_help(format!("did you mean `{prefix}{near}`?"))
 }
 
-/// The value of a text for a type.
+/// Parses a text as a value of type `ty`.
 #[inline]
 fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Option<&Type>) -> Option<Expr<'a>> {
     let text = span.of(parser.text);
@@ -162,7 +162,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     let parsed = parse_expr_at(&mut problems, parser.arena, parser.text, span, parser.limits);
     match parsed.filter(is_literal) {
         Some(expr) => Some(words(parser, expr, ty)),
-        // Text without quotes, if the spec takes text among others.
+        // The text is a string without quotes, if the type can be a string among others.
         None if !matches!(ty, Some(Type::Coll(_, _) | Type::Object(_) | Type::Tuple(_))) => Some(string(parser, span)),
         None => {
             if problems.is_empty() {
@@ -175,7 +175,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     }
 }
 
-/// The literal, with each word in it as a string where only that is expected.
+/// Replaces each bool or number in the literal by a string where the type accepts text but no bool or number.
 #[inline]
 fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr<'a> {
     let ty = match (ty.map(Type::unnamed), expr.kind) {
@@ -240,7 +240,7 @@ fn alternative(all: &[Alternative], is: fn(&Type) -> bool) -> Option<&Type> {
     all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty))
 }
 
-/// Returns `true` if the text is the value.
+/// Returns `true` for types whose values are written as plain text, without quotes.
 #[inline]
 fn is_plain(ty: &Type) -> bool {
     matches!(ty, Type::String | Type::Number | Type::Bool | Type::Written(_))

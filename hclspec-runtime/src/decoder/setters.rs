@@ -9,9 +9,8 @@ use crate::value::{MAX_DEPTH, Value, within};
 use std::path::Path;
 
 impl Decoder {
-    /// Sets an input variable that configurations declare, if the spec has `inputs`. If a variable is set several times, the last value counts, whether it
-    /// comes
-    /// from here, from the environment or from a file.
+    /// Sets an input variable that configurations declare, if the spec has `inputs`. If a variable is set several times, the last value counts,
+    /// whether it comes from here, from the environment or from a file.
     ///
     /// The value is converted to the type that the configuration declares. A value for a variable that it does not declare is an error.
     ///
@@ -106,12 +105,13 @@ impl Decoder {
 }
 
 impl Decoder {
-    /// Sets an argument of the configuration, overriding its files and overrides, like an option `--set PATH=VALUE` of a program. The path has the form
-    /// `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`. The last value for a path counts.
+    /// Sets an argument of the configuration, like an option `--set PATH=VALUE` of a program. It takes precedence over the files and their
+    /// overrides. The path has the form `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`.
+    /// The last value for a path counts.
     ///
-    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a literal in HCL or
-    /// JSON:
-    /// `["a", "b"]`. A list of these types may also be written with commas: `a,b`. Blocks on the path that are missing are added.
+    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a
+    /// literal in HCL or JSON: `["a", "b"]`. A list of these simple types may also be written with commas: `a,b`. Blocks on the path that are
+    /// missing are added.
     ///
     /// A path that leads nowhere is a problem of each decode.
     ///
@@ -132,9 +132,9 @@ impl Decoder {
     }
 
     /// Sets arguments of the configuration from the environment as it is now, like [`Decoder::set`]. With the prefix `APP_`, the variable
-    /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`: the spec knows the names. Labels are those of blocks that the configuration has, ignoring
-    /// case, with `_` for each character that is no letter or digit. Other variables are ignored, with a warning if the name
-    /// is similar to one that sets an argument. A name that may mean several arguments is an error.
+    /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`. The spec determines which names are possible. Labels are those of blocks in the
+    /// configuration, ignoring case, with `_` for each character that is neither a letter nor a digit. Other variables are ignored, with a warning
+    /// if the name is similar to one that sets an argument. A name that may mean several arguments is an error.
     ///
     /// [`Decoder::set`] takes precedence, whichever is called first.
     #[must_use]
@@ -167,7 +167,7 @@ impl Decoder {
                 found.push(Set::from_variable(key, name, text.into()));
             }
         }
-        // The same order wherever it runs.
+        // Sorted, so that the result is the same on every platform.
         sort_by(&mut found, &|a: &Set, b| a.source().cmp(b.source()));
         found.append(&mut self.sets);
         self.sets = found;

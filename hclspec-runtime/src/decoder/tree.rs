@@ -1,4 +1,4 @@
-//! Files as trees.
+//! The parsed files of a configuration.
 
 use crate::arena::Keep as _;
 use crate::body::{BodyForm, JsonBodies, merged};
@@ -10,7 +10,7 @@ use crate::syntax::json::{JsonReader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use bumpalo::Bump;
 
-/// The trees of files, as far as they depend on no spec.
+/// The trees of files, for everything that can be parsed without a spec.
 pub(super) struct Trees<'a> {
     pub(super) sources: &'a SourceMap<'static>,
     /// The bodies of the files; `None` for JSON, which each decode parses with its spec.
@@ -29,7 +29,7 @@ pub(super) struct Parser<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) limits: Limits,
     pub(super) strings: Strings,
-    /// The form of the bodies: in JSON, only the spec distinguishes them.
+    /// The form of the bodies. In JSON, arguments and blocks can only be told apart by it.
     pub(super) form: &'p BodyForm<'p>,
     /// Whether `dynamic` blocks generate blocks.
     pub(super) dynamic: bool,
@@ -43,12 +43,12 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
         let parse = |diags: &mut Diagnostics| syntax::parse_at(diags, self.arena, self.text, span, self.limits);
         let (body, reported) = diags.measured(parse);
-        // Nothing could be read, most likely because it is in another language: listing missing items would not help.
+        // Nothing could be read, most likely because the text is in another language. Listing missing items would not help.
         let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && reported.count > 0;
         if is_foreign { body.incomplete(self.arena) } else { body }
     }
 
-    /// Parses a part of another configuration, whose texts are the next ones.
+    /// Parses a kept body of another configuration, whose texts come next in the sources.
     pub(super) fn kept(
         &self,
         diags: &mut Diagnostics,

@@ -83,7 +83,7 @@ impl KeptBody {
         [&self.header, &self.missing].into_iter().chain(&self.runs)
     }
 
-    /// Returns `true` if problems may not show some of its files.
+    /// Returns `true` if problems must not show the text of some of the body's files.
     #[inline]
     pub(crate) fn hides(&self) -> bool {
         self.excerpts().any(|excerpt| excerpt.source.hides())
@@ -286,7 +286,7 @@ impl BodyReferences<'_> {
         }
     }
 
-    /// An argument of a `dynamic` block or, in JSON, its `content`.
+    /// Visits an argument of a `dynamic` block or, in JSON, its `content`.
     #[inline]
     fn of_dynamic(&mut self, name: &str, expr: &Expr<'_>, iterator: &str) {
         match name {
@@ -302,7 +302,7 @@ impl BodyReferences<'_> {
         self.iterators.pop();
     }
 
-    /// An argument; in JSON, it may be a block.
+    /// Visits an argument. In JSON, it may be a block.
     #[inline]
     fn property(&mut self, name: &str, expr: &Expr<'_>) {
         let (true, "dynamic", ExprKind::Object(types)) = (self.run.syntax == Syntax::Json, name, expr.kind) else {
@@ -329,7 +329,7 @@ impl BodyReferences<'_> {
     #[inline]
     fn value(&mut self, expr: &Expr<'_>) {
         match expr.kind {
-            // These may be blocks.
+            // The object may be a block or contain blocks.
             ExprKind::Object(items) if self.run.syntax == Syntax::Json => {
                 for ObjectItem { key, value } in items {
                     self.property(&key.constant().unwrap_or_default(), value);

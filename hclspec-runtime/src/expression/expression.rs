@@ -31,7 +31,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Expression {
     excerpt: Passage,
-    /// Whether the expression is inside a template. In JSON, it is then no JSON value.
+    /// Whether the expression is inside a template. An expression in a template of JSON is in native syntax, not a JSON value.
     in_template: bool,
     captured: Arc<Captured>,
 }
@@ -160,7 +160,7 @@ impl Expression {
         }
     }
 
-    /// Passes the syntax tree to `look`. Returns `None` if the content of a JSON string is no expression in native syntax.
+    /// Passes the syntax tree to `look`. Returns `None` if a JSON string does not contain a valid expression of native syntax.
     fn with_tree<T>(&self, look: &dyn Fn(&Expr<'_>) -> Option<T>) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
         look(&self.parse(&mut diags, &arena, &deferred, self.captured.limits)?)

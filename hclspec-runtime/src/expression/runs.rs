@@ -4,8 +4,8 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Item};
 use crate::syntax::{Lexeme, lexemes};
 
-/// The texts of the items that `is_wanted`, with the comments between and around them. Neighboring items share one text.
-/// `is_one_file` tells if a span is inside of one file.
+/// The texts of the items that `is_wanted`, with the comments between and around them. Neighboring items share one text. `is_one_file` returns
+/// `true` if a span is inside one file.
 #[inline]
 pub(crate) fn runs(
     text: &str,
@@ -17,11 +17,11 @@ pub(crate) fn runs(
     let is_between = |start: u32, end: u32| {
         start <= end && is_one_file(Span::new(start, end)) && holds_nothing(Span::new(start, end).of(text), is_json)
     };
-    // The braces do not belong to it.
+    // The braces do not belong to the text of the items.
     let has_braces = body.span.of(text).starts_with('{');
     let inner = Span::new(body.span.start + u32::from(has_braces), body.span.end - u32::from(has_braces));
     let mut runs: Vec<Span> = Vec::new();
-    // The end of the previous item, and whether that is wanted.
+    // The end of the previous item, and whether that item is wanted.
     let mut before = (inner.start, true);
     for item in body.items {
         let span = item.span();
@@ -32,7 +32,7 @@ pub(crate) fn runs(
             match runs.last_mut() {
                 Some(run) if is_next && continues => *run = run.to(span),
                 _ if is_next && continues => runs.push(Span::new(end, span.end)),
-                // Comments on the line of the previous item belong to it.
+                // Comments on the same line as the previous item belong to that item.
                 _ if is_next && !is_json => {
                     let line = Span::new(end, span.start).of(text).find('\n').map_or(span.start, |it| end + it as u32);
                     runs.push(Span::new(line, span.end));

@@ -169,7 +169,7 @@ pub trait TypedFn<Args>: Send + Sync + 'static {
     /// The type of the error.
     type Error;
 
-    /// Calls it.
+    /// Calls the closure.
     #[doc(hidden)]
     fn call(&self, args: Args) -> Result<Self::Value, Self::Error>;
 }
@@ -256,14 +256,15 @@ impl FunctionError {
     }
 }
 
-/// The error of a function that only the program has, in tools without the program: its result is unknown. Values that depend on it are
-/// unknown too, and not reported.
+/// The error by which a tool calls a function that exists only in the program: the result is unknown. Values that depend on it are unknown too, and
+/// not reported.
 #[inline]
 pub fn unknown_result() -> FunctionError {
     FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
 }
 
-/// The error of such a function where its result is needed. Its text, which is always shown, is `words` with the name of the function in place of `{}`.
+/// The error for such a function where its result is needed. The text is `words` with the name of the function in place of `{}`; it is always
+/// shown.
 #[inline]
 pub fn no_result(words: &'static str, name: &str) -> FunctionError {
     FunctionError(CallError::new(Message::from_parts(words, &[MessagePart::Spec(&name)])))

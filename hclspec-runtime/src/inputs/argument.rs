@@ -43,7 +43,7 @@ impl Configuration<'_, '_> {
         !holds(self.native, expr.span)
     }
 
-    /// Passes a `default` to `take`. In JSON, its strings are not templates.
+    /// Passes the `default` of a declaration to `take`. In JSON, strings in it are not templates.
     pub(super) fn with_default<T>(&self, expr: &Expr<'_>, take: &mut dyn FnMut(&Expr<'_>) -> Option<T>) -> Option<T> {
         if !self.is_json(expr) {
             return take(expr);
@@ -70,7 +70,7 @@ impl Configuration<'_, '_> {
             let read = parse_expr_at(diags, &arena, self.text, content, self.limits)?;
             return type_of(&mut Types { diags, cx }, &read);
         }
-        // With escapes, spans in it are not those in the file.
+        // In a text with escapes, spans don't match the file.
         let end = u32::try_from(said.len()).unwrap_or(u32::MAX);
         diags.changed(&|problem| problem.relocated(&|_| expr.span), |diags| {
             let read = parse_expr_at(diags, &arena, said, Span::new(0, end), self.limits)?;
@@ -108,12 +108,12 @@ pub(super) fn has_call(expr: &Expr<'_>) -> bool {
     found
 }
 
-/// Charges for the defaults that a conversion adds, before it does.
+/// Charges in advance for the defaults that a conversion will add.
 #[inline]
 pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -> Option<()> {
     match defaults(ty) {
         0 => Some(()),
-        // At most: each part could be an object of all these defaults.
+        // An upper bound: each part of the value may become an object with all these defaults.
         defaults => cx.charge(value.size().saturating_mul(defaults), span),
     }
 }

@@ -17,22 +17,22 @@ use crate::value::Val;
 
 pub(super) struct Declaration<'t> {
     pub(super) name: &'t str,
-    /// From the block type to the label.
+    /// The span from the block type to the label.
     pub(super) header: Span,
     pub(super) ty: Type,
     pub(super) type_place: Option<Span>,
-    /// The meaning of a text that sets it.
+    /// Whether a text that sets the variable is the value itself or an expression.
     pub(super) text: TextIs,
     pub(super) default: Default<'t>,
     pub(super) description: Option<String>,
     pub(super) nullable: bool,
-    /// Whether its value must not be shown, or may not, because that could not be read.
+    /// Whether the value must be hidden: the declaration says so, or the part that may say so could not be read.
     pub(super) is_sensitive: bool,
     pub(super) deprecated: Option<String>,
     pub(super) rules: Vec<Rule<'t>>,
-    /// Whether it must have a value; false after a problem.
+    /// Whether the variable must have a value; `false` after a problem.
     pub(super) is_required: bool,
-    /// Whether all of it could be read.
+    /// Whether the whole declaration could be read.
     pub(super) is_complete: bool,
 }
 
@@ -58,7 +58,7 @@ pub(super) enum Default<'t> {
     Value(Val, Span),
     /// An expression that calls functions, so it is evaluated only if it is needed.
     Computed(&'t Expr<'t>),
-    /// There was a problem with it.
+    /// A default with a problem.
     Broken,
 }
 
@@ -85,7 +85,7 @@ pub(super) fn read<'t>(
     if !one.1 || !several.1 {
         declared.definitions.set_incomplete();
     }
-    // They generate nothing, and see no variables.
+    // Declarations can't contain `dynamic` blocks, and their expressions see no variables.
     let reader = &BodyReader { dynamic: false, ..*reader };
     let mut reading = Reading { configuration: Configuration { reader, ..configuration }, diags };
     for block in one.0 {
@@ -157,7 +157,7 @@ impl Reporter for Reading<'_, '_, '_> {
 }
 
 impl<'t> Reading<'_, '_, 't> {
-    /// Reads a declaration, which is not complete if something in it was reported.
+    /// Reads a declaration. It counts as incomplete if a problem was reported meanwhile.
     #[inline]
     fn declaration(&mut self, read: &mut dyn FnMut(&mut Self) -> Declaration<'t>) -> Declaration<'t> {
         let (declaration, reported) = self.measured(read);
@@ -276,7 +276,7 @@ impl<'t> Reading<'_, '_, 't> {
         content
     }
 
-    /// Returns `true` if expressions can refer to a variable of this name. Reports it otherwise.
+    /// Returns `true` if the name is an identifier, so that expressions can refer to the variable. Reports any other name.
     #[inline]
     fn name(&mut self, name: &str, span: Span) -> bool {
         let is_name = is_identifier(name);
@@ -349,7 +349,7 @@ impl<'t> Reading<'_, '_, 't> {
         if self.is_computed(expr) {
             return Typing { text: TextIs::Value, ..Typing::ANY };
         }
-        // The conversion reports them again.
+        // Dropped, because the conversion reports the same problems.
         let mut problems = Diagnostics::new();
         let configuration = self.configuration;
         let value = configuration.with_default(expr, &mut |expr| configuration.plain_constant(&mut problems, expr));
@@ -363,7 +363,7 @@ impl<'t> Reading<'_, '_, 't> {
         Typing { ty, place: None, text: TextIs::Value }
     }
 
-    /// Returns `true` if a default calls functions. In JSON, its strings are not templates.
+    /// Returns `true` if a default calls functions. In JSON, strings in a default are not templates.
     #[inline]
     fn is_computed(&self, expr: &Expr<'_>) -> bool {
         has_call(expr) && self.configuration.with_default(expr, &mut |expr| has_call(expr).then_some(())).is_some()
@@ -396,7 +396,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
     }
 
-    /// Adds that only a default may be computed.
+    /// Adds to the problem of a constant that only a default may be computed.
     #[inline]
     fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;

@@ -12,7 +12,7 @@ use crate::value::Val;
 #[derive(Clone, Copy)]
 pub(super) struct InputPlace {
     pub(super) span: Span,
-    /// Whether the program set it, so that the location is that of the declaration.
+    /// Whether the program set the value. A problem is then located at the declaration.
     pub(super) by_program: bool,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Effective<'t> {
     pub(super) undeclared: Vec<&'t str>,
     /// The names without a declaration in the environment, with their prefixes.
     pub(super) environment: Vec<&'t str>,
-    /// False if a file could not be read, so that there may be others.
+    /// `false` if a file could not be read, which may have set more names.
     pub(super) is_complete: bool,
 }
 
@@ -168,7 +168,7 @@ impl<'t> Collector<'_, 't> {
     #[inline]
     fn undeclared(&self, name: &str, is_in_file: bool) -> Diagnostic {
         let detail = Message::from("The configuration declares no variable named `");
-        // The program has the other names.
+        // Names that are not from a file come from the program, so they can be shown.
         let detail = if is_in_file { detail.name(name) } else { detail.spec(&name) }.words("`.");
         let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
         let trimmed = name.trim();

@@ -1,6 +1,6 @@
 //! Input variables: a configuration declares them, and the program, its environment or its user sets their values.
 //!
-//! The values become the attributes of a variable that all expressions see. The steps are those in which problems are found:
+//! The values become the attributes of a variable that all expressions see. There are three steps, and each finds its own problems:
 //!
 //! 1. `declaration`: reads the `variable` blocks, with `argument` for constants and types;
 //! 2. `value`: picks one of the [given] values for each variable, and converts it;
@@ -64,7 +64,7 @@ fn secrets<'t>(
     given: &'t [InputSource<'t>],
 ) -> InputSecrets<'t> {
     let mut secrets = InputSecrets::default();
-    // There may be one that could not be read.
+    // A declaration that could not be read may make its variable sensitive.
     let is_open = definitions.is_complete() && body.rare.is_complete || !may_say_sensitive(text);
     secrets.any = !is_open || declarations.iter().any(|declaration| declaration.is_sensitive);
     for it in declarations {

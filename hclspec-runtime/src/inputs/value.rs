@@ -17,7 +17,7 @@ use bumpalo::Bump;
 const MAX_COMPARED: usize = 16;
 
 pub(super) struct Outcome {
-    /// `None` if there was a problem.
+    /// The value; `None` if there was a problem.
     pub(super) value: Option<Val>,
     pub(super) place: InputPlace,
 }
@@ -30,7 +30,7 @@ pub(super) struct Values<'v, 'r, 't> {
 }
 
 impl Values<'_, '_, '_> {
-    /// The state of a variable after this step.
+    /// Determines the value of a variable. Returns its state after this step.
     #[inline]
     pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
         let Some(assigned) = self.found.get(declaration.name) else {
@@ -154,7 +154,7 @@ impl Values<'_, '_, '_> {
             Err(mismatch) => {
                 for part in mismatch.parts() {
                     let error = of_choice(unfit(declaration, part.message()), part).with_help("the program sets it");
-                    // The value is not the one that is written there.
+                    // The rejected value is the program's, not the text at this location.
                     self.diags.push(error.with_subject(place).into_computed());
                 }
                 None
@@ -162,7 +162,7 @@ impl Values<'_, '_, '_> {
         }
     }
 
-    /// Reports that a variable has no value, unless it may have one.
+    /// Reports a variable without a value, unless a value may still come from elsewhere, such as a file that could not be read.
     #[inline]
     fn missing(&mut self, declaration: &Declaration<'_>) {
         let InputHost { prefixes, is_command, is_check, .. } = *self.host;
@@ -187,7 +187,7 @@ impl Values<'_, '_, '_> {
             ),
             None => error,
         };
-        // Short names are told apart by the whole name.
+        // With the prefix, the whole name is long enough to compare, even if the variable's name is short.
         let environment = || self.found.environment.iter().copied();
         let near = prefixes.iter().find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), environment()));
         let error = match near {

@@ -17,10 +17,10 @@ use order::{Need, groups, way_round};
 /// The number of locations of a cycle that are marked in addition to the first.
 const MAX_MARKED: usize = 5;
 
-/// A longer cycle is shown without the names in the middle.
+/// The largest number of names of a cycle in a message. For a longer cycle, names in the middle are left out.
 const MAX_SHOWN: usize = 8;
 
-/// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. Problems
+/// The blocks of a root body that define something, including those with a misspelled type. The bool is `true` if there can be no others. Problems
 /// of their types are reported with the content.
 #[inline]
 pub(crate) fn blocks<'t>(
@@ -31,7 +31,7 @@ pub(crate) fn blocks<'t>(
     defined: Defined,
     body: &Body<'t>,
 ) -> (Vec<&'t Block<'t>>, bool) {
-    // The block type, or a name that the body can't have and that is near to it.
+    // The block type, or a similar name that the body can't have otherwise.
     let is_meant = |written: &str| {
         let mut own = std::iter::once(block_type);
         written == block_type || !schema.has(written) && reader.cx.nearest(written, &mut own).is_some()

@@ -1,4 +1,4 @@
-//! Lines with syntax errors. The parser may have misread them: a part of a name may be the name of a secret.
+//! Lines with syntax errors. The parser may have misread them: what looks like part of a name may be the name of a secret.
 
 use super::lexemes::{Other, lexemes_around};
 use super::words::starts_comment;
@@ -28,8 +28,8 @@ impl BrokenLine {
     }
 }
 
-/// The lines with errors at `spans`, in order. In the bodies at `free`, which are in order too, an argument can have any name; elsewhere, the names
-/// are `items`.
+/// The lines with errors at `spans`, in order. In the bodies at `free`, which are in order too, an argument can have any name. Elsewhere, the known
+/// names are `items`.
 #[inline]
 pub(super) fn broken_lines(
     text: &str,

@@ -20,7 +20,7 @@ pub(super) enum Name<'t> {
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) span: Span,
-    /// Whether the user of the name does not derive from it, because a function returns a value that may be shown.
+    /// Whether the expression that uses the name does not derive from it, because the name is inside a call whose value may be shown.
     pub(super) is_lifted: bool,
 }
 
@@ -49,7 +49,7 @@ fn in_expr<'t>(
             (None, _) => Name::Variable(found.name),
         };
         visit(name, place);
-        // An iterator can hide all of them.
+        // An iterator may hide the variable of all local values or input variables.
         if !matches!(name, Name::Variable(_)) {
             visit(Name::Variable(found.name), place);
         }
@@ -63,7 +63,7 @@ fn in_expr<'t>(
             None => {}
         },
         ExprKind::For(it) => in_expr(cx, &it.collection, (loops, is_lifted), &mut |name, inner| {
-            // The whole loop does not derive from the parts of the collection that may be shown.
+            // Parts of the collection that may be shown don't make the whole loop derive from them.
             visit(name, if inner.is_lifted { inner } else { place });
         }),
         _ => {}
@@ -75,13 +75,13 @@ fn in_expr<'t>(
 pub(super) struct Flow<'t> {
     /// The numbers of variables, functions, local values and input variables.
     numbers: [Positions<'t>; 4],
-    /// By number. The first ones stand for any local value and any input variable.
+    /// The nodes, by number. The first ones stand for any local value and any input variable.
     nodes: Vec<Node>,
 }
 
 #[derive(Default)]
 struct Node {
-    /// The names in its definition.
+    /// The numbers of the names in the definition.
     uses: Vec<usize>,
     used_by: Vec<usize>,
     is_taken: bool,

@@ -30,7 +30,7 @@ fn native(text: &str, part: Span, visit: &mut dyn FnMut(Span, Lexeme)) {
     });
 }
 
-/// The parts of JSON; strings are text, whatever is in them.
+/// The lexemes of JSON. Strings count as text, whatever they contain.
 fn json(text: &str, part: Span, visit: &mut dyn FnMut(Span, Lexeme)) {
     let mut start = part.start;
     while start < part.end {

@@ -4,7 +4,7 @@ use super::lexemes::{Other, lexemes_around};
 use crate::source::{Span, mask};
 use crate::syntax::Lexeme;
 
-/// The number of bytes that are read again for each name of a namespace.
+/// How many bytes after a name in a namespace are searched for the parenthesis of a call.
 const MAX_REREAD: usize = 64;
 
 /// The text with stars in place of everything in the `hidden` parts that is neither punctuation nor a name that `is_declared`. The parts are
@@ -51,7 +51,7 @@ pub(super) fn masked(
     out
 }
 
-/// Returns `true` if a name that ends there is, with the names of its namespace, right before a parenthesis: it is that of a function.
+/// Returns `true` if the name that ends here is that of a function: a parenthesis follows, possibly after further names of its namespace.
 fn is_called(text: &str, end: u32) -> bool {
     let rest = text.as_bytes().get(end as usize..).unwrap_or_default();
     if !rest.starts_with(b"::") {

@@ -4,9 +4,9 @@
 //! which the problems then refer to, and problems whose messages show no secrets. This is done once, after the decode, and only
 //! if the table has a secret and the text is still needed.
 //!
-//! The walk through the tree ([`items`]) finds the text of secrets: the values of secret arguments, and the definitions that [flow](flow) into them. In that
-//! text, only punctuation and declared [names](names) are shown ([`mask`]). Text that the spec does not expect is judged by its [words](words). Values
-//! derive from secrets if their expressions mention names that do.
+//! The walk through the tree ([`items`]) finds the text of secrets: the values of secret arguments, and the definitions that [flow](flow) into
+//! them. In that text, only punctuation and declared [names](names) are shown ([`mask`]). Text that the spec does not expect is judged by its
+//! [words](words). A value derives from secrets if its expression mentions a name that does.
 
 mod broken;
 mod flow;
@@ -62,7 +62,7 @@ pub(crate) trait TextSecrets: Secrets {
     /// The parts of the text whose values derive from secrets, sorted and without overlaps.
     fn derived(&self) -> &[Span];
 
-    /// The text with all parts masked that may be secret: of the same length, with the same lines.
+    /// The text with every part masked that may be secret. Its length and its lines stay the same.
     fn masked(&self) -> String;
 }
 
@@ -88,7 +88,7 @@ fn found<'t>(
     let mut declared = names::of_table(table);
     cx.known_names(&mut |name| _ = declared.insert(name));
     for definitions in cx.definitions() {
-        // The name may be a part of a secret, if the definition could not be read.
+        // If a definition could not be read, its name may be part of a secret.
         for (name, _) in definitions.names().zip(definitions.exprs()).filter(|(_, expr)| expr.is_some()) {
             declared.insert(name);
         }
@@ -114,7 +114,7 @@ impl TextSecrets for FoundSecrets<'_> {
 }
 
 impl Secrets for FoundSecrets<'_> {
-    /// Calls whose values may be shown do not count, if the whole call is in the span.
+    /// Returns `true` if a value in the span derives from a secret. Calls whose values may be shown do not count, if the whole call is in the span.
     #[inline]
     fn derives(&self, span: Span) -> bool {
         let SecretParts { derived, lifted, .. } = &self.parts;

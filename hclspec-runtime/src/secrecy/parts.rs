@@ -1,4 +1,4 @@
-//! The parts of the text of a configuration: files in JSON, texts from elsewhere, syntax errors.
+//! The parts of the text of a configuration: files in JSON, texts from elsewhere, and syntax errors.
 
 use super::lexemes::Other;
 use super::sensitive::InputSecrets;
@@ -21,7 +21,8 @@ pub(crate) struct TextParts {
 }
 
 impl TextParts {
-    /// `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` the parts that the files of the text hide.
+    /// Collects the facts. `problems` are those of the parser, `json` the files that are not native syntax, `hidden` the parts that the files of
+    /// the text hide.
     #[inline]
     pub(crate) fn new(
         inputs: &InputSecrets<'_>,

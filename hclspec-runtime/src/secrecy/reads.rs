@@ -1,4 +1,4 @@
-//! The input of the specs of a body, and which parts of it are secret.
+//! Determines the input of the specs of a body, and which parts of it are secret.
 
 use crate::host::{Conversion, HostParts};
 use crate::map::IndexMap;
@@ -36,13 +36,13 @@ impl<'t> SecretPart<'t> {
         }
     }
 
-    /// The value that it is a part of.
+    /// The whole value that contains the part, as a secret.
     #[inline]
     pub(super) fn all(&self) -> Self {
         Self { steps: &[], ty: self.ty.clone() }
     }
 
-    /// The first step, and the secret part in the part there.
+    /// The first step to the secret part, and the same part seen from the value at that step.
     #[inline]
     pub(super) fn inner(&self) -> Option<(&'t PathStep<&'t str>, Self)> {
         let (step, steps) = self.steps.split_first()?;
@@ -62,7 +62,7 @@ impl<'t> ArgumentSecrets<'t> {
         if is_all || parts.is_empty() { Self::all_if(is_all) } else { Self::Parts(parts) }
     }
 
-    /// The parts, for a value of this type.
+    /// Sets the type of the value of which these are parts.
     #[inline]
     fn of_type(self, ty: &Type) -> Self {
         match self {
@@ -94,7 +94,7 @@ impl<'t> ArgumentSecrets<'t> {
     }
 }
 
-/// The input of one spec in a body.
+/// Everything that one spec reads in a body.
 pub(super) struct Reads<'t> {
     /// The spec; `None` for `block_attrs`, which reads every argument, and for a free-form block.
     pub(super) body: Option<&'t BodySpec<'t>>,
@@ -118,7 +118,7 @@ impl Reads<'_> {
 }
 
 impl Reads<'_> {
-    /// A body that is read without a spec of its own.
+    /// The reader of a body without a spec of its own.
     #[inline]
     fn without_spec(is_secret: bool, rest: Option<bool>) -> Self {
         Self { body: None, is_secret, rest, has_secret_label: is_secret, secret: Vec::new(), blocks: Vec::new() }
@@ -137,7 +137,7 @@ pub(super) struct Readers<'t> {
     bodies: &'t [&'t BodySpec<'t>],
     /// The readers so far, by whether the body is secret as a whole.
     known: IndexMap<(BodyId, bool), Rc<Reads<'t>>>,
-    /// The readers of blocks without a spec of their bodies.
+    /// The readers of blocks whose bodies have no spec.
     others: Vec<Rc<Reads<'t>>>,
 }
 
@@ -177,7 +177,7 @@ impl<'t> Readers<'t> {
         reads
     }
 
-    /// The reader of `body`; everything is secret if `is_secret`.
+    /// The reader of `body`. If `is_secret`, everything in the body is secret.
     #[inline]
     fn reader(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let key = (body.id(), is_secret);
@@ -208,7 +208,7 @@ impl<'t> Readers<'t> {
         reads
     }
 
-    /// Adds the input of a spec of the body.
+    /// Adds what a spec of the body reads.
     #[inline]
     fn spec(
         &self,
@@ -219,10 +219,10 @@ impl<'t> Readers<'t> {
     ) {
         let is_secret = |part: &HostedPart<'t>| match part.conversion {
             PartConversion::Host(_) => self.host.conversion(part).is_some_and(Conversion::is_secret),
-            // Any of the host types, because types contain each other.
+            // Any of the host types may be inside, because types can contain each other.
             PartConversion::Recursive(_) => self.host.has_secret(),
         };
-        // A union as a whole: the parts of its alternatives have no steps in a configuration.
+        // The path ends at a union: in a configuration, no step leads to the parts of its alternatives.
         let steps = |part: &HostedPart<'t>| {
             let end = part.steps.iter().position(|step| matches!(step, PathStep::Key(_)));
             part.steps.get(..end.unwrap_or(part.steps.len())).unwrap_or_default()
@@ -236,7 +236,7 @@ impl<'t> Readers<'t> {
             }
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),
             Spec::Default { .. } => secrets,
-            // The part of its input is not known.
+            // It is not known which part of the input is secret, so the whole input is.
             _ => ArgumentSecrets::all_if(secrets.is_any()),
         };
         let is_secret = secrets.is_any();

@@ -10,7 +10,7 @@ use crate::text::continues_identifier;
 /// The input variables of a configuration, and which of them and their values may be shown.
 #[derive(Default)]
 pub(crate) struct InputSecrets<'t> {
-    /// Whether any is sensitive, or may be.
+    /// Whether any variable is sensitive, or may be.
     pub(crate) any: bool,
     /// The declared names.
     pub(crate) names: Vec<&'t str>,
@@ -22,7 +22,7 @@ pub(crate) struct InputSecrets<'t> {
     pub(crate) texts: Vec<(Span, Option<&'t str>)>,
 }
 
-/// Returns `true` if an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
+/// Returns `true` if a text that could not be read may contain an argument `sensitive`: complete, cut off, misspelled, or with escapes of JSON.
 #[inline]
 pub(crate) fn may_say_sensitive(text: &str) -> bool {
     let is_it = |word: &str| {
@@ -32,7 +32,7 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
     has_escaped_letter(text) || text.split(|c| !continues_identifier(c)).any(is_it)
 }
 
-/// Returns `true` if a letter of ASCII may be written as an escape of JSON: `\u0041`.
+/// Returns `true` if a text contains a JSON escape of an ASCII letter, such as `\u0041`.
 fn has_escaped_letter(text: &str) -> bool {
     let is_letter = |(at, escape): (usize, &str)| {
         text.get(at + escape.len()..).is_some_and(|rest| rest.starts_with(['4', '5', '6', '7']))
@@ -40,7 +40,7 @@ fn has_escaped_letter(text: &str) -> bool {
     text.match_indices("\\u00").any(is_letter)
 }
 
-/// Returns `true` if a text may call the function that makes secrets, or one whose name is misspelt for it. In JSON, letters can be escapes.
+/// Returns `true` if a text may call the function that makes secrets, or a misspelling of it. In JSON, letters can be escapes.
 pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
     let is_it = |text: &str, at: usize| {
         let before = text.get(..at).unwrap_or_default().trim_end();
@@ -50,7 +50,7 @@ pub(crate) fn may_call_sensitive(text: &str, is_json: bool) -> bool {
     calls_it(text) || is_json && has_escaped_letter(text) && calls_it(&said(text))
 }
 
-/// Returns `true` if the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
+/// Returns `true` if the type of a sensitive variable can be shown as written: no attribute in it is `optional`, because its default may be secret.
 #[inline]
 pub(super) fn is_type_public(ty: &str) -> bool {
     !ty.contains("optional")
@@ -59,8 +59,8 @@ pub(super) fn is_type_public(ty: &str) -> bool {
 /// The argument of a declaration that makes its variable sensitive.
 pub(super) use crate::function::SENSITIVE;
 
-/// Returns `true` if a declaration of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
-/// read. `text` is that of the body.
+/// Returns `true` if a declaration of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could
+/// not be read. `text` is the text of the body.
 #[inline]
 pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &str) -> bool {
     let declares = |block: &Block<'_>| {
@@ -85,7 +85,8 @@ pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
     body.items.iter().any(is_on) || may_hide_sensitive(body, text)
 }
 
-/// Returns `true` if the argument `sensitive` of a declaration may be in a part that could not be read, or under a misspelled name. `text` is that of the body.
+/// Returns `true` if the argument `sensitive` of a declaration may be misspelled, or in a part that could not be read. `text` is the text of the
+/// body.
 #[inline]
 pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_complete = body.rare.is_complete && body.rare.broken.is_empty();

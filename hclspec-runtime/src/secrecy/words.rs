@@ -12,12 +12,12 @@ use std::rc::Rc;
 /// The names of secret arguments, and of blocks that are secret or have a secret label.
 pub(super) struct SecretWords<'t> {
     all: Vec<&'t str>,
-    /// Whether a word is one of them, or could be misspelt for one.
+    /// For each word seen so far, whether it is one of the names or a likely misspelling of one.
     known: RefCell<IndexMap<&'t str, bool>>,
 }
 
 impl<'t> SecretWords<'t> {
-    /// The names of a root, and `more`.
+    /// Collects the names of secrets in the root body, and adds `more`.
     pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
         let (mut all, mut seen) = (IndexSet::new(), IndexSet::new());
         for word in more {
@@ -38,14 +38,14 @@ impl<'t> SecretWords<'t> {
             .get_or_insert_with(word, || self.all.contains(&word) || nearest_among(word, &self.all).is_some())
     }
 
-    /// Returns `true` if one of the words of a text is that of a secret.
+    /// Returns `true` if a text contains the name of a secret.
     #[inline]
     pub(super) fn are_in(&self, text: &'t str) -> bool {
         after_first(text, &|word| self.has(word)).is_some()
     }
 }
 
-/// The end of the first name of a secret in a text. A name with escapes of JSON may be any.
+/// The end of the first name of a secret in a text. A name with JSON escapes may be any name.
 #[inline]
 fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
     let escaped = text.find("\\u00");
@@ -54,9 +54,9 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
     [escaped, end].into_iter().flatten().min()
 }
 
-/// Adds the lines of a part of the text that may be secret: from a name of a secret on, up to a line that starts with one of the `others`, the names of
-/// items that are not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
-/// text without a tree, which is `unread`, in order; if the spec does not have secrets, only from a quote or a sign on that is before a value.
+/// Adds the lines of `part` that may be secret: from the name of a secret up to a line that starts with one of `others`, the names of items that
+/// are not secret. More deeply indented lines belong to the line before them. A line about which nothing else is known may be secret if it contains
+/// text without a tree (`unread`, in order). If the spec has no secrets, such a line is secret only from the first quote, `=` or `:` on.
 #[inline]
 pub(super) fn secret_lines<'t>(
     text: &'t str,
@@ -79,7 +79,7 @@ pub(super) fn secret_lines<'t>(
         let is_other = first.is_some_and(|first| !first.is_empty() && others.has(first));
         let belongs = item.filter(|(_, of_item)| indent > *of_item);
         let is_comment = starts_comment(trimmed);
-        // The value of an item whose name is missing.
+        // A value without a name, such as `= "x"`.
         let is_unread = overlaps(unread, Span::new(start, end));
         let is_nameless = is_unread && trimmed.starts_with(['=', ':']);
         let known = match (belongs, item) {
@@ -93,7 +93,7 @@ pub(super) fn secret_lines<'t>(
         };
         let is_closed = known.unwrap_or(is_unread && has_secrets);
         let value = line.find(['=', ':', '"', '\'']).filter(|_| known.is_none() && is_unread);
-        // The word itself is a name.
+        // The name of the secret is not hidden itself.
         let after = after_first(line, is_secret);
         if is_closed {
             found.push(Span::new(start, end));
@@ -103,7 +103,7 @@ pub(super) fn secret_lines<'t>(
         if after.is_some() {
             item = Some((true, if is_closed { item.map_or(indent, |(_, outer)| outer.min(indent)) } else { indent }));
         } else if belongs.is_none() && !is_comment && !trimmed.trim().is_empty() {
-            // A line that nothing is known about is judged on its own.
+            // A line about which nothing is known doesn't affect the lines that follow.
             let is_known = (is_closed || is_other) && !trimmed.starts_with(['}', ']', ')']);
             item = is_known.then_some((is_closed, indent));
         }
@@ -129,7 +129,8 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|char| !continues_identifier(char)).filter(|word| !word.is_empty())
 }
 
-/// A body that is secret as a whole is known by its block type; its arguments may have the names of others that are not secret.
+/// Collects the names of secrets. A body that is secret as a whole is known by its block type: its arguments may share names with others that are
+/// not secret.
 #[inline]
 fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut IndexSet<*const Reads<'t>>, all: &mut IndexSet<&'t str>) {
     if !seen.insert(Rc::as_ptr(reads)) || reads.is_secret {

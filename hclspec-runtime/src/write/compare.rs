@@ -1,4 +1,4 @@
-//! Comparison of values as far as a configuration can tell them apart.
+//! Comparison of values, ignoring differences that a configuration can't express.
 
 use crate::text::normalized;
 use crate::value::Value;
@@ -11,7 +11,7 @@ pub(super) fn is_same(a: &Value, b: &Value) -> bool {
     difference(a, b).is_none()
 }
 
-/// The path of the first part that differs.
+/// The path of the first part that differs; `None` if the values are equal.
 #[inline]
 pub(super) fn difference(a: &Value, b: &Value) -> Option<String> {
     let mut path = String::new();

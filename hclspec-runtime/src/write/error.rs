@@ -25,16 +25,16 @@ pub enum WriteError {
         /// The path, such as `listener["https"].key`.
         path: String,
     },
-    /// A name can't be that of an argument.
+    /// An argument can't have this name.
     Name {
         /// The name.
         name: String,
         /// The path of the argument.
         path: String,
     },
-    /// The spec does not allow the value: the problems of its text.
+    /// The spec does not allow the value. These are the problems that the written text has.
     Rejected(Diagnostics),
-    /// The text would stand for another value, such as one that lacks a default.
+    /// The text would decode to a different value, for example because a default is applied to an absent part.
     Other {
         /// The first property, from the root, whose value would differ.
         property: String,

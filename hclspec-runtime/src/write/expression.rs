@@ -21,8 +21,8 @@ impl NewExpr {
 }
 
 impl<'a> Walk<'_, 'a> {
-    /// A value as an expression of this type. `converted` is the result of its conversion, if that is known: the alternatives in it were chosen together,
-    /// because each depends on all that are inside of it.
+    /// Writes a value as an expression of this type. `converted` is the value after its conversion, if that is known. It tells which alternative of
+    /// each union was chosen: the choice can depend on everything inside the value, so it is not made again here.
     #[inline]
     pub(super) fn expression(
         &mut self,
@@ -65,7 +65,7 @@ impl<'a> Walk<'_, 'a> {
                     Some((index, chosen, from)) => {
                         self.expression(value, Some(from), &chosen.ty, &hidden.inside(PartStep::Alternative(index)))
                     }
-                    // Its alternative is unknown, so all of it may be secret.
+                    // It is unknown which alternative the value has, so all of it may be secret.
                     None if hidden.is_any() && self.masks()? => Ok(NewExpr::masked()),
                     None => self.plain(value, &shown),
                 }
@@ -110,7 +110,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// A value without a type.
+    /// Writes a value without a type.
     #[inline]
     fn plain(&mut self, value: &Value, hidden: &Hidden<'a>) -> Result<NewExpr, WriteError> {
         match value {
@@ -142,7 +142,7 @@ impl<'a> Walk<'_, 'a> {
             let step = format!("[{index}]");
             let converted = match converted {
                 Some(Val::Tuple(all) | Val::List(all)) => all.get(index),
-                // The elements of a set have another order.
+                // A converted set is sorted, so indexes don't match.
                 _ => None,
             };
             written.push(self.inner(&step, (value, converted, ty(index)), hidden, PartStep::Index(index))?);
@@ -150,7 +150,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(NewExpr::List(written))
     }
 
-    /// A part of a value, with its converted form and its type, if those are known.
+    /// Writes a part of a value, with its converted form and its type, if known.
     #[inline]
     fn inner(
         &mut self,
@@ -167,7 +167,7 @@ impl<'a> Walk<'_, 'a> {
     }
 }
 
-/// The value of a literal, as it is written for this type.
+/// The value of a literal, in the form that is written for this type.
 #[inline]
 pub(super) fn constant(literal: &Literal, ty: &Type) -> Value {
     let value = Val::from(literal);

@@ -62,7 +62,7 @@ impl<'a> Hidden<'a> {
         }
     }
 
-    /// The secret parts of a part. All parts of a secret are secret.
+    /// The secret parts inside a part. If the value is secret, so are all its parts.
     #[inline]
     pub(super) fn inside(&self, step: PartStep<'_>) -> Self {
         if self.is_whole() {

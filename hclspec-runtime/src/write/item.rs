@@ -24,7 +24,7 @@ pub enum NewItem {
         /// The lines of the comment above it.
         doc: Vec<String>,
     },
-    /// Items as they were written.
+    /// Items in their original text.
     Text(String),
 }
 
@@ -33,11 +33,11 @@ pub enum NewItem {
 pub enum NewExpr {
     /// Text that stays as it is.
     Text(String),
-    /// The lines of an expression. They are indented where it is put.
+    /// The text of an expression with several lines. It is indented to fit its place.
     Lines(String),
     /// A list or a tuple.
     List(Vec<NewExpr>),
-    /// Keys as they are written, and their values.
+    /// The entries of an object: keys as written, and their values.
     Object(Vec<(String, NewExpr)>),
 }
 

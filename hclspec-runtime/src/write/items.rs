@@ -44,7 +44,7 @@ impl<'a> Walk<'_, 'a> {
         self.spec(body, &body.spec, part, found)
     }
 
-    /// The enum values that select the cases of a value, which come first in a body.
+    /// Adds the enum values that select the cases of a value. They come first in a body.
     #[inline]
     fn words(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, value: &Value, found: &mut BodyItems) {
         if body.choices.is_empty() {
@@ -65,7 +65,7 @@ impl<'a> Walk<'_, 'a> {
                 let Some(choice) = body.choices.get(choice) else { return };
                 let Some((case, value)) = chosen(choice, keys, value) else { return };
                 match choice.by {
-                    // The value contains the selector.
+                    // For `other`, the value itself contains the selector.
                     _ if case.word == ANY_OTHER => {}
                     ChosenBy::Label { place, .. } => found.labels.push((place, vec![case.word.to_owned()])),
                     ChosenBy::Argument(name) => {
@@ -104,7 +104,7 @@ impl<'a> Walk<'_, 'a> {
                 }
                 Ok(())
             }
-            // The spec of a block may read nothing in it.
+            // A block may be present although its spec reads no value in it. So a required block is written even for null.
             _ if value.is_null() && !is_required_block(spec) => Ok(()),
             Spec::Attr { attr, take, .. } => {
                 let Some(schema) = body.schema.attrs.get(attr) else { return Ok(()) };
@@ -189,13 +189,13 @@ impl<'a> Walk<'_, 'a> {
                 let Some((first, others)) = candidates.split_first() else { return Ok(()) };
                 let default = others.iter().find_map(fallback);
                 let is_default = default.is_some_and(|default| is_same(&default, value));
-                // Without a label, the next one would be in its position.
+                // A label can't be left out: the next label would take its position.
                 if is_default && !self.has_defaults && !reads_label(first) {
                     return Ok(());
                 }
                 self.spec(body, first, part, found)
             }
-            // Inference has checked that the result of such a `transform` equals `nested`.
+            // A `transform` that can be written was checked by inference: its result equals `nested`.
             Spec::Transform { nested, .. } => self.spec(body, nested, part, found),
             Spec::Hosted { nested, parts, secrets } => {
                 let hidden = hidden.with(self.env, parts, secrets);
@@ -224,7 +224,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// Arguments of any names. A null differs from an absent argument.
+    /// Writes arguments with any names. A null is written, because it differs from an absent argument.
     #[inline]
     fn arguments(&mut self, body: &BodySpec<'_>, take: Take<'_>, part: Part<'_, 'a>, found: &mut BodyItems) -> Done {
         let Some(entries) = part.value.as_object() else { return Ok(()) };
@@ -239,7 +239,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// The blocks of a map: one for each entry, at the last label.
+    /// Writes the blocks of a map: one for each entry, at the last label.
     #[inline]
     fn labelled(
         &mut self,
@@ -253,7 +253,7 @@ impl<'a> Walk<'_, 'a> {
             Value::Map(entries) | Value::Object(entries) => {
                 entries.iter().map(|(name, value)| (name.clone(), value)).collect()
             }
-            // In the order of the configuration, each is a pair.
+            // A map in the order of the configuration is a list of pairs.
             pairs if rules.is_ordered => {
                 let pair = |pair: &'_ Value| Some((text(pair.index(0)?), pair.index(1)?.clone()));
                 let pairs: Vec<(String, Value)> = elements(pairs).into_iter().filter_map(pair).collect();
@@ -279,7 +279,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// A block; the first labels are those of a map.
+    /// Writes a block. `labels` are the first labels, from the keys of a map.
     #[inline]
     fn block(
         &mut self,
@@ -331,7 +331,7 @@ struct Blocks<'s, 'a> {
 }
 
 impl BodyItems {
-    /// Adds an item. Several specs may read the same argument.
+    /// Adds an item, unless it is there already: several specs may read the same argument.
     #[inline]
     fn add(&mut self, item: NewItem) {
         if matches!(item, NewItem::Block { .. }) || !self.items.contains(&item) {
@@ -366,7 +366,7 @@ fn chosen<'v, 'a>(
     cases.find(|(_, value)| !value.is_null())
 }
 
-/// The value of a fallback, if it is a constant, as it is written.
+/// The value of a fallback, if it is a constant, in the form that is written.
 #[inline]
 fn fallback(spec: &Spec<'_>) -> Option<Value> {
     match spec {

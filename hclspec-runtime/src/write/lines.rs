@@ -3,13 +3,13 @@
 use super::item::{NewExpr, NewItem};
 use crate::text::Column;
 
-/// The column before which a list or an object on one line ends.
+/// The column before which a list or an object must end to stay on one line.
 const MAX_COLUMN: usize = 100;
 
 /// The layout of lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout<'l> {
-    /// The indentation of all.
+    /// The indentation of all lines.
     pub indent: &'l str,
     /// One level of indentation inside of a block, a list or an object.
     pub unit: &'l str,
@@ -89,7 +89,7 @@ impl<'l> Lines<'l> {
                     self.depth -= 1;
                     self.push("}");
                 }
-                // Its other lines are those of the text.
+                // The first line is indented; further lines already are part of the text.
                 NewItem::Text(text) => self.push(text.as_str()),
             }
         }
@@ -120,7 +120,7 @@ impl<'l> Lines<'l> {
         }
     }
 
-    /// A value that starts at a column, with the text after it on its last line.
+    /// Adds a value that starts at a column; `end` is the text after it on its last line.
     #[inline]
     fn value(&mut self, column: usize, value: &NewExpr, end: &str) {
         let one = value.one_line();

@@ -1,11 +1,11 @@
 //! Writing: from a value of a generated type and its table to the text of a configuration.
 //!
-//! The table has the location of each part of a value in a configuration: `items` walks both, and makes the items of bodies; `expression` makes the
-//! expressions of arguments, by their types; `lines` formats both, also for the tools that write parts of configurations. `hidden`
-//! has the parts that are secret.
+//! The table tells where each part of a value is in a configuration. `items` walks through table and value together, and makes the items of bodies.
+//! `expression` makes the expressions of arguments, by their types. `lines` formats both, also for the tools that write parts of configurations.
+//! `hidden` knows the parts that are secret.
 //!
-//! The build of the program checks that a spec can be inverted (`hclspec-lang`, `infer/inverse`). A spec need not allow each value: so
-//! the text is decoded again, and must give an equal value.
+//! The build of the program checks that a spec can be inverted (`hclspec-lang`, `infer/inverse`). The spec may still reject a value, so the text is
+//! decoded again, and must give an equal value.
 //!
 //! Only some programs write. All functions are `#[inline]`, so that others don't build them.
 

@@ -6,9 +6,9 @@ use crate::table::Env;
 /// The treatment of secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Secrets {
-    /// `"***"`. The text does not decode to an equal value, if it decodes at all.
+    /// Writes `"***"`. The text does not decode to an equal value, if it decodes at all.
     Masked,
-    /// Their values.
+    /// Writes the values of secrets.
     Shown,
 }
 

@@ -49,21 +49,21 @@ impl Writer {
         Self::default()
     }
 
-    /// Sets if arguments are written even if their value is the default.
+    /// Sets whether arguments are written even if their value is the default.
     #[must_use]
     #[inline]
     pub fn defaults(self, defaults: bool) -> Self {
         Self { defaults, ..self }
     }
 
-    /// Sets if the comments of the spec are written above the arguments and blocks that they describe.
+    /// Sets whether the comments of the spec are written above the arguments and blocks that they describe.
     #[must_use]
     #[inline]
     pub fn documentation(self, documentation: bool) -> Self {
         Self { documentation, ..self }
     }
 
-    /// Sets the treatment of secrets. Without it, they are an error.
+    /// Sets the treatment of secrets. By default, a secret is an error.
     #[must_use]
     #[inline]
     pub fn secrets(self, secrets: Secrets) -> Self {
@@ -92,7 +92,7 @@ impl Writer {
         Ok(text)
     }
 
-    /// The text, and whether it has a masked secret.
+    /// The text, and whether a secret in it is masked.
     #[inline]
     fn text(&self, table: &Table<'static>, value: &Value) -> Result<(String, bool), WriteError> {
         let mut walk = Walk {

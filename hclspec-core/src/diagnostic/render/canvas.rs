@@ -1,4 +1,4 @@
-//! Rows of styled text, in which one part can be drawn over another.
+//! Rows of styled text, in which new text can be drawn over existing text.
 //!
 //! Columns are terminal columns: a wide character takes two, a combining character none.
 
@@ -50,7 +50,7 @@ impl Canvas {
             self.text.push(char);
             let shows = start..self.text.len();
             match (char_width(char), last) {
-                // Without a character before it, it combines with the next one.
+                // A combining character at the start has none before it, so it goes into the cell of the next character.
                 (0, None) => continue,
                 (0, Some(last)) => {
                     let last: &mut Cell = &mut cells[last];

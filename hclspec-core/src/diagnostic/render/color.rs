@@ -8,9 +8,9 @@ use std::io::IsTerminal;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Color {
-    /// If standard error is a terminal that supports them. Environment variables take precedence: no colors if `NO_COLOR`
-    /// is set and not empty; otherwise colors if `CLICOLOR_FORCE` is set and neither empty nor `0`; otherwise no colors if
-    /// `CLICOLOR` is `0` or `TERM` is `dumb`.
+    /// Uses colors if standard error is a terminal that supports them. Environment variables take precedence, in this
+    /// order: no colors if `NO_COLOR` is set and not empty; colors if `CLICOLOR_FORCE` is set and neither empty nor
+    /// `0`; no colors if `CLICOLOR` is `0` or `TERM` is `dumb`.
     Auto,
     /// Always.
     Always,
@@ -24,7 +24,8 @@ impl Color {
         self.is_on_for(|| std::io::stderr().is_terminal())
     }
 
-    /// Returns `true` if another output, which may be a terminal, gets colors: `Color::Auto.is_on_for(|| stdout().is_terminal())`.
+    /// Returns `true` if output to a destination other than standard error should be colored. `is_terminal` tells if it
+    /// is a terminal: `Color::Auto.is_on_for(|| stdout().is_terminal())`.
     pub fn is_on_for(self, is_terminal: impl FnOnce() -> bool) -> bool {
         match self {
             Self::Auto => wanted(|name| env::var_os(name), is_terminal),

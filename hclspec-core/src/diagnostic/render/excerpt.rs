@@ -1,9 +1,9 @@
 //! The lines of a source text that a message shows.
 //!
-//! Takes a text and the relevant locations in it. Returns a printable copy of the lines around them,
-//! and the locations in the copy. Invariant: the size of the copy, and the work to make it, do not depend on the size of
-//! the text: lines and ranges of any length are cut to [`MAX_REACH`], [`MAX_DISTANCE`] and [`MAX_LINE_DISTANCE`]. All offsets are
-//! character boundaries in the text: they come from a [`SourceRange`], from [`border`], or from a search in the text.
+//! Takes a text and the relevant locations in it. Returns a printable copy of the lines around them, and the locations in the copy. Invariant: the
+//! size of the copy, and the work to make it, do not depend on the size of the text: lines and ranges of any length are cut to [`MAX_REACH`],
+//! [`MAX_DISTANCE`] and [`MAX_LINE_DISTANCE`]. All offsets are character boundaries in the text: they come from a [`SourceRange`], from [`border`],
+//! or from a search in the text.
 
 use super::canvas::width;
 use super::printable;
@@ -37,7 +37,7 @@ const COLUMNS_AFTER: usize = 90;
 /// Replaces the cut part of a line.
 const ELLIPSIS: &str = "...";
 
-/// The common indentation beyond which it is shortened.
+/// The maximum common indentation, in columns, that is kept. Larger indentation is shortened.
 const MAX_INDENT: usize = 26;
 
 /// The indentation after shortening.
@@ -54,7 +54,7 @@ pub(super) struct Excerpt {
 pub(super) struct CopiedLine {
     pub(super) number: usize,
     pub(super) text: String,
-    /// Whether it is shown even if nothing is marked in it.
+    /// Whether the line is shown even if nothing is marked in it.
     pub(super) is_wanted: bool,
 }
 
@@ -67,7 +67,7 @@ pub(super) struct Region {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     pub(super) line: usize,
-    /// The number of columns before it.
+    /// The number of columns before the position.
     pub(super) column: usize,
 }
 
@@ -128,7 +128,7 @@ impl Excerpt {
 }
 
 impl Region {
-    /// The number of columns to the left of both ends.
+    /// The number of columns to the left of both the start and the end of the region.
     fn left(&self) -> usize {
         self.start.column.min(self.end.column.saturating_sub(1))
     }
@@ -171,7 +171,8 @@ impl Mark {
     }
 }
 
-/// The end of the line that contains `start`, or a position before it but far away.
+/// The end of the line that contains `start`, searched for [`MAX_REACH`] bytes. In a longer line, the position
+/// where the search stops.
 fn first_line_end(text: &str, start: usize) -> usize {
     let rest = &text[start..border(text, start + MAX_REACH)];
     start + without_line_end(rest.split_inclusive('\n').next().unwrap_or_default()).len()
@@ -193,7 +194,7 @@ pub(in crate::diagnostic) fn border(text: &str, offset: usize) -> usize {
 
 struct Line {
     number: usize,
-    /// The line without its line end. In a very long line, the start and the end may not be the real ones.
+    /// The start of the line; `end` excludes the line end. In a very long line, either may be where the search stopped.
     start: usize,
     end: usize,
     shown: Range<usize>,
@@ -235,7 +236,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Cuts long lines to the part around a mark, preferably that of the subject.
+    /// Cuts long lines to the part around a mark. A mark of the subject is preferred to that of a label.
     fn cut(&mut self, subject: &Mark, labels: &[Option<Mark>]) {
         let mut offsets = vec![subject.start, subject.end];
         for label in labels.iter().flatten() {
@@ -293,7 +294,7 @@ impl<'a> Lines<'a> {
         Position { line: index, column }
     }
 
-    /// The copies. Lines in `context`, and the last one, are wanted.
+    /// Returns the copied lines. Those in `context`, and the last one, are shown even without marks.
     fn finish(self, context: Option<&Mark>) -> Vec<CopiedLine> {
         let mut copies = Vec::with_capacity(self.lines.len());
         let last = self.lines.last().map_or(0, |line| line.number);

@@ -8,8 +8,8 @@
 //! |     a number
 //! ```
 //!
-//! Each marker has a level. At level 0 its label is to the right of it; at a deeper level the label hangs below, just deep
-//! enough not to touch anything to its right.
+//! Each marker has a level. At level 0, the label is to the right of the marker. At deeper levels, the label hangs
+//! below, just deep enough not to touch anything to the right of the marker.
 
 use super::canvas::{Canvas, width};
 use super::style::Style;
@@ -53,7 +53,8 @@ impl Marker<'_> {
         self.start < other.end && other.start < self.end + padding
     }
 
-    /// Returns `true` if it must be at a deeper level than `right`, which is at `level` and not to its left.
+    /// Returns `true` if the marker must be at a deeper level than `right`, a marker at `level` that is not further
+    /// left.
     fn is_below(&self, right: &Self, level: usize) -> bool {
         if self.is_frame() && (right.is_frame() || right.has_label()) {
             return true;
@@ -65,7 +66,7 @@ impl Marker<'_> {
         self.has_label() && (right.is_frame() || label_touches())
     }
 
-    /// Returns `true` if it is drawn over `other`: short markers over long ones, the subject over other locations.
+    /// Returns `true` if the marker is drawn over `other`: short ones over long ones, the subject over other locations.
     fn is_over(&self, other: &Self) -> bool {
         let (len, other_len) = (self.end - self.start, other.end - other.start);
         len < other_len || len == other_len && self.is_primary() && !other.is_primary()
@@ -80,8 +81,7 @@ impl Marker<'_> {
     }
 }
 
-/// Draws the markers below the line in `row`, which begins in column `code` of the canvas, after
-/// `indent` spaces. Returns the row below.
+/// Draws the markers below the line in `row`, which begins in column `code` of the canvas, after `indent` spaces. Returns the row below.
 pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
     // A frame around whole lines needs no marker at its start: a `/` to the left of the line shows it.
     if markers.iter().all(|marker| matches!(marker.kind, MarkerKind::FrameStart(_)) && marker.start <= indent) {
@@ -97,7 +97,8 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     let deepest = levels.last().map_or(0, |level| *level);
     let mut end = if deepest == 0 { row + 2 } else { row + deepest + 3 };
     if markers.iter().all(|marker| matches!(marker.kind, MarkerKind::FrameStart(_))) {
-        // The lines of frames that start here do not cross if the leftmost is the highest. No label needs a row.
+        // Lines of frames that start here don't cross if the leftmost is the highest. None has a label, so no extra row is
+        // needed.
         levels.reverse();
         end = row + deepest + 2;
     }
@@ -148,7 +149,7 @@ fn levels(markers: &[Marker<'_>]) -> Vec<usize> {
     let mut levels = Vec::with_capacity(markers.len());
     for (index, it) in markers.iter().enumerate() {
         let left = &markers[index + 1..];
-        // If markers overlap, the label shows where its marker starts.
+        // If markers overlap, the label hangs below the start of its marker, so that the start can be told.
         let is_same = |other: &Marker<'_>| (other.start, other.end) == (it.start, it.end) && !other.has_label();
         if level == 0 && it.has_label() && left.iter().any(|other| other.reaches(0, it) && !is_same(other)) {
             level = 1;

@@ -15,7 +15,7 @@ fn shown(c: char) -> Printable {
         // The control pictures are in the order of the control characters.
         '\0'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
         '\u{7f}' => '\u{2421}',
-        // Terminals disagree on joined characters and on presentation forms, and the marker must stay aligned.
+        // Terminals disagree on the width of joined characters and presentation forms, and the markers must stay aligned.
         '\u{200d}' | '\u{fe00}'..='\u{fe0f}' => return Printable::Nothing,
         _ if is_invisible(c) => char::REPLACEMENT_CHARACTER,
         _ => return Printable::Itself,

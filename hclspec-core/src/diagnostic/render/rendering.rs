@@ -1,4 +1,4 @@
-//! Forms in which problems are printed.
+//! The forms in which problems can be printed.
 
 use super::color::Color;
 use super::{json, printable, report};
@@ -14,7 +14,7 @@ use std::fmt;
 pub struct Rendering<'a> {
     list: &'a [Diagnostic],
     color: Color,
-    /// Writes it in the form that is asked for: programs don't build the others.
+    /// Writes problems in the chosen form. As a function pointer, so that programs contain only the forms they use.
     form: fn(&mut fmt::Formatter<'_>, &Self) -> fmt::Result,
 }
 

@@ -61,7 +61,7 @@ pub(super) fn message(diagnostic: &Diagnostic) -> String {
     canvas.to_text(false)
 }
 
-/// Draws everything except the severity and the code, which take `column` columns.
+/// Draws everything after the severity and the code, which take `column` columns.
 fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
     let (at_marker, below) = detail(diagnostic);
     let windows = Window::all(diagnostic, at_marker);
@@ -94,7 +94,7 @@ fn draw(canvas: &mut Canvas, column: usize, diagnostic: &Diagnostic) {
     }
 }
 
-/// Draws `= note: ` and a text with its further lines indented.
+/// Draws `= note: ` and a text, whose later lines are indented.
 fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     let row = canvas.height();
     let column = gutter + "= ".len() + 1;
@@ -107,7 +107,8 @@ fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     }
 }
 
-/// The detail: the part for the marker, and the part below. A long detail has its reason at the marker.
+/// Splits the detail into the text next to the marker and the text below. Of a long detail, a short reason is next
+/// to the marker.
 pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
     let detail = printable::message(diagnostic.detail());
     if detail.is_empty() {

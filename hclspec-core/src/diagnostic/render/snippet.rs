@@ -36,7 +36,7 @@ impl Marked<'_> {
         (self.region.start.line, self.region.end.line)
     }
 
-    /// Returns `true` if it starts later, or at the same position and ends earlier.
+    /// Returns `true` if the mark starts later than `other`, or starts at the same position and ends earlier.
     fn is_after(&self, other: &Self) -> bool {
         let ((start, end), (other_start, other_end)) = (self.lines(), other.lines());
         start > other_start || start == other_start && end < other_end
@@ -51,7 +51,7 @@ impl Marked<'_> {
 /// A mark of several lines.
 struct Frame<'a> {
     mark: &'a Marked<'a>,
-    /// The column of its bar, from 0; `None` if another frame has the same region, so that only the end is marked.
+    /// The column of the frame's bar, from 0. `None` if another frame has the same region; then only the end is marked.
     bar: Option<usize>,
 }
 
@@ -139,7 +139,7 @@ fn shown(lines: &[CopiedLine], marks: &[Marked<'_>], frames: &[Frame<'_>]) -> Ve
         }
         is_shown[end - 1] |= middle < end - 1 && !is_bare(&lines[end - 1].text);
     }
-    // A single line takes no more space than dots in its place.
+    // Show a single line between shown ones: dots would take the same space.
     for index in 1..lines.len().saturating_sub(1) {
         is_shown[index] |= is_shown[index - 1] && is_shown[index + 1];
     }

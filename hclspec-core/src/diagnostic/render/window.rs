@@ -17,7 +17,8 @@ pub(super) struct Window<'a> {
 }
 
 impl<'a> Window<'a> {
-    /// The lines around the subject, with `text` at the marker, then the lines around each label that is not among them.
+    /// Returns a window for the subject, with `text` at the marker, and one for each label that no earlier window
+    /// contains.
     pub(super) fn all(diagnostic: &'a Diagnostic, text: Option<Cow<'a, str>>) -> Vec<Self> {
         let labels = diagnostic.labels();
         let ranges = mapped(labels, |label| label.range());

@@ -1,4 +1,4 @@
-//! JSON to values: strict JSON, numbers with all their digits.
+//! Converts JSON to values: accepts only strict JSON, and keeps all digits of numbers.
 
 use crate::diagnostic::{Message, message};
 use crate::positions::Positions;
@@ -20,18 +20,18 @@ impl fmt::Display for JsonError {
 }
 
 impl JsonError {
-    /// The problem and its position in bytes: how far the text is correct depends on its content.
+    /// The problem and its position in bytes. The position reveals content of the text, because it shows how far the text is correct.
     pub(in crate::stdlib) fn message(&self) -> Message {
         message!("invalid JSON at byte {}: {}", Value(self.offset), Message(self.message))
     }
 }
 
-/// Parses one JSON value. Arrays become tuples, objects become objects. A name may occur twice in an object only with values of
-/// the same type; the last one counts. Different names that are the same in NFC are an error, because one of the values would be lost.
+/// Parses one JSON value. Arrays become tuples, objects become objects. A name may occur twice in an object only if both values have
+/// the same type; the last one counts. Different names that become equal in NFC are an error, because one of the values would be lost.
 ///
 /// # Errors
 ///
-/// Returns an error if the text is anything else, is nested deeper than 128 levels, or contains a number too large for the language.
+/// Returns an error if the text is not a JSON value, is nested deeper than 128 levels, or contains a number too large for the language.
 pub fn decode(text: &str) -> Result<Val, JsonError> {
     let mut reader = JsonDecoder { text, at: 0 };
     let value = reader.value(0)?;
@@ -272,7 +272,7 @@ impl<'a> JsonDecoder<'a> {
     }
 }
 
-/// Escapes all but ASCII, so that the composition of a name's characters can be seen.
+/// Escapes all characters that are not ASCII, to show how the characters of a name are composed.
 fn escaped(name: &str) -> String {
     let mut text = String::new();
     for character in name.chars() {

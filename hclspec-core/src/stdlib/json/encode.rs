@@ -20,7 +20,7 @@ pub fn encoded_size(value: &Val, most: u64) -> u64 {
 
 fn measured(value: &Val, most: u64) -> Size {
     let mut size = Size { bytes: 0, normalizing: 0, most };
-    // It is large enough if it can't be measured completely.
+    // If writing fails, the size has already exceeded `most`.
     let _ = write(&mut size, value);
     size
 }
@@ -28,7 +28,7 @@ fn measured(value: &Val, most: u64) -> Size {
 trait Out: Write {
     fn number(&mut self, number: &Number) -> Result;
 
-    /// Called for a string, without its escapes.
+    /// Called for each string, with its text before escaping.
     fn seen(&mut self, text: &str);
 }
 

@@ -19,12 +19,12 @@ pub struct File<'a> {
 pub struct Body<'a> {
     /// The items of the body, in source order. Attribute names are distinct: a second attribute of the same name is reported and left out.
     pub items: &'a [Item<'a>],
-    /// The rare parts of the body.
+    /// The parts that most bodies don't have.
     pub rare: &'a Rare<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
-    /// The empty span for problems with missing items: the end of the last item of a file, or of a file without items, and the
-    /// `{` of a block. In JSON, the closing bracket.
+    /// The empty span at which missing items are reported. In a file: the end of the last item, or of a file without
+    /// items. In a block: the `{`. In JSON: the closing bracket.
     pub missing_item_span: Span,
     /// The span of a block in messages: [`Block::header`].
     pub header: Span,
@@ -46,7 +46,7 @@ impl<'a> Body<'a> {
         }
     }
 
-    /// Marks the body as possibly incomplete.
+    /// Copies the body and marks the copy as possibly incomplete.
     pub fn incomplete(self, arena: &'a Bump) -> Self {
         Body { rare: arena.alloc(Rare { is_complete: false, ..*self.rare }), ..self }
     }
@@ -64,27 +64,29 @@ impl<'a> Body<'a> {
     }
 }
 
-/// The parts that most bodies don't have. They are separate from [`Body`] to keep trees of many blocks in the processor's cache.
+/// The parts that most bodies don't have. They are kept apart from [`Body`], so that trees of many blocks fit in
+/// the processor's cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Rare<'a> {
     /// For JSON: the properties that are neither attributes nor blocks of the spec.
     pub unknown: &'a [Attribute<'a>],
-    /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
-    /// reported for each, so later stages must not report them as missing.
+    /// Names of attributes and types of blocks that could not be read and are left out. Each has been reported, so
+    /// later stages must not report it as missing.
     pub broken: &'a [Ident<'a>],
-    /// Whether the text can't contain any other item. If something, such as a comment, is not closed before the end of the text, items may be
-    /// hidden inside it; and text that does not start with a name may be meant to be any item. In these cases, a problem was reported.
+    /// Whether the text certainly contains no other items. Not so after a problem that may hide items: something that
+    /// is not closed before the end of the text, such as a comment, or text that does not start with a name and may be
+    /// meant to be any item.
     pub is_complete: bool,
     /// Problems to report when the content of the body is needed.
     pub problems: Option<DeferredId>,
-    /// Whether an override was applied to it, so that items may replace others.
+    /// Whether an override was applied to the body, so that some of its items may replace others.
     pub overridden: bool,
     /// The file, files or block that the body belongs to.
     pub place: BodyPlace<'a>,
 }
 
 impl<'a> Rare<'a> {
-    /// No such parts, for the body of a block.
+    /// No rare parts, for the body of a block.
     pub const NONE: Self = Self {
         unknown: &[],
         broken: &[],
@@ -94,7 +96,7 @@ impl<'a> Rare<'a> {
         place: BodyPlace::Block,
     };
 
-    /// Stores these parts in the arena, unless there are none.
+    /// Stores the parts in the arena, or returns [`Self::NONE`] if they are equal to it.
     #[inline]
     pub fn kept(self, arena: &'a Bump) -> &'a Self {
         let Self { unknown, broken, is_complete, problems, overridden, place } = self;
@@ -108,7 +110,7 @@ impl<'a> Rare<'a> {
 pub enum BodyPlace<'a> {
     /// A file.
     File,
-    /// Several files, with the text by which messages refer to them: "in ..".
+    /// Several files. The text refers to them in messages, after "in".
     Files(&'a str),
     /// A block.
     Block,
@@ -124,7 +126,7 @@ pub enum Item<'a> {
 }
 
 impl<'a> Item<'a> {
-    /// The attribute, if it is one.
+    /// The attribute, if the item is one.
     #[inline]
     pub const fn attribute(&self) -> Option<&Attribute<'a>> {
         match self {
@@ -133,7 +135,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The block, if it is one.
+    /// The block, if the item is one.
     #[inline]
     pub const fn block(&self) -> Option<&Block<'a>> {
         match self {
@@ -142,7 +144,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The span from its name to its end.
+    /// The span from the name or block type to the end of the item.
     pub const fn span(&self) -> Span {
         match self {
             Self::Attribute(attribute) => attribute.span(),
@@ -184,7 +186,8 @@ impl Attribute<'_> {
     }
 }
 
-/// `type "label" { .. }`. A search for a block finds its type and labels among the items, without visiting the body.
+/// `type "label" { .. }`. The type and labels are stored here and not in the body, so that a search for a block
+/// need not visit bodies.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
     /// The block type.

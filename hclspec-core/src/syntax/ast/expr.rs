@@ -5,10 +5,10 @@ use crate::source::Span;
 use crate::value::Number;
 use std::borrow::Cow;
 
-/// A name: of an argument or a block type; in an expression, of a loop variable, function or attribute.
+/// The name of an argument or a block type or, in an expression, of a loop variable, function or attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ident<'a> {
-    /// The name as written; a key is in NFC.
+    /// The name as written. Names that are keys of objects are in NFC.
     pub name: &'a str,
     /// The span of the name.
     pub span: Span,
@@ -17,7 +17,7 @@ pub struct Ident<'a> {
 /// An expression and its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// The form, with its parts.
+    /// The kind of expression, with its parts.
     pub kind: ExprKind<'a>,
     /// The span from the first to the last character; a parenthesized expression includes its parentheses.
     pub span: Span,
@@ -33,8 +33,8 @@ impl Expr<'_> {
         expr
     }
 
-    /// Returns `true` for a name with constant steps only: `a.b`, `a[0]`. As the key of an object item, it is rejected, because it could be
-    /// mistaken for a name.
+    /// Returns `true` for a name with constant steps only: `a.b`, `a[0]`. Such an expression is rejected as the key of
+    /// an object item, because it could be mistaken for a name.
     pub fn is_bare_traversal(&self) -> bool {
         let ExprKind::Postfix(postfix) = self.kind else { return false };
         matches!(postfix.base.kind, ExprKind::Variable(_))
@@ -49,7 +49,7 @@ impl Expr<'_> {
     }
 }
 
-/// The forms of an expression.
+/// The kinds of expressions.
 #[derive(Clone, Copy, Debug)]
 pub enum ExprKind<'a> {
     /// `null`
@@ -64,11 +64,12 @@ pub enum ExprKind<'a> {
     String(&'a str),
     /// A quoted string or heredoc with interpolations or directives.
     Template(&'a [TemplatePart<'a>]),
-    /// A template of exactly one interpolation, `"${x}"`: the value of `x` with its own type. The span includes the quotes.
+    /// A template that consists of one interpolation, `"${x}"`. Evaluates to the value of `x` with its own type. The
+    /// span includes the quotes.
     Interpolation(&'a Expr<'a>),
     /// `name`
     Variable(&'a str),
-    /// A value followed by `.name`, `[key]`, `.*`, `[*]` steps; at least one.
+    /// A value followed by at least one step: `.name`, `[key]`, `.*` or `[*]`.
     Postfix(&'a Postfix<'a>),
     /// A JSON string that is not a valid template. Its problems are reported when it is evaluated.
     Invalid(DeferredId),
@@ -117,10 +118,10 @@ pub enum StepKind<'a> {
     Index(&'a Expr<'a>),
     /// `.0`, the old form of `[0]`
     LegacyIndex(u64),
-    /// `.*` or `[*]`, with the steps that each element takes. After `[*]` these are all remaining steps; after `.*` they are only
-    /// attribute and legacy index steps, and later steps apply to the result of the splat.
+    /// `.*` or `[*]`, with the steps that are taken from each element. For `[*]` these are all remaining steps. For
+    /// `.*` they are only attribute and legacy index steps; later steps apply to the result of the splat.
     Splat {
-        /// Whether it is `[*]`.
+        /// Whether the splat is `[*]` and not `.*`.
         full: bool,
         /// The steps from each element, possibly none.
         each: &'a [Step<'a>],

@@ -1,4 +1,4 @@
-//! The text of a JSON string, with the source of each character.
+//! The text of a JSON string, with the location of each character in the file.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::positions::leading;
@@ -25,15 +25,16 @@ struct Escape {
 }
 
 impl EscapeMap {
-    /// Maps a span to the file: from the start of the source of the first character to the end of that of the last one. An
-    /// empty span is placed at the start of the source of the next character.
+    /// Maps a span in the text to the file: from where the first character is written to where the last one ends. An
+    /// empty span is placed at the start of the next character.
     pub(super) fn span(&self, span: Span) -> Span {
         let start = self.place(span.start, |escape| escape.said.start);
         let end = if span.end <= span.start { start } else { self.place(span.end, |escape| escape.said.end) };
         Span::new(start, end)
     }
 
-    /// Maps an offset. `bound` is the offset up to which an escape precedes it.
+    /// Maps an offset in the text to the file. An escape counts as preceding the offset if `bound` of the escape is not
+    /// greater than it.
     fn place(&self, at: u32, bound: impl Fn(&Escape) -> u32) -> u32 {
         let before = self.escapes.partition_point(|escape| bound(escape) <= at);
         match before.checked_sub(1).and_then(|last| self.escapes.get(last)) {
@@ -100,7 +101,7 @@ fn escape(text: &str) -> (usize, Result<char, Message>) {
     (2, Ok(character))
 }
 
-/// Reads `\uNNNN`, or two of them that are a surrogate pair.
+/// Reads `\uNNNN`, or a surrogate pair of two such escapes.
 fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
     let first = match four_digits(text) {
         Ok(first) => first,

@@ -7,7 +7,7 @@ use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
 use crate::text::split_prefix;
 
-/// The number of bytes to search for the intended meaning.
+/// The number of bytes that the search for the intended meaning looks ahead.
 const MAX_LOOKAHEAD: usize = 1000;
 
 impl<'a> JsonReader<'a, '_> {
@@ -94,7 +94,8 @@ impl<'a> JsonReader<'a, '_> {
         Span::new(self.pos as u32, (self.pos + length) as u32)
     }
 
-    /// The start of the rest of the line. Lines may be as long as a file, and there may be a problem at each of their bytes.
+    /// The rest of the line, cut to [`MAX_LOOKAHEAD`] bytes: a line may be as long as the file, and may have a problem
+    /// at each byte.
     pub(super) fn line(&self) -> &'a str {
         let rest = self.text.get(self.pos..).unwrap_or_default();
         let mut end = rest.len().min(MAX_LOOKAHEAD);
@@ -132,7 +133,7 @@ impl<'a> JsonReader<'a, '_> {
 /// The characters of expressions that have no meaning outside of strings.
 const OPERATORS: &str = "&|~^*/%!<>?()$";
 
-/// The help for an expression that is written like in native syntax.
+/// The help for an expression that is written as in native syntax.
 pub(super) const IN_STRINGS: &str = "an expression is written in a string: `\"${..}\"`";
 
 fn is_blank(it: char) -> bool {

@@ -1,10 +1,11 @@
 //! HCL's JSON syntax: text to the trees of expressions.
 //!
-//! In JSON, only the spec distinguishes bodies, labels and values. So `body` reads bodies and labels, item by item,
-//! and asks for the expressions in them. Strings are templates, which may be invalid as long as they are not evaluated: their
-//! problems are [deferred](Deferred). All other problems are reported at once. The files, in order:
+//! In JSON, only the spec tells bodies, labels and values apart. So `body` reads bodies and labels, item by item,
+//! and asks this module for the expressions in them. Strings are templates, which may be invalid as long as they
+//! are not evaluated: their problems are [deferred](Deferred). All other problems are reported at once. The files,
+//! in order:
 //!
-//! 1. `gap`: whitespace, and text in place of a token;
+//! 1. `gap`: whitespace, and text that is not a token;
 //! 2. `number`, `string` with `escapes` (the text of a string, with the source of its characters) and `relocate` (moves a
 //!    template, which was parsed without its escapes, to its spans in the file);
 //! 3. `value`: objects and arrays, item by item, for expressions and for `body`;
@@ -36,7 +37,8 @@ pub enum Strings {
     /// Templates, in which `${ }` and `%{ }` have their meaning.
     #[default]
     Templates,
-    /// Plain text, as in the reference when there is nothing that an expression could refer to.
+    /// Plain text. The reference implementation reads strings this way if there is nothing that an expression could
+    /// refer to.
     Literal,
 }
 
@@ -55,11 +57,11 @@ pub struct JsonReader<'a, 'd> {
     items: Stack<ObjectItem<'a>>,
     /// The escapes of the last string with escapes.
     map: escapes::EscapeMap,
-    /// Whether a comment was reported, which is done once.
+    /// Whether a comment was reported. Only the first one is.
     comment_reported: bool,
-    /// The number of other texts reported that are not tokens.
+    /// The number of reported texts that are not tokens, without comments.
     junk: usize,
-    /// Whether something unclosed or wrongly closed was reported: after it, everything may be out of place.
+    /// Whether something unclosed or wrongly closed was reported. The nesting of everything after it is uncertain.
     end_reported: bool,
 }
 
@@ -100,7 +102,7 @@ impl<'a, 'd> JsonReader<'a, 'd> {
         }
     }
 
-    /// Returns the result of `read` for the value of the text, if the text has no problems.
+    /// Reads the single value of the text with `read`. Returns the result if the text has no problems.
     pub fn document<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.sound(|reader| {
             if reader.next_token().is_none() {
@@ -132,7 +134,8 @@ impl<'a, 'd> JsonReader<'a, 'd> {
         self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
     }
 
-    /// The offset of the next token after [`JsonReader::next_token`], otherwise the end of the text read so far.
+    /// The reader's offset: after [`JsonReader::next_token`], that of the next token; otherwise, the end of the text
+    /// read so far.
     pub fn place(&self) -> u32 {
         self.pos as u32
     }

@@ -16,7 +16,7 @@ use crate::value::{Number, NumberError};
 const MAX_UNCHECKED: usize = 64;
 
 impl<'a> JsonReader<'a, '_> {
-    /// A short integer, which most numbers are.
+    /// Reads a short integer, the most common form of numbers.
     #[inline]
     pub(super) fn short_int(&mut self) -> Option<Expr<'a>> {
         let bytes = self.text.as_bytes();
@@ -38,7 +38,7 @@ impl<'a> JsonReader<'a, '_> {
         Some(Expr { kind: ExprKind::Int(if negative { -int } else { int }), span: self.since(start) })
     }
 
-    /// Reads a run of characters of which keywords and numbers consist.
+    /// Reads a keyword or number: a run of the characters that can be in one.
     pub(super) fn word(&mut self) -> Expr<'a> {
         let start = self.pos;
         self.pos += word(self.text.get(start..).unwrap_or_default());

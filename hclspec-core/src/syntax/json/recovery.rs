@@ -1,4 +1,5 @@
-//! Recovery after a problem: each is reported once, and the following text is read as it was most likely meant.
+//! Recovery after a problem. Each problem is reported once, and the text after it is read as it was most likely
+//! meant.
 
 use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word};
@@ -10,7 +11,8 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::text::starts;
 
 impl<'a> JsonReader<'a, '_> {
-    /// Reports a missing value. A token that can't mean anything else is taken for it.
+    /// Reports a missing value. Skips the next token if nothing else could read it: a `:`, a `=`, or a bracket that
+    /// closes nothing.
     #[cold]
     pub(super) fn no_value(&mut self) -> Expr<'a> {
         let place = self.token();
@@ -58,7 +60,8 @@ impl<'a> JsonReader<'a, '_> {
         has_value
     }
 
-    /// Reports text in place of a name, and takes it for the name if it looks like one.
+    /// Reports text in place of a quoted name. If the text looks like a name, reads the value after it; otherwise skips
+    /// the item.
     #[cold]
     pub(super) fn no_name(&mut self) {
         let place = self.token();
@@ -83,7 +86,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Reports a missing comma after an item, before this byte. Returns the byte of the next item.
+    /// Reports that the comma between an item and `byte` is missing. Returns the first byte of the next item.
     #[cold]
     pub(super) fn no_comma(&mut self, byte: Option<u8>, excused: bool) -> Option<u8> {
         if !excused && let Some(end) = self.rest_of_string() {
@@ -123,7 +126,8 @@ impl<'a> JsonReader<'a, '_> {
         byte
     }
 
-    /// Returns `true` if the token that starts here, with this byte, can't be an item, so that a comma before it would not help.
+    /// Returns `true` if the token that starts here, with `byte`, can't be an item, so that a missing comma is not the
+    /// mistake.
     fn is_part_of_value(&self, byte: u8, in_object: bool) -> bool {
         let place = self.token();
         let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
@@ -138,8 +142,8 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Continues after text that was reported in place of the comma before this byte. Unless the byte starts an item, more of that text follows, which is
-    /// taken for a part of the value. Returns the byte of the next item.
+    /// Continues after text that was reported in place of a comma, up to `byte`. Unless `byte` is a quote, more of that
+    /// text follows, and is skipped like a part of the value. Returns the first byte of the next item.
     #[cold]
     pub(super) fn after_value(&mut self, byte: Option<u8>) -> Option<u8> {
         if byte != Some(b'"') {
@@ -153,8 +157,8 @@ impl<'a> JsonReader<'a, '_> {
         self.next_token()
     }
 
-    /// Skips the rest of a value with a problem on its line, such as the arguments of a call: up to the comma or bracket after it, or
-    /// the next property.
+    /// After a problem in a value, skips the rest of the value on its line, such as the arguments of a call. Stops at a
+    /// comma, at a closing bracket, or at the next property.
     #[cold]
     pub(super) fn rest_of_value(&mut self) {
         let bytes = self.text.as_bytes();
@@ -180,7 +184,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// The likely end, on the same line, of a string that is directly followed by text.
+    /// The likely end, on the same line, of a string whose closing quote is directly followed by text.
     fn rest_of_string(&self) -> Option<usize> {
         let (before, line) = (self.text.get(..self.pos)?, self.line());
         if !before.ends_with('"') || !starts(line, |c| c.is_ascii_alphanumeric() || "_-${/.".contains(c)) {
@@ -218,7 +222,7 @@ impl<'a> JsonReader<'a, '_> {
                 true
             }
             closer if self.open.contains(&(closer == b'}')) => {
-                // It closes an enclosing bracket.
+                // The token closes an enclosing bracket.
                 self.unclosed(open.start);
                 false
             }
@@ -242,7 +246,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Reports the bracket at `start` if the text ends without closing it.
+    /// Reports the bracket at `start` as not closed if the text ends here.
     #[cold]
     pub(super) fn at_end(&mut self, start: usize) {
         if self.next_token().is_none() && !std::mem::replace(&mut self.end_reported, true) {
@@ -278,7 +282,7 @@ impl<'a> JsonReader<'a, '_> {
         );
     }
 
-    /// Reports the bracket that starts here as too deep, and skips its content.
+    /// Reports that the bracket that starts here is nested too deep, and skips its content.
     #[cold]
     pub(super) fn too_deep(&mut self) {
         let place = self.token();

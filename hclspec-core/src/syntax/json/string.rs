@@ -31,7 +31,7 @@ pub(super) enum Quoting {
     /// Like `Plain`, but perhaps not in NFC.
     Wide,
     Unescaped,
-    /// With escapes, which the reader keeps until it reads the next string.
+    /// With escapes. The reader keeps their positions until it reads the next string.
     Escaped,
     /// A problem was reported.
     Broken,
@@ -48,7 +48,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Parses an expression in a template in a string: the part of the text at `span`, with the escapes of the string.
+/// Parses an expression in the template of a JSON string. `span` is the location of the expression in `text`, where
+/// the string's escapes are not resolved yet.
 #[inline]
 pub fn part_of_template<'a>(
     diags: &mut Diagnostics,
@@ -64,14 +65,14 @@ pub fn part_of_template<'a>(
 }
 
 impl<'a> JsonReader<'a, '_> {
-    /// The string that starts here, as a template.
+    /// Reads the string that starts here as a template.
     #[inline]
     pub(super) fn string(&mut self) -> Expr<'a> {
         let text = self.text();
         self.expr(text)
     }
 
-    /// The last string as a template.
+    /// Converts the string that was read last to an expression, as a template.
     #[inline]
     pub(super) fn expr(&mut self, text: Text<'a>) -> Expr<'a> {
         let span = text.token;
@@ -118,7 +119,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// The string that starts here, if it consists of plain characters only.
+    /// Reads the string that starts here, if it consists of plain characters only.
     #[inline(always)]
     pub(super) fn plain(&mut self) -> Option<(&'a str, Quoting)> {
         let mut lexer = Lexer::new(self.text).at(self.pos as u32 + 1);
@@ -212,7 +213,8 @@ impl<'a> JsonReader<'a, '_> {
         self.diags.push(error.with_help(help));
     }
 
-    /// The expression of the string at `token`: the template that was `read`. If there is none, its problems are deferred, at the spans that `place` returns.
+    /// Returns `read`, the template parsed from the string at `token`. If parsing failed, defers its problems, moved to
+    /// the spans that `place` returns.
     fn template(
         &self,
         token: Span,
@@ -233,13 +235,14 @@ impl<'a> JsonReader<'a, '_> {
         self.strings == Strings::Templates && (text.contains("${") || text.contains("%{"))
     }
 
-    /// The limits inside a string: the brackets around it count towards the nesting in it.
+    /// The limits for expressions inside a string. Brackets around the string count as levels of nesting.
     fn nested_limits(&self) -> Limits {
         Limits { nesting: self.limits.nesting.saturating_sub(self.open.len()), ..self.limits }
     }
 }
 
-/// Returns `true` if this is the rest of a line after a value.
+/// Returns `true` if `rest` could follow a value on its line: it is blank, or starts with a comma or a closing
+/// bracket.
 pub(super) fn is_after_value(rest: &str) -> bool {
     let rest = rest.trim_start();
     rest.is_empty() || starts(rest, |c| matches!(c, ',' | '}' | ']'))

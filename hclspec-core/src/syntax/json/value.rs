@@ -10,11 +10,11 @@ use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 /// An object or array that is being read.
 pub struct Open {
     pub(super) start: usize,
-    /// The byte that closes it; `None` is the end of the text.
+    /// The closing bracket; `None` if the object lasts until the end of the text.
     closer: Option<u8>,
-    /// Whether an item was read, but not yet the separator after it.
+    /// Whether an item was read without the separator after it.
     pub(super) after_item: bool,
-    /// The number of problems before that item.
+    /// The number of problems before the item that was read last.
     problems: usize,
 }
 
@@ -30,7 +30,7 @@ impl<'a> JsonReader<'a, '_> {
                 Some(int) => int,
                 None => self.word(),
             },
-            // The text in place of the value was reported.
+            // The text found instead of a value was reported.
             _ if (self.junk, self.comment_reported) != before => {
                 Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) }
             }
@@ -54,7 +54,7 @@ impl<'a> JsonReader<'a, '_> {
             Some(mut open) => {
                 let mark = self.exprs.mark();
                 while let Some(first) = self.item(&mut open) {
-                    // Most elements are strings, which are read into the place where they stay.
+                    // Most elements are strings. Reading them here writes the result to its final location.
                     let element = if first == b'"' { self.string() } else { self.value() };
                     self.exprs.push(element);
                 }
@@ -121,7 +121,7 @@ impl<'a> JsonReader<'a, '_> {
         self.step(open)
     }
 
-    /// Like [`Self::item`], inlined for a comma and an item, or the end.
+    /// Like [`Self::item`]. Inlined, and fast for the common cases: a comma and an item, or the end.
     #[inline(always)]
     fn step(&mut self, open: &mut Open) -> Option<u8> {
         if open.after_item && open.problems != self.diags.len() {
@@ -195,7 +195,8 @@ impl<'a> JsonReader<'a, '_> {
         None
     }
 
-    /// Returns `true` if all names of properties in the next value satisfy `known`: in an object, or in the elements of an array.
+    /// Returns `true` if all property names of the next value satisfy `known`: those of an object, or of all elements
+    /// of an array. Reads ahead without moving.
     pub fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
         let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
         let mut ahead =
@@ -238,7 +239,7 @@ fn starts_item(byte: u8) -> bool {
     matches!(byte, b'"' | b'{' | b'[') || is_word(byte)
 }
 
-/// Returns `true` if a token can't be meant to be an item.
+/// Returns `true` if a token that starts with `byte` can't be read as an item, whatever was intended.
 fn starts_no_item(byte: u8, open: &Open) -> bool {
     match byte {
         b',' | b'}' | b']' => true,

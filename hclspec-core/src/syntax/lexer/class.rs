@@ -1,4 +1,4 @@
-//! The classes of bytes by the tokens that they can be part of, in tables that are computed at build time.
+//! Classes of bytes, by the tokens that can contain them. The tables are computed at build time.
 
 use super::TokenKind;
 
@@ -13,9 +13,9 @@ pub(super) enum Class {
     Digit,
     /// A complete token, whatever follows.
     Token(TokenKind),
-    /// A complete token, unless it is followed by one of `=>:.`, which may make it a longer one.
+    /// A complete token, unless one of `=>:.` follows and may make it longer.
     Operator(TokenKind),
-    /// Undecided: it depends on the following bytes, or does not start a token.
+    /// The byte starts no token, or the following bytes decide which one.
     Other,
 }
 

@@ -1,4 +1,4 @@
-//! Reads the text of most lines without tokens: `=`, spaces, a short number, a word.
+//! Reads the parts of common lines without making tokens: `=`, spaces, a short number, a word.
 
 use super::{Lexer, not_blank};
 
@@ -37,13 +37,13 @@ impl Lexer<'_> {
         }
     }
 
-    /// Moves past this byte, which is the next one.
+    /// Moves past the next byte.
     #[inline]
     pub(crate) fn skip_byte(&mut self) {
         self.pos += 1;
     }
 
-    /// Moves past a number of a few digits. Returns its value if it is an integer; `Some(None)` if it has a fraction.
+    /// Moves past a short number. Returns its value if it is an integer, `Some(None)` if it has a fraction.
     #[inline]
     pub(crate) fn short_number(&mut self) -> Option<Option<i64>> {
         let start = self.pos;

@@ -1,9 +1,9 @@
 //! Lexer of the native syntax: text to tokens, on demand.
 //!
-//! The parser asks for one token at a time, and says if line ends matter there. Inside strings and
-//! heredocs, it asks for [template pieces](template) instead. Nothing is reported here: text that can't be a token becomes a token
-//! of its own ([`TokenKind::Junk`]), which the parser reports if it encounters it. Invariant: every call moves forward, except at the
-//! end of the text.
+//! The parser asks for one token at a time, and says if line ends are tokens there. Inside strings and heredocs,
+//! the parser asks for [template pieces](template) instead. Nothing is reported here: text that can't be a token
+//! becomes a [`TokenKind::Junk`] token, which the parser reports if it encounters it. Invariant: every call moves
+//! forward, except at the end of the text.
 
 mod class;
 mod literal;
@@ -49,7 +49,7 @@ impl<'a> Lexer<'a> {
         self.pos as u32
     }
 
-    /// The byte `ahead` bytes on; 0 past the end.
+    /// The byte at the distance `ahead`, where 0 is the next byte. Returns 0 past the end of the text.
     #[inline]
     pub(crate) fn byte(&self, ahead: usize) -> u8 {
         self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
@@ -70,7 +70,7 @@ impl<'a> Lexer<'a> {
         self.pos += rest.iter().position(|byte| !wanted(*byte)).unwrap_or(rest.len());
     }
 
-    /// Moves to the first byte that `find` finds, or to the end. Returns `true` if all skipped bytes are ASCII.
+    /// Moves to the first match of `find`, or to the end of the text. Returns `true` if all skipped bytes are ASCII.
     #[inline]
     fn skip_to(&mut self, find: impl Fn(u64) -> HighBits) -> bool {
         let mut seen = 0;
@@ -116,8 +116,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a token that is determined by its first byte and consists of ASCII only. Returns `false` if another token or a comment starts
-    /// here.
+    /// Reads an ASCII token whose kind the first byte determines. Returns `false`, at the start of the token or
+    /// comment, if it needs [`Self::read_rare`].
     #[inline(always)]
     fn read_common(&mut self, newlines: bool, token: &mut Token) -> bool {
         let bytes = self.text.as_bytes();
@@ -300,7 +300,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips digits, dots and `e±digit`, but does not end with a dot: `1...` is `1` and `...`. The parser checks the form.
+    /// Skips digits, dots and `e±digit`. Leaves dots at the end, so that `1...` is `1` and `...`. The parser checks the
+    /// form.
     fn skip_number(&mut self) {
         let mut end = self.pos;
         loop {
@@ -319,7 +320,7 @@ impl<'a> Lexer<'a> {
         self.pos = end;
     }
 
-    /// `<<NAME` or `<<-NAME` directly before a line end; moves past that line end.
+    /// Reads `<<NAME` or `<<-NAME` if a line end follows directly, and moves past that line end.
     fn heredoc_introducer(&mut self) -> Option<Token> {
         let start = self.pos;
         let mut ahead = *self;
@@ -357,8 +358,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The kind of item that starts here, judging by its line: `name =`, `name {` or `name label {`. Recovery after a
-    /// problem uses it.
+    /// The kind of item that the line seems to start: `name =`, `name {` or `name label {`. Used for recovery after a
+    /// problem.
     pub(crate) fn item_start(mut self) -> Option<ItemStart> {
         if self.next(true).kind != TokenKind::Ident {
             return None;

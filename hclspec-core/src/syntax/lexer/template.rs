@@ -1,4 +1,4 @@
-//! The text of templates (between quotes, in a heredoc, or bare), divided into pieces.
+//! Divides the text of templates into pieces: between quotes, in a heredoc, or bare.
 
 use super::Lexer;
 use super::word::{special, special_in_lines};
@@ -21,30 +21,31 @@ pub(crate) enum Delimiter {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Piece {
-    /// Literal text: everything up to the next sequence or, on request, up to the end of the line. Outside quotes, the text before and after
-    /// the `$` that is dropped from `$${` forms two pieces.
+    /// Literal text up to the next sequence or, if lines are separate pieces, up to the end of the line. In `$${`
+    /// outside quotes, one `$` is dropped; the texts before and after it are two pieces.
     Literal {
         span: Span,
-        /// Whether it contains escapes, between quotes.
+        /// Whether the text contains escapes. Only text between quotes can.
         escapes: bool,
     },
     /// `${`, `${~`, `%{` or `%{~`.
     Open(Opener),
-    /// The delimiter: for the line of a marker, only the name. The line end is not read.
+    /// The delimiter: the closing quote, the name that ends a heredoc, or the end of a bare template. The line end
+    /// after the name is not read.
     End(Span),
-    /// A raw line end between quotes. It is not read.
+    /// A line end between quotes, which is an error. It is not read.
     Newline(Span),
     /// A carriage return in a heredoc that is not part of a line end.
     CarriageReturn(Span),
-    /// The end of the text, if that is not the delimiter; empty.
+    /// The end of the text where a closing delimiter is missing. The span is empty.
     Unterminated(Span),
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct Opener {
-    /// Whether it is `%{` rather than `${`.
+    /// Whether the opener is `%{` and not `${`.
     pub(crate) directive: bool,
-    /// Whether it has a `~`.
+    /// Whether the opener ends with `~`.
     pub(crate) strip: bool,
     pub(crate) span: Span,
 }
@@ -68,8 +69,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a quoted string without escapes and sequences, as most are. Returns its text, and whether it is ASCII.
-    /// Moves past the closing `"`.
+    /// Reads the rest of a quoted string without escapes and sequences, the most common kind. Moves past the closing
+    /// `"`. Returns the span of the text, and `true` if it is ASCII.
     #[inline]
     pub(crate) fn plain_string(&mut self) -> Option<(Span, bool)> {
         let start = self.pos;
@@ -151,7 +152,7 @@ impl<'a> Lexer<'a> {
                 b'$' | b'%' => match self.sigil_run() {
                     1 if self.byte(1) == b'{' => break,
                     run if self.byte(run) == b'{' => {
-                        // Take all but the last one; the next piece starts there.
+                        // All but the last sigil belong to this piece; the next piece starts at the last one.
                         self.pos += run - 1;
                         let span = self.since(start);
                         self.pos += 1;
@@ -191,8 +192,8 @@ impl<'a> Lexer<'a> {
         Opener { directive, strip, span: self.since(start) }
     }
 
-    /// The span of the name, if the line contains nothing else except whitespace, and the offset of the next token: after any
-    /// whitespace that is not allowed between tokens.
+    /// If the line contains only the name and whitespace: the span of the name, and the offset from which tokens are
+    /// read, after whitespace that the lexer would reject.
     fn marker_line(&self, name: Span) -> Option<(Span, usize)> {
         // Most lines are not the marker, and there may be many, so only the start is checked.
         let indented = self.rest_bytes().iter().find(|byte| **byte != b' ');

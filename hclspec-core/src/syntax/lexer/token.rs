@@ -5,7 +5,8 @@ use crate::source::Span;
 #[derive(Clone, Copy)]
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
-    /// The token's bytes. The start of a heredoc does not include the line end that belongs to it.
+    /// The span of the token. For a heredoc, the span ends before the line end, although the line end is part of the
+    /// token.
     pub(crate) span: Span,
 }
 
@@ -19,7 +20,7 @@ pub(crate) enum TokenKind {
     Ident,
     /// Text that starts with a digit, not yet checked.
     Number,
-    /// `"`, before the text of a string.
+    /// The `"` that opens a string.
     Quote,
     /// `<<NAME` with the line end, before the text of a heredoc.
     Heredoc,
@@ -62,7 +63,7 @@ pub(crate) enum TokenKind {
 }
 
 impl TokenKind {
-    /// The name of the token in error messages: "found {}".
+    /// The token's name in error messages, after "found".
     pub(crate) fn describe(self) -> &'static str {
         match self {
             Self::Eof => "the end of the text",

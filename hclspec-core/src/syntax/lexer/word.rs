@@ -1,12 +1,12 @@
 //! Searches text eight bytes at a time.
 //!
-//! A word consists of eight bytes, the first one lowest. The result has the high bit set in each matching byte. Above the first
-//! match, there may be false matches.
+//! A word holds eight bytes of text, the first one lowest. A search sets the high bit of each matching byte. Above
+//! the first match, other high bits may be set by mistake.
 
 const ONES: u64 = u64::from_ne_bytes([1; 8]);
 const HIGH: u64 = ONES << 7;
 
-/// The high bits of bytes.
+/// The result of a search: the high bit of each matching byte is set.
 #[derive(Clone, Copy)]
 pub(crate) struct HighBits(u64);
 
@@ -30,7 +30,7 @@ pub(super) fn is_ascii(word: u64) -> bool {
     word & HIGH == 0
 }
 
-/// The ASCII bytes below `end`.
+/// Finds ASCII bytes below `end`.
 #[inline]
 fn below(word: u64, end: u8) -> u64 {
     word.wrapping_sub(ONES * end as u64) & !word & HIGH
@@ -41,21 +41,21 @@ fn equal(word: u64, byte: u8) -> u64 {
     below(word ^ (ONES * byte as u64), 1)
 }
 
-/// The bytes that may be special in a template or end its line: `"`, `\`, `$`, `%`, and control characters.
+/// Finds bytes that may be special in a template or end its line: `"`, `\`, `$`, `%` and control characters.
 #[inline]
 pub(super) fn special(word: u64) -> HighBits {
-    // `$` and `%` are neighbors.
+    // `$` and `%` differ only in the lowest bit.
     let sigil = equal(word | ONES, b'%');
     HighBits(below(word, b' ') | equal(word, b'"') | equal(word, b'\\') | sigil)
 }
 
-/// The bytes that may be special in a heredoc, or end its line: `$`, `%`, and the first control characters.
+/// Finds bytes that may be special in a heredoc or end its line: `$`, `%` and the first control characters.
 #[inline]
 pub(super) fn special_in_lines(word: u64) -> HighBits {
     HighBits(below(word, b'\r' + 1) | equal(word | ONES, b'%'))
 }
 
-/// Line ends, and the zeros after the end of the text.
+/// Finds line ends, and the zeros after the end of the text.
 #[inline]
 pub(super) fn line_end(word: u64) -> HighBits {
     HighBits(equal(word, b'\n') | equal(word, 0))

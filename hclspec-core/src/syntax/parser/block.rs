@@ -11,7 +11,7 @@ use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
-    /// A block, after its type. `end` is the end of the body that contains it.
+    /// Reads a block after its type. `end` is what ends the enclosing body.
     pub(super) fn block(&mut self, block_type: Token, end: BodyEnd) -> Option<()> {
         let labels = self.labels(block_type.span)?;
         self.enter(self.token.span)?;
@@ -26,7 +26,7 @@ impl<'a> Parser<'a, '_> {
         Some(())
     }
 
-    /// The rest of a block whose labels and `{` were read by [`Self::whole_opening`].
+    /// Reads the rest of a block after [`Self::whole_opening`].
     pub(super) fn opened_block(
         &mut self,
         block_type: Token,
@@ -42,9 +42,9 @@ impl<'a> Parser<'a, '_> {
         Some(())
     }
 
-    /// Reads plain labels in quotes and a `{` at the end of the line after the type of a block, as most blocks have. Returns the labels and the `{`, and moves
-    /// past
-    /// it. Returns `None`, without reading anything, for any other form.
+    /// Reads the most common rest of a block's header: plain labels in quotes, and a `{` at the end of the line. Moves
+    /// past the `{`, and returns the labels and the span of the `{`. Returns `None`, without reading anything, for any
+    /// other form.
     #[inline]
     pub(super) fn whole_opening(&mut self) -> Option<(&'a [BlockLabel<'a>], Span)> {
         let mut lexer = self.lexer;
@@ -95,7 +95,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The labels, up to the `{`, which is then the next token.
+    /// Reads the labels of a block. The `{` is then the next token.
     fn labels(&mut self, block_type: Span) -> Option<&'a [BlockLabel<'a>]> {
         let mark = self.scratch.labels.mark();
         loop {
@@ -112,7 +112,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `"text"`: escapes, but no interpolations.
+    /// Reads a label in quotes, which may have escapes but no interpolations.
     fn quoted_label(&mut self) -> Option<BlockLabel<'a>> {
         let open = self.token.span;
         if let Some(Expr { kind: ExprKind::String(text), span }) = self.plain_string() {
@@ -121,7 +121,7 @@ impl<'a> Parser<'a, '_> {
         let mut text = "";
         loop {
             match self.lexer.next_piece(Delimiter::Quote, &mut true) {
-                // There is at most one piece without a sequence.
+                // Without sequences, the label is a single piece.
                 Piece::Literal { span, escapes: false } => text = self.normalized(span.of(self.text)),
                 Piece::Literal { span, escapes: true } => {
                     let unescaped = self.unescape(span)?;
@@ -132,7 +132,7 @@ impl<'a> Parser<'a, '_> {
                     let diagnostic = Code::TemplateAsLabel.error("invalid string literal").with_detail(detail);
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
-                    // There are no `dynamic` blocks in spec files.
+                    // `one_line_blocks` is set for spec files, which have no `dynamic` blocks.
                     let diagnostic = if self.limits.one_line_blocks {
                         diagnostic
                     } else {
@@ -152,7 +152,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reports a label that contains a line end. If the line ends with the `{` of the block, the label ends there.
+    /// Reports a line end in a label. If the line ends with a `{`, the label is assumed to end before it.
     #[cold]
     fn line_end_in_label(&mut self, open: Span, newline: Span) -> Option<BlockLabel<'a>> {
         let _: Option<()> = self.line_end_in_quotes(open, newline, "close the label with `\"`");
@@ -165,7 +165,7 @@ impl<'a> Parser<'a, '_> {
         Some(BlockLabel { text: self.normalized(label), span })
     }
 
-    /// Items on lines of their own, and the `}`.
+    /// Reads a body with each item on a line of its own, and the `}`.
     fn block_body(&mut self, open: Span, header: Span) -> Option<&'a Body<'a>> {
         let (mut items, mut broken, named) = self.items(BodyEnd::Brace);
         let span = open.to(self.token.span);
@@ -179,7 +179,7 @@ impl<'a> Parser<'a, '_> {
         Some(self.alloc(Body { items, rare, span, missing_item_span, header }))
     }
 
-    /// `name = expr }` on the line of the `{`.
+    /// Reads `name = expr }` on the line of the `{`.
     fn one_line_body(&mut self, open: Span, header: Span) -> Option<&'a Body<'a>> {
         if self.token.kind != TokenKind::Ident {
             return self.no_argument(open);

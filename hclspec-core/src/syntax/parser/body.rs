@@ -11,12 +11,12 @@ use crate::text::{is_blank, is_identifier, trim_end, trim_start};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BodyEnd {
     Eof,
-    /// `}`, which is not read.
+    /// A `}`, which is left to the caller.
     Brace,
 }
 
 impl<'a> Parser<'a, '_> {
-    /// All items up to the end of the text.
+    /// Reads all items up to the end of the text.
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let header = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
@@ -28,13 +28,14 @@ impl<'a> Parser<'a, '_> {
         Body { items, rare: rare.kept(self.arena), span, missing_item_span, header }
     }
 
-    /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
-    /// may be meant to be any item.
+    /// Reads the items of a body. Returns them, the names of items that could not be read, and `true` if no other items
+    /// can be missing. Text without a name could be meant to be any item.
     pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Ident<'a>], bool) {
         let mut names = AttributeNames::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
-        // The index of the first item that belongs to a section as in INI files, or that fell out of its block because of an extra `}`.
+        // The index of the first item that belongs to another body: to a section as in INI files, or to a block that an
+        // extra `}` closed too early.
         let mut astray = None;
         let mut brace_reported = false;
         let mut named = true;
@@ -52,7 +53,7 @@ impl<'a> Parser<'a, '_> {
                 TokenKind::OpenBracket => {
                     if let Some(name) = self.section_header() {
                         astray.get_or_insert(self.scratch.items.mark());
-                        // The block is there in some form.
+                        // The block exists in some form, so it is not also reported as missing.
                         let name = self.ident_at(name);
                         self.scratch.broken.push(name);
                     } else {
@@ -61,7 +62,7 @@ impl<'a> Parser<'a, '_> {
                     self.no_item()
                 }
                 TokenKind::CloseBrace => {
-                    // Only for the first one, because the search takes time.
+                    // Only for the first extra `}`, because the search takes time.
                     let is_first = !std::mem::replace(&mut brace_reported, true);
                     let surplus = if is_first && astray.is_none() { self.surplus_brace(start) } else { None };
                     if let Some(surplus) = surplus {
@@ -103,7 +104,7 @@ impl<'a> Parser<'a, '_> {
         self.scratch.items.drop_from(mark);
     }
 
-    /// Takes over items from a block that is not closed, but that most likely belong to this body.
+    /// Adds the items of an unclosed block that most likely belong to this body.
     fn adopt(&mut self, names: &mut AttributeNames<'a>) {
         for item in std::mem::take(&mut self.strays) {
             let first = match item {
@@ -130,7 +131,7 @@ impl<'a> Parser<'a, '_> {
             None => {
                 let token = self.bump();
                 match self.token.kind {
-                    // A comment is before it.
+                    // A comment precedes the `=`.
                     TokenKind::Equal => return self.attribute(name, names, end),
                     TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => self.block(token, end),
                     _ => return self.no_definition(name),
@@ -147,7 +148,8 @@ impl<'a> Parser<'a, '_> {
         read
     }
 
-    /// The name that `set name = value` was most likely meant to set. The next token is the `=`, and `first` is the `set`.
+    /// The name that is most likely meant by `set name = value`. The next token is the `=`, and `first` is the span of
+    /// `set`.
     fn name_before_equal(&self, first: Span) -> Option<Span> {
         let words = Span::new(first.start, self.previous_end).of(self.text);
         let name = words.get(trim_end(words, |c| !is_blank(c)).len()..)?;
@@ -158,7 +160,7 @@ impl<'a> Parser<'a, '_> {
         (!words.contains('{') && !words.contains('\n')).then_some(span)
     }
 
-    /// A value and the line end. The `=` has just been read.
+    /// Reads the value of an attribute and the line end, after the `=`.
     fn attribute(&mut self, name: Ident<'a>, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
         if let Some(expr) = self.whole_literal(None) {
             self.add_attribute(name, expr, names);
@@ -180,7 +182,7 @@ impl<'a> Parser<'a, '_> {
         Some(())
     }
 
-    /// Adds an attribute to the items, unless there is one of its name, which is reported.
+    /// Adds an attribute to the items. Reports it instead, and returns `false`, if its name is set already.
     #[inline]
     fn add_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, names: &mut AttributeNames<'a>) -> bool {
         let first = names.first(self.scratch.items.since(names.mark), name.name);
@@ -203,8 +205,8 @@ impl<'a> Parser<'a, '_> {
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
-    /// Reports text after a value on its line, and continues with the next argument or block, which may be there.
-    /// `pushed` says that the argument is the last of the items.
+    /// Reports text after a value on the same line, and continues with the next argument or block, which that text may
+    /// be. `pushed` says that the argument is the last of the items.
     #[cold]
     fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
@@ -224,7 +226,7 @@ impl<'a> Parser<'a, '_> {
             || self.token.span.of(self.text).starts_with(';')
             || self.lexer.at(self.token.span.start).starts_item();
         if !ends_value && pushed {
-            // Only a part of the value was read, so it does not matter.
+            // Only a part of the value was read, so drop the argument.
             self.scratch.items.drop_from(self.scratch.items.mark() - 1);
             self.scratch.broken.push(name);
         }
@@ -237,7 +239,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn no_definition(&mut self, name: Ident<'a>) -> Option<()> {
-        // It was most likely meant to be set, so it is not also reported as missing.
+        // The name was most likely meant to be set, so it is not also reported as missing.
         self.scratch.broken.push(name);
         if matches!(self.token.kind, TokenKind::Junk | TokenKind::UnclosedComment) {
             return self.unexpected(Code::InvalidCharacter, "invalid character", "", None);

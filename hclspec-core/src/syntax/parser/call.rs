@@ -8,7 +8,7 @@ use crate::syntax::ast::{Call, Expr, ExprKind, Ident};
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
-    /// A call, after the first name: `(args)` or `::name(args)`.
+    /// Reads a call after the first name: `(args)` or `::name(args)`.
     pub(super) fn call(&mut self, first: Token) -> Option<Expr<'a>> {
         let name = self.function_name(first)?;
         if self.token.kind != TokenKind::OpenParen {
@@ -54,7 +54,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Call(call), span: name.span.to(close) })
     }
 
-    /// The name with its namespaces, without spaces in between.
+    /// Reads the rest of a function's name. Spaces around `::` are not part of the result.
     fn function_name(&mut self, first: Token) -> Option<Ident<'a>> {
         let mut span = first.span;
         while self.token.kind == TokenKind::DoubleColon {

@@ -52,7 +52,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Tuple(elements), span: open.to(close) })
     }
 
-    /// The elements of a tuple up to one that is not just a literal with a comma after it, or before the `]`.
+    /// Reads elements of a tuple as long as each is a plain literal followed by a comma or the `]`.
     fn literal_elements(&mut self) {
         self.lexer = self.lexer.at(self.token.span.start);
         loop {

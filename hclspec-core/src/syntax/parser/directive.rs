@@ -46,7 +46,7 @@ pub(super) struct OpenDirective {
 }
 
 impl<'a> Parser<'a, '_> {
-    /// The keyword and the rest of the directive, before the `}`.
+    /// Reads a directive from the keyword up to the `}`.
     pub(super) fn directive(&mut self, opener: Span) -> Option<Marker<'a>> {
         if self.token.kind != TokenKind::Ident {
             let detail = self.expected("Expected `if`, `else`, `endif`, `for` or `endfor` after `%{`");
@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Matches a directive with the open ones. A directive that opens counts as a level of nesting until its end.
+    /// Checks that a directive fits the open ones. One that opens is a level of nesting until its `endif` or `endfor`.
     pub(super) fn check_balance(
         &mut self,
         marker: Marker<'a>,

@@ -15,7 +15,7 @@ impl<'a> Parser<'a, '_> {
             Some(literal) => Some(literal),
             None => self.unary(),
         };
-        // Most values are a single term. It is not moved then, because a copy would have to wait for its parts to be stored.
+        // Most values are a single term. Return it directly, because a copy would stall until its fields are stored.
         if precedence(self.token.kind) == 0 && self.token.kind != TokenKind::Question {
             return first;
         }
@@ -23,7 +23,7 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind == TokenKind::Question { self.conditional(condition?) } else { condition }
     }
 
-    /// `? a : b` after the condition.
+    /// Reads `? a : b` after the condition.
     fn conditional(&mut self, condition: Expr<'a>) -> Option<Expr<'a>> {
         self.enter(self.token.span)?;
         self.bump();
@@ -47,9 +47,9 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Conditional(conditional), span })
     }
 
-    /// Operands joined by operators that bind at least as tightly as `loosest`.
+    /// Reads operands joined by operators of precedence `loosest` or higher.
     fn binary(&mut self, loosest: u8) -> Option<Expr<'a>> {
-        // A shortcut for numbers, which are very common.
+        // A shortcut for short numbers, which are very common.
         let first = match self.short_number() {
             Some(number) if self.at_step() => self.postfix(number),
             Some(number) => Some(number),
@@ -63,7 +63,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Like [`Self::binary`], after the leftmost operand and before an operator; `loosest` is at least 1.
     fn binary_from(&mut self, mut first: Expr<'a>, loosest: u8) -> Option<Expr<'a>> {
-        // Each iteration takes a chain of operators of one precedence; the next one takes looser operators.
+        // Each iteration reads a chain of operators of one precedence; the next iteration reads looser ones.
         loop {
             let chain = precedence(self.token.kind);
             let mark = self.scratch.operations.mark();
@@ -84,7 +84,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A term with its steps, after any number of prefix operators.
+    /// Reads any number of prefix operators, a term and its steps.
     fn unary(&mut self) -> Option<Expr<'a>> {
         let op = match self.token.kind {
             TokenKind::Minus => UnaryOp::Negate,
@@ -105,8 +105,8 @@ impl<'a> Parser<'a, '_> {
         matches!(self.token.kind, TokenKind::Dot | TokenKind::OpenBracket)
     }
 
-    /// A string without escapes and sequences, or a short number without fraction. Most values are one of these, so there is
-    /// a shortcut for them.
+    /// Reads a string without escapes and sequences, or a short integer. Most values have one of these forms, so they
+    /// have a shortcut.
     #[inline]
     fn literal(&mut self) -> Option<Expr<'a>> {
         match self.token.kind {
@@ -115,7 +115,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A short number without fraction.
+    /// Reads a short integer.
     #[inline(always)]
     fn short_number(&mut self) -> Option<Expr<'a>> {
         let Token { kind: TokenKind::Number, span } = self.token else { return None };
@@ -124,7 +124,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span })
     }
 
-    /// An operand of operators and steps.
+    /// Reads an operand without prefix operators and steps.
     fn term(&mut self) -> Option<Expr<'a>> {
         let span = self.token.span;
         match self.token.kind {
@@ -144,7 +144,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A variable, a call, or a literal that looks like a name.
+    /// Reads a variable, a call, or a literal that looks like a name.
     fn name(&mut self) -> Option<Expr<'a>> {
         let token = self.bump();
         if matches!(self.token.kind, TokenKind::OpenParen | TokenKind::DoubleColon) {
@@ -229,7 +229,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// The precedence of a token as an operator; 0 if it is none.
+/// The precedence of a token as a binary operator; 0 if it is not one.
 fn precedence(kind: TokenKind) -> u8 {
     binary_op(kind).map_or(0, |(precedence, _)| precedence)
 }

@@ -9,7 +9,7 @@ use crate::syntax::lexer::TokenKind;
 const SUMMARY: &str = "invalid `for` expression";
 
 impl<'a> Parser<'a, '_> {
-    /// `for k, v in c : key => value if cond` and the closing bracket, after the opening one.
+    /// Reads `for k, v in c : key => value if cond` and the closing bracket. The opening bracket has been read.
     pub(super) fn for_expr(&mut self, open: Span, close: TokenKind, outer: bool) -> Option<Expr<'a>> {
         self.bump();
         if close == TokenKind::CloseBrace && matches!(self.token.kind, TokenKind::Equal | TokenKind::Colon) {
@@ -73,7 +73,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::For(for_expr), span })
     }
 
-    /// `v in` or `k, v in`, of an expression or a directive.
+    /// Reads `v in` or `k, v in`, in an expression or a directive.
     pub(super) fn loop_vars(&mut self, summary: &'static str, open: Span) -> Option<(Option<Ident<'a>>, Ident<'a>)> {
         let first = self.loop_var(summary, open, "`for`")?;
         let vars = match self.eat(TokenKind::Comma) {

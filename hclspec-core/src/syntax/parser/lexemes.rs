@@ -1,4 +1,4 @@
-//! The lexical parts of a text, as far as they can be told without parsing.
+//! Divides a text into its lexical parts, without parsing it.
 
 use super::skipper::Skipper;
 use crate::source::Span;
@@ -30,13 +30,14 @@ pub enum Lexeme {
     CloseSequence,
     /// A line end outside template text.
     Newline,
-    /// Spaces, tabs and comments.
+    /// Spaces, tabs or a comment.
     Aside,
     /// Text that does not start a token, or a comment that is not closed.
     Invalid,
 }
 
-/// Calls `visit` for every part of a text, in order and without gaps. Text without syntax errors is divided as by the parser.
+/// Calls `visit` for every lexical part of a text, in order and without gaps. If the text has no syntax errors, the
+/// parser would divide it in the same way.
 pub fn lexemes(text: &str, visit: &mut dyn FnMut(Span, Lexeme)) {
     let mut skip = Skipper::new(Lexer::new(text));
     loop {

@@ -11,7 +11,7 @@ use crate::text::{is_normalized, nfc};
 use bumpalo::Bump;
 
 impl<'a> Parser<'a, '_> {
-    /// The text of the raw parts `start..end`, which are literals. Borrowed if they are contiguous in the source.
+    /// Joins the text of the raw parts `start..end`, which are literals. Borrowed if they are contiguous in the source.
     pub(super) fn merged(&mut self, start: usize, end: usize) -> &'a str {
         if let (Some(RawPart::Literal(literal)), 1) = (self.scratch.raw_parts.get(start), end - start) {
             return self.normalized(literal.text(self.text));
@@ -50,8 +50,8 @@ impl<'a> Parser<'a, '_> {
         text
     }
 
-    /// Reads a literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Returns `None`, without reading
-    /// anything, for any other form.
+    /// Reads the most common kind of value: a literal followed by the end of the line or, in brackets, by a comma or
+    /// the closing bracket. Returns `None`, without reading anything, for any other form.
     #[inline(always)]
     pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<Expr<'a>> {
         let mut lexer = self.lexer;
@@ -154,7 +154,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
         let sigil = special.as_bytes().first().copied().unwrap_or_default();
         if sigil != b'\\' {
             let run = leading(special.as_bytes(), &|byte| *byte == sigil);
-            // Before a brace, the last character of the run is the escape.
+            // Before a brace, the last character of the run escapes the brace and is dropped.
             let kept = if special.as_bytes().get(run) == Some(&b'{') { run - 1 } else { run };
             let (run, after) = special.split_at(run);
             out.push_str(run.get(..kept).unwrap_or_default());

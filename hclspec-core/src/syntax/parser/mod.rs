@@ -2,7 +2,7 @@
 //!
 //! Recursive descent over an on-demand [`Lexer`], with one token of lookahead. A method that reads a construct returns `None` after
 //! reporting one problem, and may then be at any position: the body that contains the item continues with the next item, which is
-//! found by reading the failed item again ([`recover`]). Lists are collected on shared [stacks](scratch), and copied to the
+//! found by reading the failed item again (`recover`). Lists are collected on shared [stacks](scratch), and copied to the
 //! arena when they are complete.
 //!
 //! Invariant: recursion is bounded by [`Limits::nesting`], through [`Parser::enter`].
@@ -52,17 +52,17 @@ pub(super) struct Parser<'a, 'd> {
     /// The position just after `token`.
     lexer: Lexer<'a>,
     token: Token,
-    /// The end of the token before it.
+    /// The end of the token before `token`.
     previous_end: u32,
-    /// Whether line ends matter here.
+    /// Whether line ends are tokens here.
     newlines: bool,
-    /// The `${` of the current interpolation, unless inside one of its strings.
+    /// The `${` of the innermost interpolation; `None` outside one, and in the strings inside it.
     interpolation: Option<Span>,
     /// The number of open constructs.
     depth: usize,
     limits: Limits,
     scratch: Scratch<'a>,
-    /// Whether the premature end of the text was reported, which need not be repeated for every open block.
+    /// Whether the premature end of the text was reported. It is not reported for each of several open blocks.
     end_reported: bool,
     /// Items of an unclosed block that, judging by their indentation, belong to the enclosing body.
     strays: &'a [Item<'a>],
@@ -94,7 +94,7 @@ impl<'a, 'd> Parser<'a, 'd> {
         self.file_body(span)
     }
 
-    /// Reads everything as one expression.
+    /// Reads the whole text as one expression.
     pub(super) fn standalone_expr(mut self) -> Option<Expr<'a>> {
         self.newlines = false;
         self.lex();
@@ -145,13 +145,14 @@ impl<'a, 'd> Parser<'a, 'd> {
         Ident { name: span.of(self.text), span }
     }
 
-    /// Takes an opening bracket, after which line ends no longer matter. Returns whether they did, for [`Self::close`].
+    /// Reads an opening bracket. Line ends are no longer tokens after it. Returns its span and the previous setting,
+    /// for [`Self::close`].
     fn open(&mut self) -> (Span, bool) {
         let outer = std::mem::replace(&mut self.newlines, false);
         (self.bump().span, outer)
     }
 
-    /// Takes the closing bracket, which is the next token, and restores whether line ends matter.
+    /// Reads the next token, a closing bracket. Makes line ends tokens again if they were before [`Self::open`].
     fn close(&mut self, outer: bool) -> Span {
         self.newlines = outer;
         self.bump().span

@@ -8,7 +8,7 @@ use crate::syntax::ast::Item;
 pub struct AttributeNames<'a> {
     /// The start of the body's items.
     pub mark: usize,
-    /// One bit for each sketch of a name so far: if it is not set, the name is new.
+    /// A bit for each [`sketch`] that a name had so far. If the bit of a name's sketch is not set, the name is new.
     sketches: u64,
     /// The positions of the first `indexed` items, once there are more than [`MAX_LINEAR`].
     seen: Option<Box<Positions<'a>>>,

@@ -8,15 +8,15 @@ use crate::syntax::habit::RANGES;
 use crate::syntax::lexer::MAX_INT_DIGITS;
 use crate::value::{Number, NumberError};
 
-/// The length up to which a number without an exponent is certainly in range, which need not be checked by converting it.
+/// The length up to which a number without an exponent is certainly in range, so that no check is needed.
 const MAX_UNCHECKED: usize = 64;
 
 impl<'a> Parser<'a, '_> {
-    /// An integer of a few digits.
+    /// Converts an integer of a few digits.
     #[inline]
     pub(super) fn short_int(&self, span: Span) -> Option<ExprKind<'a>> {
         let text = span.of(self.text);
-        // A byte below `0` wraps around.
+        // A byte below `0` wraps around to a number above 9.
         let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
         let int = (text.len() <= MAX_INT_DIGITS)
             .then(|| text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte))));

@@ -76,7 +76,8 @@ impl<'a> Parser<'a, '_> {
         Some(Step { kind, span: dot.to(token.span) })
     }
 
-    /// Reads the whole number after a dot. One that is too large for `u64` becomes the largest: it is out of range of any collection.
+    /// Reads the whole number after a dot. A number too large for `u64` becomes the maximum, which is out of range in
+    /// any collection.
     fn legacy_index(&mut self, span: Span) -> Option<u64> {
         let text = span.of(self.text);
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -102,7 +103,7 @@ impl<'a> Parser<'a, '_> {
             return Some(Step { kind: StepKind::Splat { full: true, each }, span: open.to(close) });
         }
         let summary = "missing close bracket on index";
-        // At a `}`, the missing bracket says more than the missing key.
+        // At a `}`, report the missing bracket and not the missing key: it is more likely the mistake.
         if self.token.kind == TokenKind::CloseBrace {
             return self.close_bracket(summary, open, outer_newlines).and(None);
         }

@@ -7,8 +7,8 @@ use crate::syntax::habit::{LITERAL, junk, operator};
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
-    /// Reports a problem. Returns `None`, which the caller can return. Text inside `${ }` that is not an expression may belong to
-    /// another language.
+    /// Reports a problem. Always returns `None`, for the caller to return. In text inside `${ }`, which may belong to
+    /// another language, the help tells how to escape it.
     #[cold]
     #[inline]
     pub(super) fn fail<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
@@ -37,7 +37,8 @@ impl Parser<'_, '_> {
         self.fail(diagnostic)
     }
 
-    /// The problem that [`Self::unexpected`] reports, for additions. For characters that are not a token, it names the character instead.
+    /// Builds the problem that [`Self::unexpected`] reports, so that the caller can add to it. Characters that are not
+    /// a token are reported as invalid characters instead.
     pub(super) fn unexpected_diagnostic(
         &mut self,
         code: Code,

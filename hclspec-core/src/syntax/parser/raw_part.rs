@@ -6,7 +6,7 @@ use crate::syntax::ast::Expr;
 
 #[derive(Clone, Copy)]
 pub(super) enum RawPart<'a> {
-    /// Text between sequences; with `<<-`, a line of it.
+    /// Text between sequences; with `<<-`, one line of such text.
     Literal(Literal<'a>),
     Sequence(Sequence<'a>),
 }
@@ -37,7 +37,7 @@ pub(super) enum Literal<'a> {
 }
 
 impl<'a> Literal<'a> {
-    /// The text, given the source text.
+    /// Returns the literal's text. `source` is the whole source text.
     pub(super) fn text(self, source: &'a str) -> &'a str {
         match self {
             Self::Source(span) => span.of(source),

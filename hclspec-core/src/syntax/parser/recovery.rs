@@ -10,7 +10,8 @@ use super::skipper::Skipper;
 use crate::syntax::lexer::{ItemStart, TokenKind};
 
 impl Parser<'_, '_> {
-    /// Skips the rest of the item that starts at `start`, and the lines that continue it. A problem was reported at the current token.
+    /// Skips the rest of the failed item that starts at `start`, and the lines that continue it. The problem is at the
+    /// current token.
     #[cold]
     pub(super) fn recover(&mut self, start: u32, body_end: BodyEnd) {
         self.newlines = true;
@@ -67,7 +68,7 @@ impl Parser<'_, '_> {
         let failed_at_end = self.token.kind == TokenKind::Eof;
         let mut skip = Skipper::new(self.lexer.at(start));
         let item = skip.lexer.item_start();
-        // If the start looks like no item, strings in it are most likely labels.
+        // If the text does not start like an item, strings in it are most likely labels.
         skip.in_header = item.is_none();
         let indent = (item == Some(ItemStart::Attribute)).then(|| self.indentation(start));
         loop {
@@ -90,7 +91,7 @@ impl Parser<'_, '_> {
                     break;
                 }
                 TokenKind::Newline => {
-                    // Inside an expression, a line that looks like an item ends the failed one.
+                    // Inside an expression, a line that looks like an item ends the failed item.
                     let ends_item = match skip.lexer.item_start() {
                         Some(ItemStart::Attribute) => !skip.in_object() || failed_at_end,
                         Some(ItemStart::Block) => true,

@@ -1,7 +1,8 @@
 //! Stacks on which lists are collected until their length is known.
 //!
-//! There is one stack for each kind of node, shared by all nesting levels: a list remembers the length of the stack before its first node, and
-//! takes all nodes from there on when it is complete. So there is one growing buffer for each kind, not one allocation for each list.
+//! There is one stack for each kind of node, shared by all nesting levels. A list remembers the length of the stack
+//! before its first node, and takes all nodes above that when it is complete. So each kind of node needs one
+//! growing buffer, not one allocation for each list.
 
 use super::raw_part::RawPart;
 use crate::arena::Keep as _;
@@ -25,7 +26,8 @@ pub(super) struct Scratch<'a> {
 }
 
 impl Scratch<'_> {
-    /// Drops the unfinished lists of a failed item. Expressions contain no bodies, so no other list is being read.
+    /// Drops the unfinished lists of a failed item. Expressions contain no bodies, so all of these lists belong to the
+    /// item.
     pub(super) fn clear_exprs(&mut self) {
         self.labels.0.clear();
         self.exprs.0.clear();
@@ -47,7 +49,7 @@ impl<T> Default for Stack<T> {
 }
 
 impl<T: Copy> Stack<T> {
-    /// The start of a list that begins now.
+    /// Starts a list. The mark identifies it in later calls.
     pub fn mark(&self) -> usize {
         self.0.len()
     }
@@ -66,7 +68,7 @@ impl<T: Copy> Stack<T> {
         self.0.get(index).copied()
     }
 
-    /// The nodes of the list so far.
+    /// The nodes so far of the list that started at `mark`.
     pub fn since(&self, mark: usize) -> &[T] {
         self.0.get(mark..).unwrap_or_default()
     }
@@ -75,12 +77,12 @@ impl<T: Copy> Stack<T> {
         self.0.get_mut(mark..).unwrap_or_default()
     }
 
-    /// Drops the list.
+    /// Drops the nodes of the list that started at `mark`.
     pub fn drop_from(&mut self, mark: usize) {
         self.0.truncate(mark);
     }
 
-    /// Takes the list.
+    /// Moves the nodes of the list that started at `mark` to the arena.
     pub fn take<'a>(&mut self, mark: usize, arena: &'a Bump) -> &'a [T] {
         let list = self.since(mark);
         let list = if list.is_empty() { &[] } else { arena.keep_list(list) };

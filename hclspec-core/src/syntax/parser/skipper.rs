@@ -1,5 +1,5 @@
-//! [`Skipper`]: reads text that may be invalid, token by token. Open brackets and strings are on a stack, so that they may nest to
-//! any depth.
+//! [`Skipper`]: reads text that may be invalid, token by token. Open brackets and strings are kept on a stack, so
+//! they may nest to any depth.
 
 use crate::positions::leading;
 use crate::source::Span;
@@ -23,7 +23,8 @@ pub(super) struct Skipper<'a> {
     open: Vec<OpenConstruct>,
     /// Whether the cursor is at the start of a line of a heredoc.
     at_line_start: bool,
-    /// Whether strings are most likely labels, so that a `{` at the end of an unclosed one opens the block.
+    /// Whether strings are most likely labels. If a label is not closed, a `{` at the end of its line then opens the
+    /// block.
     pub(super) in_header: bool,
 }
 
@@ -32,7 +33,8 @@ impl<'a> Skipper<'a> {
         Self { lexer, open: Vec::new(), at_line_start: true, in_header: false }
     }
 
-    /// Reads a token or, in a template, a piece of it as `Err`. Tracks open constructs, except that the caller closes braces.
+    /// Reads a token or, inside a template, a piece, which is returned as `Err`. Tracks open constructs, except for
+    /// closing braces, which the caller handles.
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(OpenConstruct::Quote) => Delimiter::Quote,
@@ -59,7 +61,8 @@ impl<'a> Skipper<'a> {
         Err(piece)
     }
 
-    /// Ends a string that is not closed on its line, and the string that contains it: a quote in an unclosed `${` was meant to close that one.
+    /// Ends all strings that are open at the end of a line, including the one around an unclosed `${`: a quote after
+    /// the `${` was most likely meant to close it.
     fn close_unclosed_strings(&mut self, newline: Span) {
         let heredoc = self.open.iter().rposition(|it| matches!(it, OpenConstruct::Heredoc(_)));
         let after_heredoc = heredoc.map_or(0, |last| last + 1);
@@ -72,8 +75,8 @@ impl<'a> Skipper<'a> {
         }
     }
 
-    /// Finds where a string continues after a line end: on the first line with a quote, if that quote closes it, so that the line has an odd
-    /// number of quotes. A line that looks like an item means that the string has ended.
+    /// Finds the rest of a string after a line end: on the next line with a quote, if that quote closes the string, so
+    /// that the line has an odd number of quotes. `None` if a line before it looks like an item.
     fn rest_of_string(&self, newline: Span) -> Option<u32> {
         let mut start = newline.end;
         loop {
@@ -124,7 +127,7 @@ impl<'a> Skipper<'a> {
         self.open.iter().rev().find(|open| **open != OpenConstruct::Bracket) == Some(&OpenConstruct::Brace)
     }
 
-    /// Closes the brackets in the innermost other construct, and that construct: a `{`, `${` or `%{`. Returns `false` if there is none.
+    /// Closes the innermost `{`, `${` or `%{`, and all brackets inside it. Returns `false` if there is none.
     pub(super) fn close_brace(&mut self) -> bool {
         while self.open.last() == Some(&OpenConstruct::Bracket) {
             self.open.pop();

@@ -1,8 +1,8 @@
 //! Templates: quoted strings, heredocs, bare templates.
 //!
-//! The text is read into a flat list of [`RawPart`]s. On that list, `<<-` removes the indentation, then strip markers remove
-//! whitespace from literals, then directives become a tree and adjacent literals are merged. By this order, which the rulings require,
-//! strip markers do not affect the indentation of lines.
+//! The text is read into a flat list of [`RawPart`]s. On that list, `<<-` removes the indentation, then strip
+//! markers remove whitespace from literals, then directives become a tree and adjacent literals are merged. The
+//! rulings require this order: strip markers must not affect the indentation of lines.
 
 use super::Parser;
 use super::directive::{Loop, Marker, OpenDirective};
@@ -16,7 +16,7 @@ use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
 use crate::text::{is_blank, trim_start};
 
 impl<'a> Parser<'a, '_> {
-    /// `".."` in an expression, if it is plain text.
+    /// Reads a quoted string in an expression, if it is plain text.
     #[inline]
     pub(super) fn plain_string(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
@@ -26,7 +26,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::String(self.plain_text(content)), span: open.to(close) })
     }
 
-    /// `".."` in an expression.
+    /// Reads a quoted string in an expression.
     #[inline(never)]
     pub(super) fn quoted_template(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
@@ -37,7 +37,7 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span: open.to(close) })
     }
 
-    /// `<<NAME`, its lines, and the line with the name.
+    /// Reads a heredoc: `<<NAME`, its lines, and the line with the name.
     #[inline(never)]
     pub(super) fn heredoc(&mut self, flush: bool) -> Option<Expr<'a>> {
         let open = self.token.span;
@@ -61,13 +61,14 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind, span: start.to(end) })
     }
 
-    /// Continues with tokens after the end of a template.
+    /// Reads the token after the end of a template, the delimiter at `close`.
     pub(super) fn end_template(&mut self, close: Span) {
         self.previous_end = close.end;
         self.lex();
     }
 
-    /// Reads all parts onto the stack of raw parts, and the delimiter, whose span is returned.
+    /// Pushes all parts of a template onto the stack of raw parts, and reads the delimiter. Returns the span of the
+    /// delimiter.
     fn raw_parts(&mut self, delimiter: Delimiter, open: Span) -> Option<Span> {
         let mut line_start = true;
         let mut directives = Vec::new();
@@ -96,7 +97,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A sequence, from the opener to the `}`. The template begins at `start`.
+    /// Reads a sequence from the opener to the `}`. The template begins at `start`.
     fn sequence(
         &mut self,
         opener: Opener,
@@ -173,8 +174,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The tree of the raw parts from `next` on, up to the directive that ends it, or the last part. Directives are known to
-    /// match, and their nesting to be within the limit.
+    /// Builds the tree of the raw parts from `next` on, up to the end of the enclosing directive or of the template.
+    /// Directives are known to match, and to be nested within the limit.
     fn parts(&mut self, next: &mut usize) -> &'a [TemplatePart<'a>] {
         let mark = self.scratch.parts.mark();
         while let Some(raw_part) = self.scratch.raw_parts.get(*next) {
@@ -244,7 +245,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     pub(super) fn line_end_in_quotes<T>(&mut self, open: Span, newline: Span, help: &'static str) -> Option<T> {
         let detail = "A quoted string must end on the line it starts on.";
-        // Empty lines after it belong to it.
+        // The span includes the empty lines after the line end.
         let rest = self.text.get(newline.end as usize..).unwrap_or_default();
         let empty = rest.len() - rest.trim_start_matches("\r\n").trim_start_matches('\n').len();
         let newline = Span::new(newline.start, newline.end + u32::try_from(empty).unwrap_or(0));
@@ -304,7 +305,8 @@ impl<'a> Parser<'a, '_> {
         if opener.span.start == start || opener.directive {
             return self.fail(error.with_subject(opener.span));
         }
-        // Any token of the template may be the one that is not closed, so the first one is the subject (SEMANTICS A.1).
+        // It is unknown which token of the template was not closed, so the problem is located at the first one (SEMANTICS
+        // A.1).
         let text = Span::new(start, opener.span.start).of(self.text);
         let mut chars = text.char_indices().skip(1);
         let end = match text.get(..2) {

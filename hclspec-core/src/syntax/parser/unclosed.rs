@@ -1,4 +1,4 @@
-//! Blocks that are still open at the end of the text: guesses by indentation.
+//! Blocks that are not closed at the end of the text. Guesses by indentation where they should be.
 
 use super::Parser;
 use super::skipper::Skipper;
@@ -11,11 +11,12 @@ use crate::syntax::lexer::TokenKind;
 type BodyItems<'a> = (&'a [Item<'a>], &'a [Ident<'a>]);
 
 impl<'a> Parser<'a, '_> {
-    /// Reports a block without its `}`. Returns the items that belong to it; items that are indented less than the first
-    /// one are left to the enclosing body. `None` if it can't be decided.
+    /// Reports a block without its `}`. Returns the items that belong to the block. Items from the first one on that is
+    /// not indented deeper than the block are left to the enclosing body. Returns `None` if the indentation of braces
+    /// inside the block contradicts their nesting.
     #[cold]
     pub(super) fn unclosed_body(&mut self, open: Span, (items, broken): BodyItems<'a>) -> Option<BodyItems<'a>> {
-        // Only for the innermost block, which is the most likely one.
+        // Reported only for the innermost block, the most likely one.
         let is_first = !std::mem::replace(&mut self.end_reported, true);
         let detail = "There is no `}` that closes this block.";
         let error = Code::UnclosedBlock.error("unclosed configuration block").with_detail(detail).with_subject(open);
@@ -40,7 +41,7 @@ impl<'a> Parser<'a, '_> {
         Some((inside, broken))
     }
 
-    /// The first item that is not indented more than the block itself, if the items before it are.
+    /// The index of the first item that is not indented deeper than the block, if items before it are.
     fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Ident<'a>]) -> Option<usize> {
         let outer = self.indentation(open.start);
         let is_deeper = |start| self.indentation(start) > outer;
@@ -58,15 +59,15 @@ impl<'a> Parser<'a, '_> {
         None
     }
 
-    /// The first braces inside `open` whose closing brace starts a line that is indented less than the line of the
-    /// opening one; all before `end`.
+    /// The first pair of braces, between `open` and `end`, whose `}` starts a line and is indented less than the line
+    /// of its `{`.
     fn misnested(&self, open: Span, end: u32) -> Option<(Span, Span)> {
         self.braces(open.end, end, &|opener, closer| {
             self.is_far(opener.end, closer.start) && self.indentation(closer.start) < self.indentation(opener.start)
         })
     }
 
-    /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it closes.
+    /// The first `}` before `end` that starts a line and is indented deeper than the line of its `{`.
     #[cold]
     pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
         let is_deeper = |opener: Span, closer: Span| self.indentation(opener.start) < self.indentation(closer.start);

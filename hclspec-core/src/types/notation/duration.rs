@@ -8,9 +8,8 @@ use std::time::Duration;
 ///
 /// # Errors
 ///
-/// Returns how to write a duration, if the text is not a sequence of numbers with the units `w`, `d` (24 hours), `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`,
-/// with
-/// or without spaces between them, or if the duration is too long.
+/// Returns how to write a duration, if the text is not a sequence of numbers with the units `w`, `d` (24 hours), `h`, `m`, `s`, `ms`, `us` (or `µs`)
+/// and `ns`, with or without spaces between them, or if the duration is too long.
 #[inline(never)]
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
     duration(text).ok_or_else(|| {
@@ -58,7 +57,7 @@ impl serde_core::Serialize for DurationText {
     }
 }
 
-/// Writes a number with this many digits of a fraction, without trailing zeros.
+/// Writes a number whose fraction has this many digits, without trailing zeros.
 #[inline]
 fn decimal(f: &mut fmt::Formatter<'_>, whole: u64, fraction: u32, digits: usize, unit: &str) -> fmt::Result {
     if fraction == 0 {
@@ -112,7 +111,7 @@ fn scaled(number: &str, unit: u128) -> Option<u128> {
         return None;
     }
     let whole: u128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    // From the last digit on, what each step cuts off does not change the next one.
+    // Starts at the last digit. The fractions that the steps cut off do not change the result.
     let fraction = fraction.bytes().rev().fold(0, |after, digit| (u128::from(digit - b'0') * unit + after) / 10);
     whole.checked_mul(unit)?.checked_add(fraction)
 }

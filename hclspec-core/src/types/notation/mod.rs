@@ -1,4 +1,4 @@
-//! Notations: values that are written in a form of their own, such as `"1h30m"`.
+//! Notations: special forms in which values are written, such as `"1h30m"`.
 
 mod duration;
 mod size;
@@ -19,14 +19,14 @@ pub enum Notation {
     Duration,
     /// A size, such as `64KiB`. The value is the number of bytes.
     Size,
-    /// A whole number that fits in an `i64`, which is the value.
+    /// A whole number that fits in an `i64`. The value is that number.
     Int,
-    /// A key of a map in the configuration, which is the value: a string. The text names the map; see [`key_path`].
+    /// A key of a map in the configuration. The value is the key, a string. The text names the map; see [`key_path`].
     Key(Shared<str>),
 }
 
-/// Splits the text in `key("a.b.c")` into the first name, a property of an object around the key, and the rest: names of properties in single blocks. The last name may be
-/// a `unique` property of blocks.
+/// Splits the text in `key("a.b.c")` into the first name and the rest. The first name is a property of an object around
+/// the key. The rest are names of properties in single blocks; the last name may be a `unique` property of blocks.
 #[inline]
 pub fn key_path(of: &str) -> (&str, &str) {
     of.split_once('.').unwrap_or((of, ""))
@@ -37,9 +37,9 @@ pub fn key_path(of: &str) -> (&str, &str) {
 pub struct Word {
     /// The value, NFC.
     pub text: Shared<str>,
-    /// The name that the spec gives it; empty if it gives none.
+    /// The name that the spec gives to the value; empty if there is none.
     pub name: Shared<str>,
-    /// The text after "is deprecated" in a warning, if it is deprecated.
+    /// The text after "is deprecated" in a warning, if the value is deprecated.
     pub deprecated: Option<Shared<str>>,
 }
 
@@ -50,7 +50,7 @@ impl Word {
     }
 }
 
-/// Enum values are in a spec, so no configuration can make them larger.
+/// Enum values have no size: they are in a spec, so no configuration can make them larger.
 impl Measured for [Word] {
     fn extent(&self) -> Extent {
         Extent::default()
@@ -109,7 +109,7 @@ impl Notation {
         }
     }
 
-    /// An example, for a message.
+    /// An example of the written form, for a message.
     pub fn example(&self) -> Option<&'static str> {
         match self {
             Self::Words(_) | Self::Key(_) | Self::Int => None,
@@ -119,7 +119,7 @@ impl Notation {
     }
 }
 
-/// Prints it as a type expression: `enum(["a", "b"])`, `duration`, `size`, `int`, `key("listeners")`.
+/// Prints the notation as a type expression: `enum(["a", "b"])`, `duration`, `size`, `int`, `key("listeners")`.
 impl fmt::Display for Notation {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -54,7 +54,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
     })
 }
 
-/// The units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
+/// The units that were probably intended: a power of 1,024 and a power of 1,000.
 #[inline]
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();

@@ -1,6 +1,6 @@
 //! The 512-bit binary float for numbers that do not fit in an `i64`.
 //!
-//! Every operation computes the exact result, or enough bits to know how it rounds, and then rounds once,
+//! Every operation computes the exact result, or enough bits of it to decide the rounding, and then rounds once,
 //! half to even. Invariant: the highest bit of a [`Big`]'s mantissa is set, so equal numbers have equal fields;
 //! zero is not a `Big`.
 
@@ -21,7 +21,7 @@ pub(super) const LIMBS: usize = 8;
 /// Extra limbs below a mantissa, so that a sum or quotient has enough bits to round correctly.
 const GUARD: usize = 9;
 
-/// `mantissa * 2^(top - 512)`, negated if `negative`; so the magnitude is below `2^top`, and at least half of that.
+/// `mantissa * 2^(top - 512)`, negated if `negative`. So the magnitude is less than `2^top` and at least half of `2^top`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Big {
     pub(super) negative: bool,
@@ -30,8 +30,8 @@ pub(super) struct Big {
 }
 
 impl Big {
-    /// Rounds `limbs * 2^exponent`; with `rest`, the exact magnitude is a little above it, by less than one in the
-    /// limbs, which must then have at least 514 bits. `None` for zero.
+    /// Rounds `limbs * 2^exponent`. If `rest` is set, the exact magnitude is a little above that, by less than one unit of the limbs, which must then
+    /// have at least 514 bits. `None` for zero.
     #[inline(never)]
     pub(super) fn round(negative: bool, limbs: &[u64], exponent: i64, rest: bool) -> Option<Self> {
         let bits = limbs::bits(limbs);
@@ -53,7 +53,7 @@ impl Big {
         Some(Self { negative, top, mantissa })
     }
 
-    /// The number as a float; `None` for zero.
+    /// Converts an integer to a float; `None` for zero.
     pub(super) fn from_int(value: i64) -> Option<Self> {
         Self::round(value < 0, &[value.unsigned_abs()], 0, false)
     }
@@ -72,12 +72,12 @@ impl Big {
         }
     }
 
-    /// Returns `true` if it has no fraction.
+    /// Returns `true` if the number has no fraction.
     pub(super) fn is_integer(&self) -> bool {
         !limbs::any_below(&self.mantissa, PRECISION - self.top)
     }
 
-    /// Returns `true` if the other magnitude is a power of two and this one is the number just below it.
+    /// Returns `true` if the magnitude of `other` is a power of two, and this magnitude is the largest one below it.
     pub(super) fn is_just_below_power(&self, other: &Self) -> bool {
         let [rest @ .., highest] = &other.mantissa;
         let is_power = *highest == 1 << 63 && rest.iter().all(|limb| *limb == 0);
@@ -132,7 +132,7 @@ impl Big {
     pub(super) fn div(&self, other: &Self) -> Option<Self> {
         let mut dividend = [0; GUARD + LIMBS + 1];
         dividend[GUARD..GUARD + LIMBS].copy_from_slice(&self.mantissa);
-        // Trailing zeros of both need no division.
+        // Skips the lowest limbs that are zero in the divisor. They are zero in the dividend, too.
         let zeros = leading(&other.mantissa, &|limb| *limb == 0);
         let divisor = &other.mantissa[zeros..];
         let dividend = &mut dividend[zeros..];

@@ -13,7 +13,7 @@ macro_rules! int {
             fn from(value: $int) -> Self {
                 #[allow(unused_comparisons)]
                 let negative = value < 0;
-                // Lossless: only a negative value does not fit in a `u128`, and that fits in an `i128`.
+                // Lossless: only a negative value does not fit in a `u128`, and a negative value fits in an `i128`.
                 #[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_lossless)]
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
                 match i64::try_from(value) {
@@ -79,8 +79,8 @@ macro_rules! floats {
 floats!(f32 f64);
 
 impl Number {
-    /// Converts a float to its exact binary value. For `0.1`, this is not the language's `0.1`: it is 5.5e-18 greater, prints
-    /// with all its digits, and is not equal to it. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so it prints as `0.1` and equals
+    /// Converts a float to its exact binary value. For `0.1`, this is not the language's `0.1`: the result is 5.5e-18 greater, prints
+    /// with all its digits, and is not equal to that number. (cty's `NumberFloatVal(0.1)` keeps 53 bits, so it prints as `0.1` and equals
     /// the literal; here, `TryFrom<f64>` gives such a number.)
     ///
     /// # Errors
@@ -117,7 +117,7 @@ impl Number {
         self.as_float(24, -149) as f32
     }
 
-    /// The nearest float with this many bits, the last of which is worth at least `2^lowest`.
+    /// The nearest float with `precision` bits, the last of which is worth at least `2^lowest`.
     #[inline]
     fn as_float(&self, precision: i64, lowest: i64) -> f64 {
         let Some(big) = self.to_big() else { return 0.0 };
@@ -131,7 +131,7 @@ impl Number {
     }
 }
 
-/// The first bits of the mantissa as an integer, at most 53, rounded to even.
+/// The first `kept` bits of the mantissa, at most 53, as an integer that is rounded with ties to even.
 #[inline]
 fn rounded(big: &Big, kept: i64) -> f64 {
     let cut = PRECISION - kept;
@@ -140,7 +140,7 @@ fn rounded(big: &Big, kept: i64) -> f64 {
     (whole + u64::from(up)) as f64
 }
 
-/// `2^exponent`; the smallest supported value is the least `f64`.
+/// `2^exponent`. The smallest supported result is the smallest positive `f64`.
 #[inline]
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits(if exponent < -1022 { 1 << (exponent + 1074) } else { (exponent + 1023).unsigned_abs() << 52 })

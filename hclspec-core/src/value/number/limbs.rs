@@ -36,7 +36,7 @@ pub(super) fn word(limbs: &[u64], position: i64) -> u64 {
     (pair >> offset) as u64
 }
 
-/// `limbs * 2^by` without its fraction, and without the bits that do not fit in `shifted`.
+/// Sets `shifted` to `limbs * 2^by`, without its fraction and without the bits that do not fit.
 pub(super) fn shift(limbs: &[u64], by: i64, shifted: &mut [u64]) {
     for (index, limb) in shifted.iter_mut().enumerate() {
         *limb = word(limbs, 64 * index as i64 - by);
@@ -66,7 +66,7 @@ pub(super) fn subtract(limbs: &mut [u64], other: &[u64]) {
     }
 }
 
-/// `limbs * factor + carry`; returns the carry.
+/// Sets `limbs` to `limbs * factor + carry`; returns the new carry.
 pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u64 {
     for limb in limbs {
         let product = u128::from(*limb) * u128::from(factor) + u128::from(carry);
@@ -75,7 +75,7 @@ pub(super) fn multiply_word(limbs: &mut [u64], factor: u64, mut carry: u64) -> u
     carry
 }
 
-/// Adds the product to zeros, as many as both factors are long together.
+/// Adds the product of `a` and `b` to `product`, which must be all zeros, and as long as both factors together.
 #[inline(never)]
 pub(super) fn multiply(a: &[u64], b: &[u64], product: &mut [u64]) {
     for (start, factor) in a.iter().enumerate() {
@@ -104,7 +104,7 @@ pub(super) fn divide_word(limbs: &mut [u64], divisor: u64) -> u64 {
     remainder
 }
 
-/// Divides by `divisor`, whose highest bit is set. The lowest limbs, as many as it has, become the remainder, those above them the
+/// Divides `limbs` by `divisor`, whose highest bit is set. The lowest limbs, as many as the divisor has, become the remainder, and the others the
 /// quotient. The last limb must be zero.
 pub(super) fn divide(limbs: &mut [u64], divisor: &[u64]) {
     // Schoolbook division, Knuth's algorithm D: starting at the top, each limb of the quotient is estimated from the first
@@ -128,7 +128,7 @@ pub(super) fn divide(limbs: &mut [u64], divisor: &[u64]) {
     }
 }
 
-/// Subtracts `other * factor` from as many limbs; returns the borrow.
+/// Subtracts `other * factor` from `limbs`, which is as long as `other`; returns the borrow.
 fn subtract_product(limbs: &mut [u64], other: &[u64], factor: u64) -> u64 {
     let mut borrow = 0;
     for (limb, other) in limbs.iter_mut().zip(other) {

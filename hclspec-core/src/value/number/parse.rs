@@ -1,8 +1,8 @@
 //! Decimal text to [`Number`].
 //!
-//! The value is the nearest one to the written decimal, with ties to even. Cost: linear in the text. At first, only the leading digits
-//! are converted, with a lower and an upper bound. If the bounds round differently, which takes a text constructed for that
-//! purpose, the value is computed exactly, with as many digits as can matter.
+//! The value is the number nearest to the written decimal, with ties to even. The cost is linear in the length of the text. At first, only the
+//! leading digits are converted, to a lower and an upper bound. If the bounds round differently, which only happens for a text constructed for that
+//! purpose, the value is computed exactly, from all digits that can matter.
 
 use super::big::{Big, MAX_EXPONENT};
 use super::decimal::{MAX_DIGITS, Short};
@@ -10,7 +10,7 @@ use super::power::Power;
 use super::{Number, NumberError, Repr, limbs};
 use std::str::FromStr;
 
-/// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
+/// The number of digits converted at first: 155 are enough for 512 bits, and the others decide the rounding.
 const FIRST_DIGITS: usize = 180;
 
 /// An upper limit on the digits of a decimal half way between two numbers within the limits.
@@ -48,8 +48,8 @@ impl Number {
         decimal.value()
     }
 
-    /// Reads a string that is converted to a number: as a literal, but also with a sign, and without digits on one
-    /// side of the point, as in `-.5` and `1.`.
+    /// Reads a string that is converted to a number: a literal, which may also have a sign, and may have no digits on one side of the point, as in
+    /// `-.5` and `1.`.
     ///
     /// # Errors
     ///
@@ -75,7 +75,7 @@ impl FromStr for Number {
     }
 }
 
-/// The parts of a decimal without its sign; `whole` or `fraction` has a digit.
+/// The parts of a decimal without its sign. At least one of `whole` and `fraction` contains a digit.
 struct Decimal<'a> {
     whole: &'a [u8],
     has_point: bool,
@@ -150,7 +150,7 @@ impl<'a> Decimal<'a> {
             let mut digits = first_digits(whole, fraction, count - cut);
             let mut exponent = exponent + cut as i64;
             if cut > 0 {
-                // The remaining digits are not all zero, but too small to do anything but break a tie.
+                // The remaining digits are not all zero, but they are so small that they can only break a tie.
                 append(&mut digits, 10, 1);
                 exponent -= 1;
             }
@@ -182,7 +182,7 @@ fn scan_exponent(text: &[u8]) -> Result<i64, NumberError> {
     Ok(if negative { -magnitude } else { magnitude })
 }
 
-/// The value of at most 19 digits, of which the first ones have the value `before`.
+/// Appends `digits` to the digits whose value is `before`. All together must be at most 19 digits.
 fn small_int(before: u64, digits: &[u8]) -> u64 {
     let mut value = before;
     for digit in digits {
@@ -207,7 +207,7 @@ fn first_digits(whole: &[u8], fraction: &[u8], count: usize) -> Vec<u64> {
     limbs
 }
 
-/// `limbs * power + chunk`.
+/// Sets `limbs` to `limbs * power + chunk`.
 fn append(limbs: &mut Vec<u64>, power: u64, chunk: u64) {
     let carry = limbs::multiply_word(limbs, power, chunk);
     if carry > 0 {

@@ -5,7 +5,7 @@ use super::limbs;
 /// The number of bits of an approximate power.
 const POWER_BITS: i64 = 640;
 
-/// Limbs of a quotient in addition to those that may not be full: at least 640 bits.
+/// The number of limbs that a quotient has in addition to those that may not be full. They have at least 640 bits.
 const QUOTIENT_LIMBS: usize = 12;
 
 /// A power of ten, or its inverse: `limbs * 2^exponent`.
@@ -14,12 +14,12 @@ pub(super) struct Power {
     /// The highest bit is set.
     limbs: Vec<u64>,
     exponent: i64,
-    /// Whether it is exact. Otherwise, it is a little below the power.
+    /// Whether `limbs` is exact. Otherwise, it is a little below the power.
     pub(super) exact: bool,
 }
 
 impl Power {
-    /// `10^exponent` with a relative error below `2^-630`, and exact up to `10^275`. For exponents of at most 17 bits.
+    /// `10^exponent` with a relative error below `2^-630`; exact up to `10^275`. The exponent must have at most 17 bits.
     pub(super) fn near(exponent: i64) -> Self {
         // Each cut loses less than 2^-639, and each later step doubles the error. At most eight steps follow 5^275.
         Self::new(exponent, POWER_BITS)
@@ -75,8 +75,8 @@ impl Power {
     }
 }
 
-/// `limbs * 2^exponent`, or more by less than one in the limbs if there is a rest. If the power is exact, so is this;
-/// otherwise it is within the [bounds](Self::bounds).
+/// `limbs * 2^exponent`. With a `rest`, the exact product is greater by less than one unit of the limbs.
+/// This is exact if the power is exact; otherwise the product is within the [bounds](Self::bounds).
 pub(super) struct Product {
     pub(super) limbs: Vec<u64>,
     pub(super) exponent: i64,
@@ -84,7 +84,7 @@ pub(super) struct Product {
 }
 
 impl Product {
-    /// Limbs below and above those of the product with an approximate power, by about a `2^590`th.
+    /// A lower and an upper bound for the limbs of a product with an approximate power. They differ from the limbs by about a `2^590`th.
     pub(super) fn bounds(&self) -> (Vec<u64>, Vec<u64>) {
         let distance = shifted(&self.limbs, -590);
         let (mut low, mut high) = (self.limbs.clone(), self.limbs.clone());

@@ -1,8 +1,8 @@
 //! [`Number`] to decimal text.
 //!
-//! Prints the shortest decimal that stands for the number at 512 bits, without an exponent. It is
-//! chosen as in the reference implementation: from the interval of half a unit of the last bit to either side of the number,
-//! even below a power of two, where the next number is only half as far away. Therefore some powers of two
+//! Prints the shortest decimal that stands for the number at 512 bits, without an exponent. The decimal is chosen as
+//! in the reference implementation, from the interval of half a unit of the last bit to either side of the number.
+//! This holds even below a power of two, where the next number is only half as far away. Therefore some powers of two
 //! above 2^512 or below 2^-226 print a decimal that is parsed as the number just below.
 
 use super::big::{Big, LIMBS, PRECISION};
@@ -22,13 +22,13 @@ impl fmt::Display for Number {
 }
 
 impl Number {
-    /// The approximate number of zeros between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
-    /// numbers.
+    /// The approximate number of zeros between the digits and the decimal point, if there are many. Takes no time. Equal numbers have the same
+    /// result.
     #[doc(hidden)]
     pub fn zeros(&self) -> usize {
         match &self.0 {
             Repr::Int(_) | Repr::Short(_) => 0,
-            // One digit for every three and a third bits.
+            // Three and a third bits correspond to one digit.
             Repr::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
         }
     }
@@ -39,13 +39,13 @@ impl Number {
         match &self.0 {
             Repr::Int(value) if (-999..=9999).contains(value) => 4,
             Repr::Int(_) | Repr::Short(_) => 24,
-            // 155 digits, and as many zeros before them as 512 bits can stand for.
+            // 155 digits, and as many zeros before the digits as 512 bits can stand for.
             Repr::Big(_) => 320 + self.zeros(),
         }
     }
 
-    /// All digits of the magnitude, without trailing zeros, and the number of digits before the decimal point; negative if zeros follow the
-    /// decimal point. Unlike [`Display`](fmt::Display), it does not shorten: for rounding to a number of digits.
+    /// All digits of the magnitude, without trailing zeros, and the number of digits before the decimal point, which is negative if zeros follow
+    /// the decimal point. Unlike with [`Display`](fmt::Display), the digits are never shortened; used to round to a given number of digits.
     #[inline]
     #[doc(hidden)]
     pub fn exact_digits(&self) -> (String, i64) {
@@ -68,7 +68,7 @@ impl Number {
     #[doc(hidden)]
     pub fn exact_steps(&self) -> u64 {
         let Repr::Big(big) = &self.0 else { return 1 };
-        // Those of a fraction are multiplied by a power of five.
+        // The bits of a fraction are multiplied by a power of five.
         let bits = if big.top > 0 { big.top } else { PRECISION - big.top * 7 / 3 };
         let limbs = bits.unsigned_abs() / 64;
         1 + limbs * limbs / 32
@@ -157,8 +157,8 @@ struct Scale {
 }
 
 impl Scale {
-    /// Chooses `place` so that the last digit but one is worth at most `2^exponent`: the decimal can end with one of the digits before the last
-    /// one, and the last one decides how it rounds.
+    /// Chooses `place` so that the second last digit is worth at most `2^exponent`. The decimal can end with any digit before the last one, and the
+    /// last digit decides the rounding.
     fn new(exponent: i64) -> Self {
         // log10(2) times 2^32 is 1292913986.04, rounded so that the product is never above the logarithm.
         let factor = if exponent < 0 { 1_292_913_987 } else { 1_292_913_986 };
@@ -172,7 +172,7 @@ impl Scale {
         if self.power.exact {
             return Digits::new(shifted(&product.limbs, by), !product.rest && !limbs::any_below(&product.limbs, -by));
         }
-        // There are always digits after the last: without them, the halves would be divisible by this power of five, or by a power
+        // There are always digits after the last one: without them, the halves would be divisible by this power of five, or by a power
         // of two of the same size, and both are greater than the halves.
         let (low, high) = product.bounds();
         let (low, high) = (shifted(&low, by), shifted(&high, by));
@@ -186,7 +186,7 @@ impl Scale {
 
 struct Digits {
     text: String,
-    /// The number of digits without trailing zeros; `None` if there are more than in `text`.
+    /// The number of digits without trailing zeros; `None` if there are further digits that `text` does not contain.
     count: Option<usize>,
 }
 

@@ -1,5 +1,5 @@
-//! Rules that hold for all numbers, tested on random ones: results are compared with exact fractions of long integers, and those
-//! integers with their residues.
+//! Tests rules that hold for all numbers on random numbers. Results are compared with exact fractions of long integers, and operations on long
+//! integers are checked by their residues.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -84,7 +84,7 @@ fn compare(a: &[u64], b: &[u64]) -> Ordering {
 
 /// Returns `true` if the magnitude of `big` is the nearest one to `dividend / divisor * 2^exponent`, with ties to even.
 fn is_nearest(big: &Big, dividend: &[u64], divisor: &[u64], exponent: i64) -> bool {
-    // Both times the divisor, in quarters of the smaller unit.
+    // Both magnitudes multiplied by the divisor, in quarters of the smaller unit.
     let unit = big.top - PRECISION;
     let base = unit.min(exponent) - 2;
     let exact = shifted(dividend, exponent - base);
@@ -164,7 +164,7 @@ fn a_decimal_is_read_as_the_nearest_number() {
 fn a_decimal_half_way_between_two_numbers_is_read_as_the_even_one() {
     let mut random = Random(3);
     for round in 0..60 {
-        // An odd count of half units, times 2^-places: times 5^places, it is all digits of the decimal.
+        // An odd number of half units, times 2^-places. Multiplied by 5^places, this number contains all digits of the decimal.
         let big = random.big();
         let mut halves = shifted(&big.mantissa, 1);
         halves[0] |= 1;
@@ -210,8 +210,8 @@ fn what_is_printed_is_read_as_the_number_and_no_digit_is_superfluous() {
     }
 }
 
-/// Found with continued fractions: the decimals are so close to half way between two numbers, and the number to a multiple
-/// of its last decimal place, that bounds with 640 bits do not show which side they are on.
+/// The cases were found with continued fractions. The decimals are so close to half way between two numbers, and the number
+/// is so close to a multiple of its last decimal place, that bounds with 640 bits do not show on which side they are.
 #[test]
 fn what_bounds_do_not_tell_is_computed_exactly() {
     let digits = "4958107361573358714224517953409867988673583736819781999095352581354667868647147129702096760489338746940590\

@@ -1,8 +1,8 @@
 //! [`Number`] in serde's data model.
 //!
-//! Serialized as the first of these that preserves the value: an `i64` or `u64`, an `f64` whose shortest decimal is the
-//! number, the decimal text as a string. All of them can be deserialized, floats by their shortest decimal; so can
-//! the form that `serde_json` uses with its feature `arbitrary_precision`.
+//! A number is serialized as the first of these that preserves the value: an `i64` or `u64`, an `f64` whose shortest
+//! decimal is the number, the decimal text as a string. All of these can be deserialized, floats by their shortest
+//! decimal. The form that `serde_json` uses with its feature `arbitrary_precision` can be deserialized, too.
 
 use super::{Number, NumberError};
 use serde_core::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};

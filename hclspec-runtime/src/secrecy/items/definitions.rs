@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 
 impl<'t> Walk<'t, '_> {
-    /// Records that the text between the items of a body, such as an item in a comment, belongs to a definition.
+    /// Records that the text between the items of a body belongs to a definition, such as an item in a comment.
     #[inline]
     pub(super) fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
         let mut start = body.span.start;
@@ -20,7 +20,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// The definitions in a block at the top level. A block that is misspelt may be meant for definitions, too.
+    /// The kind of definitions in a block at the top level. A misspelled block may be meant for definitions, too.
     #[inline]
     pub(super) fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
         if let Defines::Input(_) = self.defines {
@@ -34,7 +34,7 @@ impl<'t> Walk<'t, '_> {
             return Defines::Locals;
         }
         match self.table.inputs.filter(|_| is_root) {
-            // A misspelt block may be either. One variable may be sensitive, so that comes first.
+            // A misspelled block may be either kind. A single variable may be sensitive, so that kind comes first.
             Some(inputs) if inputs.several() != block_type && is_meant(inputs.block_type) => {
                 Defines::Input(block.labels.first().map_or("", |label| label.text))
             }
@@ -43,7 +43,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// The kind of definitions that an argument at the top level is meant for, if it has the name of their blocks.
+    /// The kind of definitions that an argument at the top level stands for, if it has the name of their blocks.
     #[inline]
     pub(super) fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
         let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
@@ -96,7 +96,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Definitions can't be generated, but their text is that of definitions.
+    /// Definitions can't be generated, but the text of such a `dynamic` block counts as definitions.
     #[inline]
     fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
         match self.cx.definitions().find(|definitions| definitions.are_in(block_type)) {

@@ -9,7 +9,7 @@ use crate::secrecy::words::{secret_lines, starts_comment, words};
 use crate::source::Span;
 use crate::syntax::Lexeme;
 
-/// How many times the gaps are searched for the definitions that secrets of the search before use.
+/// How many times the gaps are searched. Each search looks for definitions that secrets found by the previous one use.
 const MAX_PASSES: usize = 8;
 
 impl<'t> Walk<'t, '_> {
@@ -51,8 +51,8 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Finds the gaps, and text in the tree that continues over a line end, such as a heredoc without its end: it may contain a secret
-    /// that comes after it.
+    /// Finds the gaps, and text in the tree that continues over a line end, such as a heredoc without its end. Such text may contain a secret that
+    /// comes after the item.
     #[inline]
     fn find_gaps(&mut self) -> (Vec<Span>, Vec<Span>) {
         let text = self.text;
@@ -87,7 +87,7 @@ impl<'t> Walk<'t, '_> {
         (gaps, overlong)
     }
 
-    /// Closes these parts of gaps, and records their words, which may be names. Returns `true` if one is new.
+    /// Closes these parts of gaps, and records their words, which may be names. Returns `true` if a word was not recorded before.
     #[inline]
     fn close_words(&mut self, found: Vec<Span>) -> bool {
         let mut is_new = false;

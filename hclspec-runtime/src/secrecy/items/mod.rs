@@ -1,5 +1,5 @@
-//! The items of a configuration: which text is that of secrets, and which values derive from it. The visits of bodies, items and
-//! expressions call each other, so they are in one file.
+//! The items of a configuration: determines which text belongs to secrets, and which values derive from them. The visits of bodies, items
+//! and expressions call each other, so they are in one file.
 
 mod definitions;
 mod gaps;
@@ -46,7 +46,7 @@ struct Walk<'t, 'w> {
     /// The names of arguments and block types, except those of declarations.
     others: &'w Positions<'t>,
     words: SecretWords<'t>,
-    /// Whether the spec has secrets: an item that nothing reads may then be one under another name.
+    /// Whether the spec has secrets. If so, an item that nothing reads may be a secret under another name.
     has_secrets: bool,
     parts: &'w TextParts,
     flow: Flow<'t>,
@@ -91,7 +91,7 @@ enum Defines<'t> {
     Inputs,
 }
 
-/// The readers of a body; a body that the spec does not have has none.
+/// The readers of a body. The list is empty for a body that the spec does not have.
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
 #[inline]
@@ -162,13 +162,13 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Records that a part of the text is that of a secret.
+    /// Records that a part of the text belongs to a secret.
     #[inline]
     fn hide(&mut self, span: Span) {
         self.hidden.push(span);
     }
 
-    /// The span and what follows it on its line, such as a comment.
+    /// Extends a span by a comment that follows on the same line.
     #[inline]
     fn with_comment(&self, span: Span) -> Span {
         let rest = self.text.get(span.end as usize..).unwrap_or_default();
@@ -183,7 +183,7 @@ impl<'t> Walk<'t, '_> {
         let mut found = MentionedNames::default();
         let mut is_any_made = false;
         names_in(self.cx, expr, &mut |name, Place { span, is_lifted }| {
-            // The variable of all local values or input variables is not one of them, unless an iterator hides it.
+            // The variable that holds all local values or input variables is not recorded itself, unless an iterator hides it.
             if matches!(name, Name::Variable(root) if self.cx.defined_in(root).is_some() && !self.iterators.has(root)) {
                 return;
             }
@@ -207,7 +207,8 @@ impl<'t> Walk<'t, '_> {
         found
     }
 
-    /// Records the secrets that calls in an expression make, and the calls whose values may be shown. Returns `true` if it makes any.
+    /// Records the secrets that calls in an expression make, and the calls whose values may be shown. Returns `true` if the expression makes any
+    /// secret.
     #[inline]
     fn secrets_in(&mut self, expr: &Expr<'t>) -> bool {
         let mut is_any_made = false;
@@ -254,7 +255,7 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Records that a name flows into a secret. One that nothing declares may be meant for a similar one.
+    /// Records that a name flows into a secret. A name that nothing declares may stand for a similar one, which is recorded too.
     #[inline]
     fn take(&mut self, name: Name<'t>) {
         self.flow.take(name);
@@ -290,7 +291,7 @@ impl<'t> Walk<'t, '_> {
             None => {}
         }
         let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
-        // The names in a type are those of types.
+        // Names in a type are names of types, not of values.
         let uses = if is_type { MentionedNames::default() } else { self.mentioned(&attribute.expr) };
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
         let defined = match self.defines {
@@ -326,7 +327,8 @@ impl<'t> Walk<'t, '_> {
         self.flow.mention(name, lifted);
     }
 
-    /// The secret parts of the value of an argument, for the specs that read it, and whether one does by its name. `None` if nothing reads it.
+    /// The secret parts of an argument's value, for the specs that read it; `None` if nothing reads it. The bool is `true` if a spec reads it by
+    /// its name.
     #[inline]
     fn claimed(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> (Option<ArgumentSecrets<'t>>, bool) {
         let name = attribute.name.name;
@@ -346,7 +348,7 @@ impl<'t> Walk<'t, '_> {
         (found, is_known)
     }
 
-    /// Returns `true` if an argument that nothing reads by its name may be meant for a secret.
+    /// Returns `true` if an argument that nothing reads by its name may stand for a secret.
     #[inline]
     fn may_be_secret(&self, attribute: &Attribute<'t>) -> bool {
         let name = attribute.name.name;
@@ -356,13 +358,13 @@ impl<'t> Walk<'t, '_> {
             || is_after_error && !self.declared.has(name)
     }
 
-    /// Records that parts of a value are secrets. If its text does not tell its parts apart, the whole value is one.
+    /// Records that parts of a value are secrets. If the text does not separate the parts, the whole value counts as secret.
     #[inline]
     fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
         let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
             picked(secrets, |part| part.inner().filter(|(step, _)| is_step(step)).map(|(_, part)| part))
         };
-        // Each with its start.
+        // The parts of the value: the start, the expression, and the secrets in it.
         let mut parts: Vec<(u32, &Expr<'t>, Vec<SecretPart<'t>>)> = Vec::new();
         match &expr.without_parens().kind {
             _ if secrets.iter().any(|part| part.steps.is_empty()) => {}
@@ -374,7 +376,7 @@ impl<'t> Walk<'t, '_> {
                         PathStep::Each => true,
                         PathStep::Index(_) => false,
                     };
-                    // A key that the type does not have may be meant for any, or be a part of a secret.
+                    // A key that the type does not have may stand for any other, or be text of a secret.
                     let secrets = if secrets.iter().any(|part| part.declares(&key)) {
                         inside(&is_step)
                     } else {
@@ -423,7 +425,7 @@ impl<'t> Walk<'t, '_> {
 
     #[inline]
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
-        // In JSON, the header is not that of the type and the labels.
+        // In JSON, the header does not span the type and the labels.
         let names = block.labels.iter().map(|label| label.span).chain([block.block_type.span, block.header()]);
         self.seen.extend(names);
         let block_type = block.block_type.name;
@@ -462,7 +464,7 @@ impl<'t> Walk<'t, '_> {
         self.defines = defines;
     }
 
-    /// Records that nothing reads a block, which may be meant for a secret.
+    /// Hides a block that nothing reads, because it may stand for a secret.
     #[inline]
     fn unclaimed(&mut self, block: &Block<'t>) {
         block.labels.iter().for_each(|label| self.hidden.push(label.span));
@@ -529,7 +531,7 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
     merged
 }
 
-/// The innermost of the `calls` around each of the parts, which are sorted and don't overlap.
+/// For each part, the innermost of the `calls` around it. The parts are sorted and don't overlap.
 #[inline]
 fn innermost(parts: &[Span], mut calls: Vec<Span>) -> Vec<Option<Span>> {
     if calls.is_empty() {
@@ -552,7 +554,7 @@ fn innermost(parts: &[Span], mut calls: Vec<Span>) -> Vec<Option<Span>> {
     found
 }
 
-/// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
+/// The schema of blocks of a type, and the readers of their bodies. Free-form blocks have no schema.
 #[inline]
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut header = None;
@@ -561,7 +563,7 @@ fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
             let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
             header = other.or_else(|| body.schema.blocks.get(index).copied());
-            // Cases may read blocks by the same spec: each level must not have more readers than the one around it.
+            // Several cases may read blocks by the same spec. Without this check, the number of readers could grow at each level.
             for reads in reads.blocks(index) {
                 if known.insert(Rc::as_ptr(&reads)) {
                     inner.push(reads);

@@ -7,7 +7,8 @@ use crate::syntax::lexer::TokenKind;
 use crate::text::{is_blank, is_identifier, trim_start};
 
 impl<'a> Parser<'a, '_> {
-    /// Help for text before the `close` of the brackets `open`, whatever these are for.
+    /// Help for unexpected text before `close`, the bracket that matches `open`; independent of what the brackets
+    /// enclose.
     pub(in crate::syntax::parser) fn before_close(&self, open: Span, close: &str) -> Option<String> {
         let here = self.token.span.start;
         let starts_item = self.is_far(self.previous_end, here) && self.lexer.at(here).starts_item();
@@ -19,7 +20,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Adds help for text after an element of a list, an object or a call in the brackets `open`, which `close` would close.
+    /// Adds help for unexpected text after an element of a list, an object or a call. `open` is the opening bracket,
+    /// and `close` the expected closing one.
     pub(in crate::syntax::parser) fn after_element(
         &self,
         diagnostic: Diagnostic,
@@ -86,7 +88,7 @@ impl<'a> Parser<'a, '_> {
         is_identifier(line.trim()) && self.indentation(name) <= self.indentation(open.start)
     }
 
-    /// Adds help for text after a key in an object, which starts at `open`, in place of `=`.
+    /// Adds help for unexpected text after a key in the object that starts at `open`. A `=` was expected.
     pub(in crate::syntax::parser) fn after_key(&self, diagnostic: Diagnostic, open: Span) -> Diagnostic {
         let is_doubled = || self.text.get(..open.start as usize).is_some_and(|it| it.ends_with('{'));
         match self.token.kind {
@@ -100,7 +102,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Adds a label where brackets that are never closed were meant to end, judging by the indentation.
+    /// For brackets that are not closed, adds a label where they most likely should be closed, judging by the
+    /// indentation.
     pub(in crate::syntax::parser) fn before_dedent(
         &self,
         diagnostic: Diagnostic,

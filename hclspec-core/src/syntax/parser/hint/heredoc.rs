@@ -25,7 +25,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The name after `<<`, and the superfluous text between them.
+    /// The name after `<<` or `<<-`, and the extra text before the name.
     fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
         let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
         let rest = rest.strip_prefix('-').unwrap_or(rest);
@@ -35,7 +35,7 @@ impl<'a> Parser<'a, '_> {
         (starts(name, char::is_alphabetic) && name.len() <= MAX_REPEATED).then_some((name, between))
     }
 
-    /// The end of the lines that `<<` was meant to turn into a heredoc.
+    /// The end of the text that was most likely meant as a heredoc: up to a line that contains only the name.
     pub(in crate::syntax::parser) fn meant_heredoc_end(&self) -> Option<u32> {
         if self.token.kind != TokenKind::Less {
             return None;
@@ -44,7 +44,7 @@ impl<'a> Parser<'a, '_> {
         self.lines_after(self.token.span.start).find(|(_, line)| line.trim() == name).map(|(span, _)| span.end)
     }
 
-    /// Adds help to a heredoc that is not closed: a line that may be meant to close it.
+    /// Adds help for a heredoc that is not closed: the line that may be meant to close it.
     pub(in crate::syntax::parser) fn meant_heredoc_marker(
         &self,
         diagnostic: Diagnostic,
@@ -52,7 +52,7 @@ impl<'a> Parser<'a, '_> {
         name: Span,
     ) -> Diagnostic {
         let name = name.of(self.text);
-        // The span of the name that a line starts with, or that it ends with after other text.
+        // The span of the name at the start of a line, or at its end after other text.
         let close = |line: &str| {
             let line = line.trim_end();
             let text = trim_start(line.trim_start(), |c| c == '<' || c == '-' || is_quote(c));

@@ -8,7 +8,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::text::{is_blank, is_identifier, starts, trim_end};
 
 impl<'a> Parser<'a, '_> {
-    /// Adds help for text after the name at the start of an item, in place of `=` or a block.
+    /// Adds help for text after the name of an item, where `=` or a block is expected.
     pub(in crate::syntax::parser) fn after_name(&self, diagnostic: Diagnostic, name: Span) -> Diagnostic {
         let text = name.of(self.text);
         let second = self.second();
@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         diagnostic.with_help(help)
     }
 
-    /// Returns `true` if the next token, a `[`, is part of a path that is assigned to: `name[0] = value`.
+    /// Returns `true` if the next token, a `[`, belongs to the target of an assignment: `name[0] = value`.
     fn is_indexed(&self) -> bool {
         let line = self.line(self.token.span.start);
         line.split_once(']').is_some_and(|(_, rest)| starts(rest.trim_start(), |c| "=.[:".contains(c)))
@@ -77,7 +77,7 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         let header = self.rest_of_header(block_type)?;
-        // Tokens before this one may be part of the label.
+        // Tokens before the current one may be part of the label.
         let written = header.get(..(here - block_type.start) as usize)?;
         let before = trim_end(written, |c| !is_blank(c)).len();
         if before == 0 {
@@ -117,7 +117,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Help for text that does not start an item: comments and marks of other languages.
+    /// Help for text that does not start an item: comments and punctuation of other languages.
     pub(in crate::syntax::parser) fn foreign_line(&self) -> Option<&'static str> {
         let line = self.line(self.token.span.start);
         Some(match self.token.kind {
@@ -144,7 +144,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The span of the first part of the name, if a line `[name]` starts here.
+    /// If a line `[a.b]` starts here: the span of `a`, the first part of the name.
     pub(in crate::syntax::parser) fn section_header(&self) -> Option<Span> {
         if self.token.kind != TokenKind::OpenBracket {
             return None;

@@ -23,7 +23,7 @@ const MAX_LINES: usize = 500;
 const MAX_LINE_BYTES: usize = 200;
 
 impl<'a> Parser<'a, '_> {
-    /// The next token in a message: "found {}".
+    /// Describes the next token in a message, after "found".
     pub(super) fn found(&self) -> Message {
         let text = self.token.span.of(self.text);
         match self.token.kind {
@@ -34,7 +34,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The sentence `what, found ..` about the next token.
+    /// Builds the sentence "`what`, found ..", which ends with the next token.
     pub(super) fn expected(&self, what: impl Into<Message>) -> Message {
         what.into().words(", found ").then(self.found()).words(".")
     }
@@ -54,14 +54,15 @@ impl<'a> Parser<'a, '_> {
         Span::new(start, end).of(self.text).contains('\n')
     }
 
-    /// The indentation, in bytes, of the line at `offset`. A template in a string of JSON starts a line of its own: many can be on one line.
+    /// The indentation, in bytes, of the line at `offset`. A template in a JSON string counts as starting a line,
+    /// because many can be on one line.
     pub(super) fn indentation(&self, offset: u32) -> usize {
         let before = Span::new(self.start, offset).of(self.text);
         let line = before.rfind('\n').map_or(self.start as usize, |at| self.start as usize + at + 1);
         indentation_of(self.text.get(line..).unwrap_or_default())
     }
 
-    /// The line from `start` on, as far as a hint may need it: a line may be long, and have many problems.
+    /// The line from `start` on, cut to [`MAX_LINE_BYTES`]: a line may be long and have many problems.
     pub(super) fn line(&self, start: u32) -> &'a str {
         let rest = self.text.get(start as usize..).unwrap_or_default();
         let mut end = 0;

@@ -1,4 +1,4 @@
-//! Hints for operators of other languages, and for quotes that are escaped where they are not inside a string.
+//! Hints for operators of other languages, and for escaped quotes outside strings.
 
 use super::{MAX_LINE_BYTES, Parser};
 use crate::diagnostic::Message;
@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The line up to `end`, as far as a hint may need it.
+    /// The text before `end` on its line, at most [`MAX_LINE_BYTES`] of it.
     fn before(&self, end: u32) -> &'a str {
         let before = Span::new(self.start, end).of(self.text);
         let mut start = before.len();

@@ -74,7 +74,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Help for a call as in other languages: `function "text"`, `value.function(`.
+    /// Help for a call in the form of other languages: `function "text"`, `value.function(`.
     fn call_habit(&self, callee: Expr<'_>) -> Option<String> {
         match (callee.kind, self.token.kind) {
             (ExprKind::Variable(name), TokenKind::Quote) => {
@@ -97,7 +97,8 @@ impl<'a> Parser<'a, '_> {
             && groups.all(|group| group.len() == 3 && is_digits(group))
     }
 
-    /// Returns `true` if the comma that is the next token continues a value: it is not followed by the end of the line or by another argument.
+    /// Returns `true` if the next token, a comma, continues a value, because neither the end of the line nor another
+    /// argument follows it.
     pub(in crate::syntax::parser) fn continues_list(&self) -> bool {
         let second = self.second();
         let ends = matches!(second.kind, TokenKind::Newline | TokenKind::Eof | TokenKind::CloseBrace);
@@ -117,7 +118,7 @@ impl<'a> Parser<'a, '_> {
         is_number.then(|| self.number_habit(start))
     }
 
-    /// Help for a number, which starts here, with letters after it.
+    /// Help for the number at `start`, which is directly followed by letters.
     fn number_habit(&self, start: u32) -> String {
         let Some(word) = self.word(start) else { return quote(None) };
         let digits = word.replace('_', "");
